@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './check-registration.ts';
+export * from './model.ts';

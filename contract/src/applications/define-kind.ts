@@ -1,0 +1,100 @@
+import type { Text } from '../core/index.ts';
+import type { BlockKey } from './blocks/index.ts';
+import type { Condition, Field } from './field.ts';
+import type { StateCode } from './states.ts';
+
+export type CategoryKey = 'FILING' | 'PARTY' | 'PRESERVATION' | 'EVIDENCE' | 'HEARING' | 'CLOSING' | 'COMMUNICATION' | 'ARCHIVE' | 'FEE' | 'AID';
+export type CaseKind = 'CIVIL' | 'ADMIN' | 'CRIMINAL' | 'ENFORCEMENT' | string;
+
+/** Offices of the court side (procedure.md §10). A member of staff holds one or more. */
+export const offices = [
+  'filing_clerk', 'filing_division', 'clerk', 'assistant', 'judge', 'presiding_judge', 'division_head', 'president',
+  'adjudication_committee', 'case_management', 'enforcement', 'petition_officer', 'cashier', 'archivist', 'technology', 'admin',
+] as const;
+export type Office = (typeof offices)[number];
+
+export const courtActionKeys = [
+  'receipt', 'accept', 'returnForCorrection', 'notAccept', 'approve', 'partlyApprove', 'reject', 'reply', 'forward',
+  'transfer', 'requirePayment', 'requireGuarantee', 'hold', 'schedule', 'reschedule', 'close', 'cancel', 'ban',
+] as const;
+export type CourtActionKey = (typeof courtActionKeys)[number];
+
+export type CourtAction = {
+  readonly action: CourtActionKey;
+  /** The words of the domain data, shown on the desk. */
+  readonly byRole: Text;
+  /** Whoever holds one of these offices may do it. */
+  readonly by: readonly Office[];
+  /** The paper it makes; absent where it makes none. */
+  readonly document?: Text;
+  /** The state it leads to; absent where the state stays. */
+  readonly result?: StateCode;
+  readonly note?: Text;
+};
+
+export type Material = {
+  readonly code: string;
+  readonly label: Text;
+  /** `yes` must be there; `conditional` must be there when `when` holds; `no` may be there. */
+  readonly required: 'yes' | 'conditional' | 'no';
+  /** The condition as data. A conditional material without it is offered, its words shown, and left to the court. */
+  readonly when?: readonly Condition[];
+  readonly condition?: Text;
+  /** The court takes pdf for this one besides pictures (readings, Uploads). */
+  readonly pdf: boolean;
+  /** Not asked for when the account is verified (identity) or when the form itself makes it (address confirmation). */
+  readonly providedBy?: 'account' | 'form';
+  readonly note?: Text;
+};
+
+export type TimeLimit = {
+  readonly id: string;
+  readonly side: 'party' | 'court';
+  readonly label: Text;
+  readonly value?: number;
+  readonly unit?: 'day' | 'workday' | 'month' | 'year' | 'hour';
+  readonly from?: Text;
+  readonly basis: Text;
+  /** `warn` never blocks a right: it asks for the reason of lateness. */
+  readonly enforce: 'block' | 'warn' | 'info';
+  readonly source: 'law' | 'local' | 'confirm';
+};
+
+export type Printed = {
+  readonly title: Text;
+  /** Headings in order; `source` names the fields (or blocks) printed under each, `,`-free list. */
+  readonly body: readonly { readonly heading: Text; readonly source: readonly string[] }[];
+  readonly signature: readonly Text[];
+  readonly attachments: Text;
+};
+
+/** A kind of application, whole: the engine, both forms, the desk and the printed page read nothing else. */
+export type Kind = {
+  readonly key: string;
+  readonly order: number;
+  readonly title: Text;
+  /** Said plainly for people who do not know the legal word: 请求换法官或书记员. */
+  readonly plain: Text;
+  readonly short: Text;
+  readonly category: CategoryKey;
+  readonly synonyms: readonly string[];
+  readonly pages: readonly string[];
+  readonly filedBy: readonly Text[];
+  readonly requiresCase: boolean;
+  readonly caseKinds: readonly CaseKind[];
+  readonly stagesAllowed: readonly string[];
+  readonly preconditions: readonly Text[];
+  readonly legalBasis: readonly { readonly law: Text; readonly article: Text; readonly note: Text }[];
+  readonly timeLimits: readonly TimeLimit[];
+  readonly blocks: readonly BlockKey[];
+  readonly fields: readonly Field[];
+  readonly materials: readonly Material[];
+  readonly courtActions: readonly CourtAction[];
+  readonly states: readonly StateCode[];
+  /** Absent where the kind has no printed page. */
+  readonly printed?: Printed;
+  readonly notes: readonly Text[];
+};
+
+/** Keeps the literal key, checks the rest. A new kind is one file that calls this. */
+export const defineKind = <const K extends string>(kind: Kind & { readonly key: K }): Kind & { readonly key: K } => kind;

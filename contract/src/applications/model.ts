@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { courtDay, id, instant, text } from '../core/index.ts';
+import type { Answer } from './field.ts';
+import { courtActionKeys } from './define-kind.ts';
+import { type StateCode, stateCodes } from './states.ts';
+
+export const stateCode = z.literal(stateCodes as unknown as [StateCode, ...StateCode[]]);
+/** Answers by field name; the kind's own rules (`checkAnswers`) say what is right in them. */
+export const answers = z.record(z.string().max(64), z.custom<Answer>((v) => v !== undefined));
+
+export const fileRef = z.object({ id, name: z.string(), type: z.string(), size: z.int(), pages: z.int().nullable() });
+export type FileRef = z.infer<typeof fileRef>;
+
+/** A paper made by the portal: receipt, application as submitted, notice, decision. */
+export const documentRef = z.object({ id, kind: z.enum(['receipt', 'application', 'correction', 'acceptance', 'decision']), number: z.string(), title: text, madeAt: instant });
+export type DocumentRef = z.infer<typeof documentRef>;
+
+/** One thing the court asks to be put right. `path` is a field, `plaintiffs.0.idNo`, or `materials.CODE`. */
+export const point = z.object({ path: z.string().max(200), text: z.string().trim().min(2).max(500) });
+export const correction = z.object({ round: z.int(), points: z.array(point), lastDay: courtDay, at: instant, by: z.string(), daysLeft: z.int() });
+export type Correction = z.infer<typeof correction>;
+
+export const timelineEntry = z.object({
+  at: instant,
+  action: z.string(),
+  from: stateCode.nullable(),
+  to: stateCode,
+  /** Who, as a party may see it: 本人, or office and name of the member of staff. */
+  actor: text,
+  note: z.string().nullable(),
+  documentId: id.nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const partyActions = ['edit', 'submit', 'cancel', 'remove', 'recall', 'print'] as const;
+export const applicationSummary = z.object({
+  id,
+  type: z.string(),
+  title: text,
+  /** Reference number, given at the first submission. */
+  number: z.string().nullable(),
+  state: stateCode,
+  caseNo: z.string().nullable(),
+  caseCause: z.string().nullable(),
+  /** What the row is about, in a few words, for a draft without a case. */
+  createdAt: instant,
+  savedAt: instant,
+  submittedAt: instant.nullable(),
+  /** The day that binds whoever is to act: the party's last day for correction, else the court's legal day. */
+  dueDay: courtDay.nullable(),
+  may: z.array(z.enum(partyActions)),
+});
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+export const application = applicationSummary.extend({
+  version: z.int(),
+  round: z.int(),
+  answers,
+  files: z.array(fileRef),
+  correction: correction.nullable(),
+  timeline: z.array(timelineEntry),
+  documents: z.array(documentRef),
+  /** The court's decision, in words, when there is one. */
+  outcome: z.object({ action: z.enum(courtActionKeys), reason: z.string(), remedy: text.nullable(), at: instant }).nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+/** A field of a draft that was changed in another tab or on another device since `base`. */
+export const conflict = z.object({ name: z.string(), theirs: answers.valueType.nullable() });
+export const saved = z.object({ id, version: z.int(), savedAt: instant, conflicts: z.array(conflict) });
+export type Saved = z.infer<typeof saved>;

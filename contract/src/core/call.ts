@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+import type { RefusalCode } from './refusals.ts';
+import type { Text } from './text.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Encoding = 'json' | 'form' | 'multipart';
+
+/** Who may call: anyone, anyone signed in, or whoever's role has the permission (`permissions.ts`). */
+export type Access = 'public' | 'signed-in' | Permission;
+
+/**
+ * A further spelling of the same call: another path, or the specification's GET for a change of state. A parameter of
+ * its path that the call's `params` do not know goes into the body (`/service/apply/:id/submit`).
+ */
+export type Alias = { readonly method?: Method; readonly path: string; readonly row?: string; readonly deprecated?: true };
+
+/**
+ * One call, said once. The server mounts it, the browser calls it, the OpenAPI document and the refusal matrix are
+ * made from it.
+ *
+ * - `path` hangs under `/api`; parameters as `:name`.
+ * - `row` is the row of the specification's inventory (`C…`), absent for calls of our own.
+ * - `shape`: `data` answers `{code, success, msg, data}`; `list` adds `total` and `data` is an array (the use case
+ *   answers `{ total, rows }`); `raw` answers the reply as it is (OAuth, files).
+ */
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  readonly id: string;
+  readonly row?: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly aliases?: readonly Alias[];
+  readonly access: Access;
+  readonly summary: Text;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly headers?: z.ZodType;
+  readonly encoding?: Encoding;
+  readonly shape: 'data' | 'list' | 'raw';
+  readonly reply: R;
+  readonly refusals: readonly RefusalCode[];
+};
+
+type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Call<P, Q, B, R>,
+  'shape'
+> & { readonly shape?: 'data' | 'list' | 'raw' };
+
+export function defineCall<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(call: Draft<P, Q, B, R>): Call<P, Q, B, R> {
+  return { shape: 'data', ...call };
+}
+
+/** What a use case is given, parsed. */
+export type CallInput<C> = C extends Call<infer P, infer Q, infer B, infer _R>
+  ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+  : never;
+
+/** What a caller sends: parts the call does not have may be left out. */
+export type CallRequest<C> = C extends Call<infer P, infer Q, infer B, infer _R>
+  ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { headers?: Readonly<Record<string, string>> }
+  : never;
+type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined ? object : { [K in Name]: z.input<S> };
+
+/** What the use case answers and the caller gets: for a list `{ total, rows }`. */
+export type CallReply<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;

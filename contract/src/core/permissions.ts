@@ -1,0 +1,33 @@
+/** Roles of the portal and of the court (readings, Identity; G067). */
+export const portalRoles = ['party', 'agent', 'lawyer'] as const;
+export const staffRoles = ['filing_clerk', 'clerk', 'judge', 'cashier', 'editor', 'admin'] as const;
+export const roles = [...portalRoles, ...staffRoles] as const;
+export type PortalRole = (typeof portalRoles)[number];
+export type StaffRole = (typeof staffRoles)[number];
+export type Role = (typeof roles)[number];
+
+/**
+ * The one permission table: what a role may do at all. Which rows it may do it to is decided on the server, per row.
+ * An administrator sees no content of cases and signs for nobody (procedure.md §10).
+ */
+export const permissions = {
+  'account.manage-own': roles,
+  'application.file': portalRoles,
+  'application.read-own': portalRoles,
+  'case.read-own': portalRoles,
+  'file.put': roles,
+  'file.read': roles,
+  'message.read-own': roles,
+  'document.read': roles,
+  'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],
+  'desk.review': ['filing_clerk', 'clerk', 'judge', 'cashier'],
+  'audit.verify': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof permissions;
+
+export function hasPermission(held: readonly Role[], permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission];
+  return held.some((role) => allowed.includes(role));
+}
+
+export const isStaff = (held: readonly Role[]): boolean => held.some((r) => (staffRoles as readonly Role[]).includes(r));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Identifiers are UUIDs (version 7, so that they sort by time). */
+export const id = z.uuid();
+export const byId = z.object({ id });
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+/** A day of the court's calendar, `2026-11-25`, always Asia/Shanghai; never an instant. */
+export const courtDay = z.iso.date();
+/** Money in whole fen (1/100 yuan); at most 9,999,999,999.99 yuan (procedure.md §12.4). */
+export const fen = z.int().min(0).max(999_999_999_999);
+
+/** Paging of the specification: `current` from 1, `size` 10, at most 100 [G080]. */
+export const paging = z.object({
+  current: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** The reply of a list call: the use case answers `{ total, rows }`; the wire says `{…, total, data: rows}`. */
+export const listOf = <T extends z.ZodType>(row: T) => z.object({ total: z.number().int(), rows: z.array(row) });
+
+export const text = z.object({ zh: z.string(), en: z.string() });
+export const empty = z.object({});

@@ -1,0 +1,18 @@
+import * as accounts from '../accounts/calls.ts';
+import * as applications from '../applications/calls.ts';
+import * as cases from '../cases/calls.ts';
+import type { Call } from '../core/index.ts';
+import * as demonstration from '../demonstration/calls.ts';
+import * as desk from '../desk/calls.ts';
+import * as directory from '../directory/calls.ts';
+import * as documents from '../documents/calls.ts';
+import * as files from '../files/calls.ts';
+import * as messages from '../messages/calls.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value && 'shape' in value;
+
+/** Every call of the portal. */
+export const allCalls: readonly Call[] = [accounts, applications, cases, demonstration, desk, directory, documents, files, messages]
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter(isCall);
