@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { addressOf } from './address-of.ts';
+
+export type TestDatabase = {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** End the pool and remove the database. Open connections of others are cut. */
+  drop(): Promise<void>;
+};
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client(addressOf(inject('databaseServer'), 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A migrated, empty PostgreSQL database of one's own, for a test file:
+ * `const db = await testDatabase(); afterAll(() => db.drop());`
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE sufu STRATEGY file_copy`);
+  const url = addressOf(inject('databaseServer'), name);
+  const pool = new pg.Pool({ connectionString: url, max: 6 });
+  return {
+    url,
+    pool,
+    async drop() {
+      await pool.end();
+      await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['./tools/src/testing/strict.ts'],
+  restoreMocks: true,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+const database = ['server/src/**/*.db.test.ts', 'server/src/**/*.api.test.ts'];
+
+/** `unit` runs in another time zone than the court's, so that nothing leans on the machine's. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          env: { TZ: 'America/New_York' },
+          include: ['{contract,server,stand-ins,tools}/src/**/*.test.ts'],
+          exclude: database,
+        },
+      },
+      {
+        test: { ...shared, name: 'db', include: database, globalSetup: ['./server/src/testing/global-setup.ts'] },
+      },
+      {
+        test: { ...shared, name: 'web', environment: 'jsdom', include: ['web/src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
