@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { Refused } from '@sufu/contract/core';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { modules } from './modules/index.ts';
+import { sendRefusal, asRefusal } from './platform/answer.ts';
+import type { Config } from './platform/config.ts';
+import type { Ground } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import { diskStore } from './platform/file-store.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { openApi } from './platform/openapi.ts';
+import { readSecrets } from './platform/secrets.ts';
+import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
+import { servePages } from './pages/serve-pages.ts';
+
+export type Portal = { readonly app: FastifyInstance; readonly ground: Ground; close(): Promise<void> };
+type Options = { readonly now?: () => Date; readonly work?: boolean; readonly pages?: boolean };
+
+// Letters and figures that are not mistaken for each other when read out on the phone.
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newTrace = (): string => Array.from(randomBytes(6), (byte) => letters[byte % letters.length]).join('');
+
+function makeApp(config: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    bodyLimit: 1024 * 1024,
+    genReqId: newTrace,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // Duplicate or poisoned keys are refused, not cleaned: nobody sends them by accident.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+}
+
+/** One line a request: the route's pattern, never the address with what people wrote into it. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
+
+function secureHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.header('Referrer-Policy', 'same-origin');
+    reply.header('X-Frame-Options', 'SAMEORIGIN');
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    if (config.secureCookies) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  });
+}
+
+async function health(app: FastifyInstance, ground: Ground): Promise<void> {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await ground.db.selectFrom('number_series').select('series').limit(1).execute();
+      return { ok: true };
+    } catch {
+      return reply.code(503).send({ ok: false, waits: 'database' });
+    }
+  });
+}
+
+async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<typeof openApi>[0]): Promise<void> {
+  const document = openApi(calls, ground.config.publicOrigin);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } });
+}
+
+/** Build the portal: database, outbox, modules, pages. The only place that sees the pool. */
+export async function buildPortal(config: Config, options: Options = {}): Promise<Portal> {
+  const { db, pool } = openDatabase(config.databaseUrl, config.databasePool);
+  const secrets = readSecrets(config.keysFile, config.demonstration);
+  const ground: { -readonly [K in keyof Ground]: Ground[K] } = {
+    config, db, secrets, jobs: undefined as unknown as Jobs, files: diskStore(`${config.dataDir}/files`), now: options.now ?? (() => new Date()),
+  };
+  const app = makeApp(config);
+  const parts = modules(ground);
+  ground.jobs = await startJobs(config.databaseUrl, parts.handlers, {
+    work: options.work ?? true,
+    schedules: parts.schedules,
+    onError: (error) => app.log.error({ err: error }, 'jobs'),
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1 } });
+  logRequests(app);
+  secureHeaders(app, config);
+  await health(app, ground);
+  const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
+  await docs(app, ground, mounted.map(({ call }) => call));
+  serveCalls(app, ground, parts.resolveSession, mounted);
+  app.setErrorHandler((error, request, reply) => {
+    const refused = asRefusal(error);
+    if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
+  });
+  const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession) : null;
+  app.setNotFoundHandler((request, reply) => {
+    if (page && request.method === 'GET' && !request.url.startsWith('/api/')) return page(request, reply);
+    return sendRefusal(reply, new Refused('route.not-found'), langOf(request.headers['accept-language']), request.id, false);
+  });
+  await app.ready();
+  return {
+    app,
+    ground,
+    async close() {
+      await app.close();
+      await ground.jobs.stop();
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Ground } from '../platform/context.ts';
+import type { JobHandler, Schedule } from '../platform/jobs.ts';
+import type { Mounted } from '../platform/mount.ts';
+import type { ResolveSession } from '../platform/serve-calls.ts';
+import { accountRoutes, resolveSession, smsHandlers } from './accounts/index.ts';
+import { applicationHandlers, applicationRoutes, applicationSchedules } from './applications/index.ts';
+import { caseRoutes } from './cases/index.ts';
+import { deskRoutes } from './desk/index.ts';
+import { directoryRoutes } from './directory/index.ts';
+import { documentHandlers, documentRoutes } from './documents/index.ts';
+import { fileRoutes } from './files/index.ts';
+import { messageRoutes } from './messages/index.ts';
+
+/** All modules, put together. */
+export function modules(ground: Ground): {
+  readonly mounted: readonly Mounted[];
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly schedules: readonly Schedule[];
+  readonly resolveSession: ResolveSession;
+} {
+  return {
+    mounted: [...accountRoutes, ...directoryRoutes, ...fileRoutes, ...caseRoutes, ...applicationRoutes, ...documentRoutes, ...messageRoutes, ...deskRoutes],
+    handlers: { ...smsHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
+    schedules: applicationSchedules,
+    resolveSession: resolveSession(ground),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Call, fill, type Lang, Refused, type RefusalCode, refusals } from '@sufu/contract/core';
+import type { FastifyReply } from 'fastify';
+import { Bytes } from './mount.ts';
+
+/** Put the use case's answer on the wire. What the reply's shape does not name is left out, whatever the row holds. */
+export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  if (answer instanceof Bytes) return sendBytes(reply, answer);
+  const shown = call.reply.parse(answer);
+  if (call.shape === 'raw') return reply.send(shown);
+  if (call.shape === 'list') {
+    const { total, rows } = shown as { total: number; rows: unknown[] };
+    return reply.send({ code: 200, success: true, msg: '', total, data: rows });
+  }
+  return reply.send({ code: 200, success: true, msg: '', data: shown });
+}
+
+function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
+  const name = encodeURIComponent(bytes.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return reply
+    .header('Content-Type', bytes.type)
+    .header('Content-Disposition', `${bytes.download ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('Cache-Control', 'private, no-store')
+    .send(bytes.body);
+}
+
+// Classes of PostgreSQL and of the socket that mean: no database now, and later perhaps again.
+const gone = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|55P03|57014/;
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (gone.test(String((error as { code?: unknown }).code ?? '')) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+
+// What the HTTP layer itself refuses, in our words.
+const ofTheWire: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_REQ_FILE_TOO_LARGE: 'request.too-large',
+  FST_FILES_LIMIT: 'file.too-many',
+  ENOSPC: 'storage.full',
+};
+
+/** Any error becomes one refusal of the contract; a stranger is `server.failed`, and only the log has its text. */
+export function asRefusal(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const known = ofTheWire[String((error as { code?: unknown })?.code ?? '')];
+  if (known) return new Refused(known);
+  if (isGone(error)) return new Refused('server.unavailable');
+  const status = (error as { statusCode?: unknown })?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('request.unreadable');
+  return new Refused('server.failed');
+}
+
+/** `{code, success, msg, data, reason, fields, traceId}`; a sign-in also says it as OAuth does. */
+export function sendRefusal(reply: FastifyReply, refused: Refused, lang: Lang, trace: string, oauth: boolean): FastifyReply {
+  const { status, text } = refusals[refused.code];
+  const msg = fill(text, lang, { trace, ...refused.values });
+  if ('wait' in refused.values) reply.header('Retry-After', String(refused.values.wait));
+  return reply.code(status).send({
+    code: status, success: false, msg, data: null, reason: refused.code, fields: refused.fields, traceId: trace,
+    ...(oauth ? { error: refused.code === 'sign-in.refused' ? 'invalid_grant' : 'invalid_request', error_description: msg } : {}),
+  });
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Said once, at the start, in one line: what is missing or wrong in the configuration. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const schema = z.object({
+  SUFU_MODE: z.enum(['demonstration', 'production']).default('demonstration'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().min(1),
+  /** The address people use, e.g. https://ssfw.example; decides `Secure` cookies. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** Proxies in front of the server that may say where a request comes from. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** JSON file of encryption keys, outside the database. Made by itself on the demonstration court. */
+  KEYS_FILE: z.string().optional(),
+  SMS_GATEWAY_URL: z.url(),
+  SMS_GATEWAY_SECRET: z.string().min(16),
+  SMS_SIGNATURE: z.string().default('云溪中院'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+});
+
+export type Config = {
+  readonly demonstration: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly publicOrigin: string;
+  readonly secureCookies: boolean;
+  readonly trustedProxies: number;
+  readonly keysFile: string;
+  readonly sms: { readonly url: string; readonly secret: string; readonly signature: string };
+  readonly logLevel: string;
+};
+
+const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+/**
+ * Read the configuration from the environment. The only place that does. Refuses with one clear sentence; a production
+ * configuration refuses stand-ins (a gateway on this machine) and keys that were not given.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = schema.safeParse(env);
+  if (!given.success) {
+    const list = given.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new ConfigurationError(`配置有误，服务没有启动：${list}`);
+  }
+  const c = given.data;
+  const production = c.SUFU_MODE === 'production';
+  if (production && !c.KEYS_FILE) throw new ConfigurationError('正式环境要用 KEYS_FILE 指明加密密钥文件，服务没有启动');
+  if (production && !c.PUBLIC_ORIGIN?.startsWith('https://')) throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
+  if (production && loopback(c.SMS_GATEWAY_URL)) throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
+  const dataDir = resolve(c.DATA_DIR);
+  const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
+  return {
+    demonstration: !production,
+    host: c.HOST,
+    port: c.PORT,
+    dataDir,
+    databaseUrl: c.DATABASE_URL,
+    databasePool: c.DATABASE_POOL,
+    publicOrigin,
+    secureCookies: publicOrigin.startsWith('https://'),
+    trustedProxies: c.TRUSTED_PROXIES,
+    keysFile: c.KEYS_FILE ?? resolve(dataDir, 'keys.json'),
+    sms: { url: c.SMS_GATEWAY_URL, secret: c.SMS_GATEWAY_SECRET, signature: c.SMS_SIGNATURE },
+    logLevel: c.LOG_LEVEL,
+  };
+}

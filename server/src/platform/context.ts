@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Lang, Role } from '@sufu/contract/core';
+import type { FastifyBaseLogger } from 'fastify';
+import { type AuditEvent, appendAudit } from './audit.ts';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './database.ts';
+import type { FileStore } from './file-store.ts';
+import type { Jobs, Outgoing } from './jobs.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Who is acting. `staff` only for members of the court. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly verified: boolean;
+  readonly staff: { readonly staffNo: string; readonly divisionId: string; readonly offices: readonly string[]; readonly title: { zh: string; en: string } } | null;
+};
+
+/** What the whole server stands on, made once at the start. */
+export type Ground = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+  readonly files: FileStore;
+  readonly now: () => Date;
+};
+
+/** Inside a transaction: its handle, and what is to be written down and sent with it. */
+export type Change = {
+  readonly tx: Tx;
+  /** Goes on the audit trail in this transaction. */
+  record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
+  /** Goes out after commit; a fixed `id` makes a repeat harmless. */
+  send(queue: string, data: Outgoing['data'], id?: string): void;
+};
+
+/** One request, as a use case sees it. */
+export type Context = {
+  readonly ground: Ground;
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly actor: Actor | null;
+  readonly lang: Lang;
+  readonly now: Date;
+  /** The peer as this server sees it, through the configured proxies. */
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly log: FastifyBaseLogger;
+  /** Everything of one act: the change, its audit rows, its messages. All or nothing. */
+  transact<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  /** For calls that set or clear the session cookie, or answer bytes. */
+  readonly reply: { setSession(token: string): void; clearSession(): void };
+};
+export type SignedIn = Context & { readonly actor: Actor };
+
+export type Origin = { readonly actorId: string | null; readonly ip: string; readonly ipClaim: string | null; readonly terminal: string | null };
+
+/** Run one act: collect its audit events and messages, write them last, commit once. */
+export async function transact<T>(ground: Ground, origin: Origin, at: Date, work: (change: Change) => Promise<T>): Promise<T> {
+  return ground.db.transaction().execute(async (tx) => {
+    const events: AuditEvent[] = [];
+    const outgoing: Outgoing[] = [];
+    const result = await work({
+      tx,
+      record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
+      send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
+    });
+    await ground.jobs.send(tx, outgoing);
+    await appendAudit(tx, events);
+    return result;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Call, CallInput, CallReply } from '@sufu/contract/core';
+import type { Readable } from 'node:stream';
+import type { Context, SignedIn } from './context.ts';
+
+/** An answer of bytes, not JSON. */
+export class Bytes {
+  readonly body: Buffer | Readable;
+  readonly type: string;
+  readonly name: string;
+  readonly download: boolean;
+  constructor(body: Buffer | Readable, type: string, name: string, download: boolean) {
+    this.body = body;
+    this.type = type;
+    this.name = name;
+    this.download = download;
+  }
+}
+
+/** One file of a multipart body. `truncated`: it was larger than the server takes. */
+export type Upload = { readonly name: string; readonly bytes: Buffer; readonly truncated: boolean };
+export type Input<C extends Call> = CallInput<C> & { upload(): Promise<Upload | null> };
+type Answer<C extends Call> = CallReply<C> | Bytes;
+
+export type Mounted = {
+  readonly call: Call;
+  readonly run: (context: Context, input: { params: unknown; query: unknown; body: unknown; upload(): Promise<Upload | null> }) => Promise<unknown>;
+};
+
+/** A call for people who are signed in: the use case is given the actor. */
+export function mount<C extends Call>(call: C, act: (context: SignedIn, input: Input<C>) => Promise<Answer<C>>): Mounted {
+  if (call.access === 'public') throw new Error(`${call.id} is public: use mountPublic`);
+  return { call, run: (context, input) => act(context as SignedIn, input as Input<C>) };
+}
+
+/** A call for anyone. */
+export function mountPublic<C extends Call>(call: C, act: (context: Context, input: Input<C>) => Promise<Answer<C>>): Mounted {
+  if (call.access !== 'public') throw new Error(`${call.id} is not public: use mount`);
+  return { call, run: (context, input) => act(context, input as Input<C>) };
+}

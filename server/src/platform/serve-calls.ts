@@ -1,0 +1,123 @@
+import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
+import { type Actor, type Context, type Ground, transact } from './context.ts';
+import type { Mounted, Upload } from './mount.ts';
+import { parseRequest } from './parse.ts';
+
+/** Who a token belongs to; refuses `session.ended` for one that is over. */
+export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
+
+export const maxUploadBytes = 20 * 1024 * 1024;
+const cookieSeconds = 6_000;
+export const cookieName = (secure: boolean): string => (secure ? '__Host-token' : 'token');
+
+export const langOf = (header: string | undefined): Lang => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The token of a request, and whether it came by cookie: then a change needs proof that it came from a page of ours. */
+function tokenOf(request: FastifyRequest, ground: Ground): { token: string; byCookie: boolean } | null {
+  const bearer = /^bearer\s+(\S+)$/i.exec(headerOf(request, 'blade-auth') ?? '')?.[1];
+  if (bearer) return { token: bearer, byCookie: false };
+  const cookie = request.cookies[cookieName(ground.config.secureCookies)];
+  return cookie ? { token: cookie, byCookie: true } : null;
+}
+
+function fromOurPages(request: FastifyRequest): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  return headerOf(request, 'x-requested-with') === 'sufu' && (site === undefined || site === 'same-origin');
+}
+
+/** The specification's GET spelling of a change never works by cookie: a picture or a link could make it (G056). */
+function checkOrigin(call: Call, request: FastifyRequest, byCookie: boolean): void {
+  if (!byCookie || call.method === 'GET') return;
+  if (request.method === 'GET' || !fromOurPages(request)) throw new Refused('request.cross-site');
+}
+
+function setCookie(reply: FastifyReply, ground: Ground, token: string, seconds: number): void {
+  const { secureCookies } = ground.config;
+  reply.setCookie(cookieName(secureCookies), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies, maxAge: seconds });
+}
+
+function contextOf(ground: Ground, request: FastifyRequest, reply: FastifyReply, actor: Actor | null, now: Date): Context {
+  const headers = Object.fromEntries(Object.keys(request.headers).map((name) => [name, headerOf(request, name)]));
+  const origin = {
+    actorId: actor?.userId ?? null,
+    ip: request.ip,
+    ipClaim: headers['login-ip']?.slice(0, 60) ?? null,
+    terminal: headers['operating-terminal']?.slice(0, 10) ?? null,
+  };
+  return {
+    ground, actor, now, headers,
+    db: ground.db,
+    secrets: ground.secrets,
+    lang: langOf(headers['accept-language']),
+    ip: request.ip,
+    log: request.log,
+    transact: (work) => transact(ground, origin, now, work),
+    reply: {
+      setSession: (token) => setCookie(reply, ground, token, cookieSeconds),
+      clearSession: () => setCookie(reply, ground, '', 0),
+    },
+  };
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload | null> {
+  if (!request.isMultipart()) return null;
+  const part = await request.file({ limits: { fileSize: maxUploadBytes, files: 1, fields: 20 }, throwFileSizeLimit: false });
+  if (!part) return null;
+  const bytes = await part.toBuffer();
+  return { name: part.filename, bytes, truncated: part.file.truncated };
+}
+
+/** The one place: session → permission → parse → act → present, or refuse. */
+async function handle(ground: Ground, resolve: ResolveSession, mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = mounted;
+  const now = ground.now();
+  const given = tokenOf(request, ground);
+  let actor: Actor | null = null;
+  if (given && call.access !== 'public') {
+    checkOrigin(call, request, given.byCookie);
+    actor = await resolve(given.token, now);
+    if (given.byCookie) setCookie(reply, ground, given.token, cookieSeconds);
+  } else if (given) {
+    // A public call still knows who is there, but nobody is turned away for a token that is over.
+    const trusted = !given.byCookie || call.method === 'GET' || fromOurPages(request);
+    actor = trusted ? await resolve(given.token, now).catch(() => null) : null;
+  }
+  if (call.access !== 'public') {
+    if (!actor) throw new Refused('session.none');
+    if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access)) throw new Refused('session.not-allowed');
+  }
+  const context = contextOf(ground, request, reply, actor, now);
+  const raw = { params: request.params as Record<string, unknown>, query: request.query, body: request.body ?? undefined };
+  const parsed = parseRequest(call, raw, context.lang);
+  const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request) });
+  return sendAnswer(reply.header('Cache-Control', 'no-store'), call, answer);
+}
+
+/** Mount every call under `/api`, in each of its spellings. */
+export function serveCalls(app: FastifyInstance, ground: Ground, resolve: ResolveSession, mounted: readonly Mounted[]): void {
+  for (const one of mounted) {
+    const { call } = one;
+    const spellings = [{ method: call.method, path: call.path }, ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path }))];
+    for (const { method, path } of spellings) {
+      app.route({
+        method: method as HTTPMethods,
+        url: `/api${path}`,
+        config: { callId: call.id },
+        handler: (request, reply) => handle(ground, resolve, one, request, reply),
+        errorHandler: (error, request, reply) => {
+          const refused = asRefusal(error);
+          if (refused.code === 'server.failed') request.log.error({ err: error, call: call.id }, 'call failed');
+          else if (refused.code === 'server.unavailable') request.log.warn({ call: call.id }, 'database unavailable');
+          return sendRefusal(reply, refused, langOf(headerOf(request, 'accept-language')), request.id, call.id === 'accounts.token');
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,370 @@
+application_files (
+  application_id uuid not null
+  file_id uuid not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (application_id, file_id)
+)
+application_rounds (
+  answers bytea not null
+  application_id uuid not null
+  round integer not null
+  submitted_at timestamp with time zone not null
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  PRIMARY KEY (application_id, round)
+)
+application_timeline (
+  action text not null
+  actor jsonb not null
+  actor_id uuid
+  application_id uuid not null
+  at timestamp with time zone not null
+  document_id uuid
+  from_state smallint
+  id uuid not null
+  note bytea
+  to_state smallint not null
+  FOREIGN KEY (actor_id) REFERENCES users(id)
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  PRIMARY KEY (id)
+)
+applications (
+  answers bytea not null
+  applicant text not null
+  case_id uuid
+  court_id text
+  created_at timestamp with time zone not null
+  division_id text
+  due_day date
+  field_versions jsonb not null
+  handler_id uuid
+  id uuid not null
+  number text
+  outcome bytea
+  owner_id uuid not null
+  round integer not null
+  saved_at timestamp with time zone not null
+  state smallint not null
+  submitted_at timestamp with time zone
+  submitted_version integer
+  type text not null
+  version integer not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (division_id) REFERENCES divisions(id)
+  FOREIGN KEY (handler_id) REFERENCES users(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (number)
+)
+audit_log (
+  action text not null
+  actor_id uuid
+  at timestamp with time zone not null
+  detail jsonb not null
+  hash bytea not null
+  ip text not null
+  ip_claim text
+  seq bigint not null
+  subject text
+  terminal text
+  PRIMARY KEY (seq)
+)
+captchas (
+  answer text not null
+  issued_at timestamp with time zone not null
+  key uuid not null
+  kind text not null
+  used_at timestamp with time zone
+  CHECK ((kind = ANY (ARRAY['picture'::text, 'work'::text])))
+  PRIMARY KEY (key)
+)
+case_agents (
+  authority text not null
+  case_id uuid not null
+  ended_on date
+  firm text not null
+  id uuid not null
+  kind text not null
+  name text not null
+  party_id uuid not null
+  user_id uuid
+  CHECK ((authority = ANY (ARRAY['GENERAL'::text, 'SPECIAL'::text])))
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+case_panel (
+  case_id uuid not null
+  in_charge boolean not null default false
+  position text not null
+  user_id uuid not null
+  CHECK (("position" = ANY (ARRAY['presiding_judge'::text, 'judge'::text, 'assessor'::text, 'clerk'::text, 'assistant'::text])))
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (case_id, user_id)
+)
+case_parties (
+  case_id uuid not null
+  details bytea not null
+  id uuid not null
+  name text not null
+  party_type text not null
+  position integer not null
+  role text not null
+  user_id uuid
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+cases (
+  amount bigint
+  archived boolean not null default false
+  case_kind text not null
+  case_no text not null
+  cause text not null
+  court_id text not null
+  division_id text not null
+  evidence_deadline date
+  filed_on date not null
+  id uuid not null
+  procedure text not null
+  stage text not null
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (division_id) REFERENCES divisions(id)
+  PRIMARY KEY (id)
+  UNIQUE (case_no)
+)
+consents (
+  at timestamp with time zone not null
+  document text not null
+  user_id uuid not null
+  version text not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, document, version)
+)
+corrections (
+  application_id uuid not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  last_day date not null
+  points bytea not null
+  round integer not null
+  why_again bytea
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  PRIMARY KEY (application_id, round)
+)
+courts (
+  address text not null
+  id text not null
+  level text not null
+  name text not null
+  phone text not null
+  short_code text not null
+  CHECK ((level = ANY (ARRAY['high'::text, 'intermediate'::text, 'basic'::text])))
+  PRIMARY KEY (id)
+)
+divisions (
+  duties text not null
+  id text not null
+  name text not null
+  phone text not null
+  position integer not null
+  PRIMARY KEY (id)
+)
+documents (
+  application_id uuid not null
+  content bytea not null
+  hash bytea
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  number text not null
+  title jsonb not null
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  PRIMARY KEY (id)
+  UNIQUE (number)
+)
+files (
+  created_at timestamp with time zone not null
+  hash bytea not null
+  id uuid not null
+  name text not null
+  owner_id uuid not null
+  pages integer
+  size bigint not null
+  type text not null
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+hearings (
+  at timestamp with time zone not null
+  case_id uuid not null
+  courtroom text not null
+  id uuid not null
+  open boolean not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+)
+issued_keys (
+  issued_at timestamp with time zone not null
+  key uuid not null
+  purpose text not null
+  result_id uuid
+  user_id uuid
+  PRIMARY KEY (key)
+)
+limit_events (
+  at timestamp with time zone not null
+  key text not null
+)
+messages (
+  at timestamp with time zone not null
+  body jsonb not null
+  channel smallint not null
+  deleted_at timestamp with time zone
+  id uuid not null
+  link text
+  read_at timestamp with time zone
+  title jsonb not null
+  user_id uuid not null
+  CHECK ((channel = ANY (ARRAY[1, 2])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+number_series (
+  last integer not null
+  series text not null
+  PRIMARY KEY (series)
+)
+refresh_tokens (
+  hash bytea not null
+  issued_at timestamp with time zone not null
+  session_id uuid not null
+  used_at timestamp with time zone
+  FOREIGN KEY (session_id) REFERENCES sessions(id)
+  PRIMARY KEY (hash)
+)
+regions (
+  code text not null
+  name text not null
+  parent_code text not null
+  PRIMARY KEY (code)
+)
+sessions (
+  client text not null
+  created_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  id uuid not null
+  ip text not null
+  last_seen_at timestamp with time zone not null
+  token_hash bytea not null
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (token_hash)
+)
+sms_codes (
+  code_hash bytea not null
+  ended_at timestamp with time zone
+  id uuid not null
+  phone_lookup bytea not null
+  purpose text not null
+  sent_at timestamp with time zone not null
+  wrong_tries integer not null default 0
+  PRIMARY KEY (id)
+)
+staff (
+  division_id text not null
+  offices text[] not null
+  staff_no text not null
+  title jsonb not null
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+  UNIQUE (staff_no)
+)
+users (
+  created_at timestamp with time zone not null
+  disabled_at timestamp with time zone
+  id uuid not null
+  id_lookup bytea
+  id_number bytea
+  kind text not null
+  password_hash text
+  phone bytea
+  phone_lookup bytea
+  profile bytea not null
+  real_name text not null
+  roles text[] not null
+  tenant_id text not null default '000000'::text
+  verified boolean not null default false
+  CHECK ((kind = ANY (ARRAY['natural'::text, 'organisation'::text, 'lawyer'::text, 'staff'::text])))
+  PRIMARY KEY (id)
+  UNIQUE (id_lookup)
+  UNIQUE (phone_lookup)
+)
+CREATE INDEX application_files_file ON public.application_files USING btree (file_id)
+CREATE INDEX application_timeline_application ON public.application_timeline USING btree (application_id, at, id)
+CREATE INDEX applications_case ON public.applications USING btree (case_id)
+CREATE INDEX applications_handler ON public.applications USING btree (handler_id, state, due_day, submitted_at, id) WHERE (state >= 20)
+CREATE INDEX applications_owner ON public.applications USING btree (owner_id, saved_at DESC, id DESC)
+CREATE INDEX applications_owner_state ON public.applications USING btree (owner_id, state, saved_at DESC, id DESC)
+CREATE INDEX applications_owner_type ON public.applications USING btree (owner_id, type, saved_at DESC, id DESC)
+CREATE INDEX applications_queue ON public.applications USING btree (division_id, state, due_day, submitted_at, id) WHERE (state >= 20)
+CREATE INDEX applications_queue_all ON public.applications USING btree (state, due_day, submitted_at, id) WHERE (state >= 20)
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
+CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
+CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
+CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
+CREATE INDEX case_panel_user ON public.case_panel USING btree (user_id)
+CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
+CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
+CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
+CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
+CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
+CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
+CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
+CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
+CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
+CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
+CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE UNIQUE INDEX application_files_pkey ON public.application_files USING btree (application_id, file_id)
+CREATE UNIQUE INDEX application_rounds_pkey ON public.application_rounds USING btree (application_id, round)
+CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USING btree (id)
+CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
+CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
+CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
+CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
+CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
+CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
+CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
+CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
+CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
+CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (user_id, document, version)
+CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
+CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
+CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
+CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
+CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
+CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
+CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
+CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
+CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
+CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
+CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
+CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)
+CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
+CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
+CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
+CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)
+CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)

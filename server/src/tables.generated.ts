@@ -1,0 +1,303 @@
+// Made by tools/src/generate-schema.ts from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type Int8 = ColumnType<number, number, number>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface ApplicationFilesTable {
+  application_id: string;
+  file_id: string;
+}
+
+export interface ApplicationRoundsTable {
+  answers: Buffer;
+  application_id: string;
+  round: number;
+  submitted_at: Timestamp;
+}
+
+export interface ApplicationTimelineTable {
+  action: string;
+  actor: Json;
+  actor_id: string | null;
+  application_id: string;
+  at: Timestamp;
+  document_id: string | null;
+  from_state: number | null;
+  id: string;
+  note: Buffer | null;
+  to_state: number;
+}
+
+export interface ApplicationsTable {
+  answers: Buffer;
+  applicant: string;
+  case_id: string | null;
+  court_id: string | null;
+  created_at: Timestamp;
+  division_id: string | null;
+  due_day: string | null;
+  field_versions: Json;
+  handler_id: string | null;
+  id: string;
+  number: string | null;
+  outcome: Buffer | null;
+  owner_id: string;
+  round: number;
+  saved_at: Timestamp;
+  state: number;
+  submitted_at: Timestamp | null;
+  submitted_version: number | null;
+  type: string;
+  version: number;
+}
+
+export interface AuditLogTable {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  detail: Json;
+  hash: Buffer;
+  ip: string;
+  ip_claim: string | null;
+  seq: Int8;
+  subject: string | null;
+  terminal: string | null;
+}
+
+export interface CaptchasTable {
+  answer: string;
+  issued_at: Timestamp;
+  key: string;
+  kind: string;
+  used_at: Timestamp | null;
+}
+
+export interface CaseAgentsTable {
+  authority: string;
+  case_id: string;
+  ended_on: string | null;
+  firm: string;
+  id: string;
+  kind: string;
+  name: string;
+  party_id: string;
+  user_id: string | null;
+}
+
+export interface CasePanelTable {
+  case_id: string;
+  in_charge: Generated<boolean>;
+  position: string;
+  user_id: string;
+}
+
+export interface CasePartiesTable {
+  case_id: string;
+  details: Buffer;
+  id: string;
+  name: string;
+  party_type: string;
+  position: number;
+  role: string;
+  user_id: string | null;
+}
+
+export interface CasesTable {
+  amount: Int8 | null;
+  archived: Generated<boolean>;
+  case_kind: string;
+  case_no: string;
+  cause: string;
+  court_id: string;
+  division_id: string;
+  evidence_deadline: string | null;
+  filed_on: string;
+  id: string;
+  procedure: string;
+  stage: string;
+}
+
+export interface ConsentsTable {
+  at: Timestamp;
+  document: string;
+  user_id: string;
+  version: string;
+}
+
+export interface CorrectionsTable {
+  application_id: string;
+  at: Timestamp;
+  by_id: string;
+  last_day: string;
+  points: Buffer;
+  round: number;
+  why_again: Buffer | null;
+}
+
+export interface CourtsTable {
+  address: string;
+  id: string;
+  level: string;
+  name: string;
+  phone: string;
+  short_code: string;
+}
+
+export interface DivisionsTable {
+  duties: string;
+  id: string;
+  name: string;
+  phone: string;
+  position: number;
+}
+
+export interface DocumentsTable {
+  application_id: string;
+  content: Buffer;
+  hash: Buffer | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  number: string;
+  title: Json;
+}
+
+export interface FilesTable {
+  created_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  name: string;
+  owner_id: string;
+  pages: number | null;
+  size: Int8;
+  type: string;
+}
+
+export interface HearingsTable {
+  at: Timestamp;
+  case_id: string;
+  courtroom: string;
+  id: string;
+  open: boolean;
+}
+
+export interface IssuedKeysTable {
+  issued_at: Timestamp;
+  key: string;
+  purpose: string;
+  result_id: string | null;
+  user_id: string | null;
+}
+
+export interface LimitEventsTable {
+  at: Timestamp;
+  key: string;
+}
+
+export interface MessagesTable {
+  at: Timestamp;
+  body: Json;
+  channel: number;
+  deleted_at: Timestamp | null;
+  id: string;
+  link: string | null;
+  read_at: Timestamp | null;
+  title: Json;
+  user_id: string;
+}
+
+export interface NumberSeriesTable {
+  last: number;
+  series: string;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  issued_at: Timestamp;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface RegionsTable {
+  code: string;
+  name: string;
+  parent_code: string;
+}
+
+export interface SessionsTable {
+  client: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  ip: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SmsCodesTable {
+  code_hash: Buffer;
+  ended_at: Timestamp | null;
+  id: string;
+  phone_lookup: Buffer;
+  purpose: string;
+  sent_at: Timestamp;
+  wrong_tries: Generated<number>;
+}
+
+export interface StaffTable {
+  division_id: string;
+  offices: string[];
+  staff_no: string;
+  title: Json;
+  user_id: string;
+}
+
+export interface UsersTable {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  id: string;
+  id_lookup: Buffer | null;
+  id_number: Buffer | null;
+  kind: string;
+  password_hash: string | null;
+  phone: Buffer | null;
+  phone_lookup: Buffer | null;
+  profile: Buffer;
+  real_name: string;
+  roles: string[];
+  tenant_id: Generated<string>;
+  verified: Generated<boolean>;
+}
+
+export interface Tables {
+  application_files: ApplicationFilesTable;
+  application_rounds: ApplicationRoundsTable;
+  application_timeline: ApplicationTimelineTable;
+  applications: ApplicationsTable;
+  audit_log: AuditLogTable;
+  captchas: CaptchasTable;
+  case_agents: CaseAgentsTable;
+  case_panel: CasePanelTable;
+  case_parties: CasePartiesTable;
+  cases: CasesTable;
+  consents: ConsentsTable;
+  corrections: CorrectionsTable;
+  courts: CourtsTable;
+  divisions: DivisionsTable;
+  documents: DocumentsTable;
+  files: FilesTable;
+  hearings: HearingsTable;
+  issued_keys: IssuedKeysTable;
+  limit_events: LimitEventsTable;
+  messages: MessagesTable;
+  number_series: NumberSeriesTable;
+  refresh_tokens: RefreshTokensTable;
+  regions: RegionsTable;
+  sessions: SessionsTable;
+  sms_codes: SmsCodesTable;
+  staff: StaffTable;
+  users: UsersTable;
+}
