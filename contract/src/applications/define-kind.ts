@@ -94,6 +94,8 @@ export type Kind = {
   /** Absent where the kind has no printed page. */
   readonly printed?: Printed;
   readonly notes: readonly Text[];
+  /** What it costs, said plainly; absent where nothing is paid. */
+  readonly feeNote?: Text;
 };
 
 /** Keeps the literal key, checks the rest. A new kind is one file that calls this. */

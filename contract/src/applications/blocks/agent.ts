@@ -1,0 +1,103 @@
+import type { Block } from '../field.ts';
+
+export const agent: Block = {
+  key: 'agent',
+  title: { zh: '代理人信息', en: 'Agent' },
+  hint: {
+    zh: '由律师或者其他代理人提交的，选“是”并填写代理人。',
+    en: 'If a lawyer or other agent files this, choose Yes and enter the agent.',
+  },
+  fields: [
+    {
+      name: 'filedByAgent',
+      label: { zh: '是否由代理人提交', en: 'Is this filed by an agent?' },
+      control: 'radio',
+      required: true,
+      dictionary: 'YES_NO',
+    },
+    {
+      name: 'agentKind',
+      label: { zh: '代理人类型', en: 'Agent kind' },
+      control: 'select',
+      required: true,
+      dictionary: 'AGENT_KIND',
+      visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+    },
+    {
+      name: 'agentName',
+      label: { zh: '代理人姓名', en: 'Agent name' },
+      control: 'text',
+      required: true,
+      min: 2,
+      max: 50,
+      visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+    },
+    {
+      name: 'agentIdNo',
+      label: { zh: '代理人证件号码', en: 'Agent ID number' },
+      control: 'text',
+      required: true,
+      min: 6,
+      max: 30,
+      visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+      mask: 'id',
+    },
+    {
+      name: 'agentLicenseNo',
+      label: { zh: '执业证号', en: 'Licence number' },
+      control: 'text',
+      required: true,
+      visibleWhen: [
+        { field: 'filedByAgent', op: 'eq', value: '1' },
+        { field: 'agentKind', op: 'in', value: ['LAWYER', 'LEGAL_AID_LAWYER'] },
+      ],
+      format: 'lawyer-licence',
+      hint: { zh: '律师执业证上的 17 位号码。', en: 'The 17-digit number on the lawyer’s licence.' },
+    },
+    {
+      name: 'agentFirm',
+      label: { zh: '所在律所/机构', en: 'Firm' },
+      control: 'text',
+      required: true,
+      max: 100,
+      visibleWhen: [
+        { field: 'filedByAgent', op: 'eq', value: '1' },
+        { field: 'agentKind', op: 'in', value: ['LAWYER', 'LEGAL_AID_LAWYER', 'LEGAL_WORKER'] },
+      ],
+    },
+    {
+      name: 'agentPhone',
+      label: { zh: '代理人手机', en: 'Agent mobile' },
+      control: 'text',
+      required: true,
+      visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+      format: 'mobile',
+      mask: 'phone',
+    },
+    {
+      name: 'authorityKind',
+      label: { zh: '代理权限', en: 'Scope of authority' },
+      control: 'radio',
+      required: true,
+      dictionary: 'AUTHORITY_KIND',
+      visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+      hint: {
+        zh: '代为承认、放弃、变更诉讼请求，和解，反诉或者上诉，须有特别授权。',
+        en: 'Admitting, waiving or changing claims, settling, counterclaiming and appealing need special authority.',
+      },
+    },
+    {
+      name: 'specialAuthority',
+      label: { zh: '特别授权事项', en: 'Special authority items' },
+      control: 'multi-select',
+      required: true,
+      min: 1,
+      max: 6,
+      dictionary: 'SPECIAL_AUTHORITY',
+      visibleWhen: [
+        { field: 'filedByAgent', op: 'eq', value: '1' },
+        { field: 'authorityKind', op: 'eq', value: 'SPECIAL' },
+      ],
+    },
+  ],
+};

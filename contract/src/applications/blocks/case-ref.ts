@@ -1,0 +1,70 @@
+import type { Block } from '../field.ts';
+
+export const caseRef: Block = {
+  key: 'caseRef',
+  title: { zh: '案件信息', en: 'Case information' },
+  hint: { zh: '选好案件后，其余各项由案件信息带出。', en: 'Choose the case; the rest is filled in from its record.' },
+  fields: [
+    {
+      name: 'caseNo',
+      label: { zh: '案号', en: 'Case number' },
+      control: 'case-no',
+      required: true,
+      hint: { zh: '可以从“我的案件”中选，也可以输入案号。', en: 'Choose from “My cases” or type the number.' },
+    },
+    {
+      name: 'courtId',
+      label: { zh: '受理法院', en: 'Court' },
+      control: 'court-select',
+      required: true,
+      readOnly: true,
+    },
+    {
+      name: 'caseCause',
+      label: { zh: '案由', en: 'Cause of action' },
+      control: 'text',
+      required: true,
+      readOnly: true,
+      max: 50,
+    },
+    {
+      name: 'trialProcedure',
+      label: { zh: '审理程序', en: 'Trial procedure' },
+      control: 'select',
+      required: true,
+      readOnly: true,
+      dictionary: 'TRIAL_PROCEDURE',
+    },
+    {
+      name: 'caseStage',
+      label: { zh: '案件阶段', en: 'Case stage' },
+      control: 'select',
+      required: true,
+      readOnly: true,
+      dictionary: 'CASE_STAGE',
+    },
+    {
+      name: 'trialDivision',
+      label: { zh: '承办部门', en: 'Division' },
+      control: 'text',
+      required: false,
+      readOnly: true,
+      max: 50,
+    },
+    {
+      name: 'judgeName',
+      label: { zh: '承办法官', en: 'Judge in charge' },
+      control: 'text',
+      required: false,
+      readOnly: true,
+      max: 50,
+    },
+    {
+      name: 'filingDate',
+      label: { zh: '立案日期', en: 'Filing date' },
+      control: 'date',
+      required: false,
+      readOnly: true,
+    },
+  ],
+};

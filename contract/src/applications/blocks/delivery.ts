@@ -1,0 +1,76 @@
+import type { Block } from '../field.ts';
+
+export const delivery: Block = {
+  key: 'delivery',
+  title: { zh: '送达信息', en: 'Service details' },
+  hint: {
+    zh: '法院按这里的方式给您送达文书，请填写能收到的联系方式。',
+    en: 'The court serves documents on you in this way; please enter details that reach you.',
+  },
+  fields: [
+    {
+      name: 'acceptEDelivery',
+      label: { zh: '是否同意电子送达', en: 'Do you accept electronic service?' },
+      control: 'radio',
+      required: true,
+      dictionary: 'YES_NO',
+      hint: {
+        zh: '同意的，文书到达您的电子地址即为送达；需要纸质文书可以另向法院提出。',
+        en: 'If you agree, arrival at your electronic address counts as service; you may still ask for paper.',
+      },
+    },
+    {
+      name: 'eDeliveryPhone',
+      label: { zh: '电子送达手机', en: 'Mobile for electronic service' },
+      control: 'text',
+      required: true,
+      visibleWhen: [{ field: 'acceptEDelivery', op: 'eq', value: '1' }],
+      format: 'mobile',
+      mask: 'phone',
+    },
+    {
+      name: 'eDeliveryEmail',
+      label: { zh: '电子送达邮箱', en: 'E-mail for electronic service' },
+      control: 'text',
+      required: false,
+      max: 100,
+      visibleWhen: [{ field: 'acceptEDelivery', op: 'eq', value: '1' }],
+      format: 'email',
+      mask: 'email',
+    },
+    {
+      name: 'deliveryRecipient',
+      label: { zh: '收件人', en: 'Recipient' },
+      control: 'text',
+      required: true,
+      min: 2,
+      max: 50,
+    },
+    {
+      name: 'deliveryPhone',
+      label: { zh: '收件人电话', en: 'Recipient phone' },
+      control: 'text',
+      required: true,
+      min: 7,
+      max: 20,
+      format: 'phone',
+      mask: 'phone',
+    },
+    { name: 'deliveryRegion', label: { zh: '收件地区', en: 'Region' }, control: 'region', required: true },
+    {
+      name: 'deliveryAddress',
+      label: { zh: '收件详细地址', en: 'Postal address' },
+      control: 'text',
+      required: true,
+      min: 4,
+      max: 200,
+    },
+    {
+      name: 'postalCode',
+      label: { zh: '邮政编码', en: 'Postal code' },
+      control: 'text',
+      required: false,
+      format: 'postal-code',
+    },
+  ],
+};
