@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
-import { sendRefusal, asRefusal } from './platform/answer.ts';
+import { asRefusal, sendRefusal } from './platform/answer.ts';
 import type { Config } from './platform/config.ts';
 import type { Ground } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
@@ -29,7 +29,8 @@ function makeApp(config: Config): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, base: null },
     disableRequestLogging: true,
-    trustProxy: config.trustedProxies === 0 ? false : config.trustedProxies,
+    // The nearest N hops are our own proxies; whatever stands further out in X-Forwarded-For is only a claim.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1024 * 1024,
     genReqId: newTrace,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

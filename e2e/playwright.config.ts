@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath, fontEnvironment } from './src/browser.ts';
+
+const executablePath = await chromiumPath();
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './src/start-world.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: chromiumArgs, env: { ...process.env, ...fontEnvironment() } as Record<string, string> },
+  },
+});

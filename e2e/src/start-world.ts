@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Start the whole portal as a stranger would, on a folder and a port of its own; stop it at the end. */
+async function startWorld(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufu-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'tools/src/start.ts')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ready = join(folder, 'demonstration.json');
+  const answers = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+  const until = Date.now() + 180_000;
+  while (!(existsSync(ready) && (await answers()))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${said}`);
+    await pause(200);
+  }
+  process.env.SUFU_WORLD = readFileSync(ready, 'utf8');
+  return async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+// Playwright asks for a default export here.
+// biome-ignore lint/style/noDefaultExport: the shape of a global setup
+export default startWorld;

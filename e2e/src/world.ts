@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Person = { readonly id: string; readonly role: string; readonly name: string; readonly phone: string; readonly password: string };
+type World = { readonly portal: string; readonly smsInbox: string; readonly people: readonly Person[] };
+
+export const world = (): World => JSON.parse(process.env.SUFU_WORLD ?? '{}') as World;
+export function person(id: string): Person {
+  const found = world().people.find((one) => one.id === id);
+  if (!found) throw new Error(`nobody called ${id} in the demonstration court`);
+  return found;
+}
+
+export const address = (path: string): string => new URL(path, world().portal).href;
+
+/** The text of a captcha, as the demonstration court tells automated journeys. */
+export async function captchaText(key: string): Promise<string> {
+  const reply = await fetch(address(`/api/demonstration/captcha?key=${key}`));
+  const { data } = (await reply.json()) as { data: { text: string } };
+  return data.text;
+}
+
+/** The newest SMS to a phone in the stand-in's inbox that holds a code of four digits. */
+export async function smsCode(phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const reply = await fetch(`${world().smsInbox.replace(/\/$/, '')}/messages?phone=${phone}`);
+    const list = (await reply.json()) as readonly { text: string }[] | { messages: readonly { text: string }[] };
+    const messages = 'messages' in list ? list.messages : list;
+    code = messages.map((message) => /\b(\d{4})\b/.exec(message.text)?.[1]).findLast((found) => found !== undefined);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return String(code);
+}
+
+/** Sign in through the API and hand the session to the browser, for journeys that are about something else. */
+export async function signIn(page: Page, who: Person): Promise<void> {
+  const captcha = (await (await fetch(address('/api/auth/oauth/captcha'))).json()) as { data: { key: string } };
+  const reply = await page.request.post(address('/api/auth/oauth/token'), {
+    headers: { 'Captcha-Key': captcha.data.key, 'Captcha-Code': await captchaText(captcha.data.key), 'X-Requested-With': 'sufu', 'Accept-Language': 'zh' },
+    form: { grant_type: 'captcha', username: who.phone, password: who.password },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** A test in which any error in the page's console, and any request that leaves this machine, is a failure. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ context }, use) => {
+      const wrong: string[] = [];
+      context.on('weberror', (error) => wrong.push(String(error.error())));
+      context.on('console', (message) => {
+        // A refused call (4xx) is reported by the browser itself; the page's own errors are ours.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
+      });
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') wrong.push(`left this machine: ${hostname}`);
+      });
+      await use(undefined);
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
