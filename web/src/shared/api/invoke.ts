@@ -7,7 +7,13 @@ export class CallFailed extends Error {
   readonly reason: RefusalCode | 'network';
   readonly fields: readonly Problem[];
   readonly traceId: string | undefined;
-  constructor(status: number, reason: RefusalCode | 'network', msg: string, fields: readonly Problem[] = [], traceId?: string) {
+  constructor(
+    status: number,
+    reason: RefusalCode | 'network',
+    msg: string,
+    fields: readonly Problem[] = [],
+    traceId?: string,
+  ) {
     super(msg);
     this.name = 'CallFailed';
     this.status = status;
@@ -17,14 +23,29 @@ export class CallFailed extends Error {
   }
 }
 
+/**
+ * How screens make calls: language, transport and session are already bound. `quiet` is for calls that nobody pressed
+ * for (polling): a session that is over then stays unasked for until the person acts.
+ */
+export type Invoke = <C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  manner?: { readonly quiet?: boolean },
+) => Promise<CallReply<C>>;
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; headers?: Record<string, string> };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 /** Where a call is sent: `/api/app/…?…` with its parameters in place. */
 export function addressOf(call: Call, request: Parts): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(request.params?.[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(request.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -39,7 +60,12 @@ function bodyOf(call: Call, body: unknown): { body?: BodyInit; type?: string } {
 }
 
 /** Make one call of the contract. Answers what the use case answered; throws `CallFailed` with words to show. */
-export async function invoke<C extends Call>(call: C, request: CallRequest<C>, send: Transport, lang: string): Promise<CallReply<C>> {
+export async function invoke<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  send: Transport,
+  lang: string,
+): Promise<CallReply<C>> {
   const parts = request as Parts;
   const { body, type } = bodyOf(call, parts.body);
   const response = await send(addressOf(call, parts), {

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import { type Connection, createConnection } from './connection.ts';
+import type { Invoke } from './invoke.ts';
+import { createRenewal, type Renewal } from './renewal.ts';
+
+export type Api = { readonly invoke: Invoke; readonly connection: Connection; readonly renewal: Renewal };
+
+const unbound: Invoke = () => Promise.reject(new Error('no ApiContext above this screen'));
+export const ApiContext = createContext<Api>({
+  invoke: unbound,
+  connection: createConnection(),
+  renewal: createRenewal(),
+});
+
+export const useApi = () => useContext(ApiContext);
+/** The bare call, for what is neither a query nor one press of a button (uploads, autosave). */
+export const useInvoke = (): Invoke => useApi().invoke;

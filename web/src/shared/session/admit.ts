@@ -1,0 +1,22 @@
+import type { UserInfo } from '@sufu/contract/accounts';
+import { hasPermission, isStaff, type Permission } from '@sufu/contract/core';
+
+/** Who may open a page: anyone, only visitors (sign-in, registration), anyone signed in, or who holds a permission. */
+export type PageAccess = 'public' | 'visitor' | 'signed-in' | Permission;
+
+/** Only a path of this site may be gone to after signing in. */
+export const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
+
+export const homeOf = (user: UserInfo | null): string => (user && isStaff(user.roles) ? '/desk' : '/index');
+
+/**
+ * The guard (readings, Identity, guard order): where to go instead, or undefined to go in. Run by the server before it
+ * renders and by the browser on every navigation.
+ */
+export function admit(access: PageAccess, user: UserInfo | null, address: string): string | undefined {
+  if (access === 'public') return undefined;
+  if (access === 'visitor') return user ? '/' : undefined;
+  if (!user) return `/login?redirect=${encodeURIComponent(address)}`;
+  if (access === 'signed-in' || hasPermission(user.roles, access)) return undefined;
+  return '/403';
+}
