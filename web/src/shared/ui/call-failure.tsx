@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useLang, useText } from '../i18n/index.tsx';
+import { Note } from './note.tsx';
+import { words } from './words.ts';
+
+/** What could not be read, in the server's words, with a way to try again. */
+export function CallFailure({ error, onAgain }: { error: unknown; onAgain?: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <Note tone="danger">
+      <p>{errorSentence(error, lang)}</p>
+      {onAgain && (
+        <Button variant="outline" size="sm" mt="xs" onClick={onAgain}>
+          {t(words.again)}
+        </Button>
+      )}
+    </Note>
+  );
+}

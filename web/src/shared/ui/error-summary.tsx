@@ -1,0 +1,59 @@
+import type { Problem } from '@sufu/contract/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../i18n/index.tsx';
+import classes from './error-summary.module.css';
+import { useErrorTitle } from './page-title.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  /** Every problem, in the order of the page, with the same words as beside the field. */
+  readonly problems: readonly Pick<Problem, 'path' | 'msg'>[];
+  /** The id of the field of a path; by default the path itself. */
+  readonly fieldId?: (path: string) => string;
+  /** Instead of 有 n 处要改, for a refusal that belongs to no field. */
+  readonly title?: ReactNode;
+};
+
+function jumpTo(id: string): void {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/**
+ * What stands in the way, at the top of the form. Takes the focus when it appears and whenever its content changes;
+ * each line leads to its field. The window title says 错误： meanwhile.
+ */
+export function ErrorSummary({ problems, fieldId = (path) => path, title }: Props) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useErrorTitle();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer takes the focus again
+  useEffect(() => box.current?.focus(), [problems, title]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
+      <IconAlertTriangle className="icon" aria-hidden />
+      <div>
+        <h2>{title ?? (problems.length === 1 ? t(words.toFixOne) : t(words.toFix, { n: problems.length }))}</h2>
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ path, msg }) => (
+              <li key={`${path} ${msg}`}>
+                <a
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jumpTo(fieldId(path));
+                  }}
+                >
+                  {msg}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

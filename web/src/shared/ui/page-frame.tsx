@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../i18n/index.tsx';
+import classes from './page-frame.module.css';
+import { usePageTitle } from './page-title.tsx';
+import { words } from './words.ts';
+
+/** After a move inside the site the heading takes the focus, so that the new page is read out from its top. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const moved = useRef(key !== 'default');
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+export type Crumb = { readonly label: string; readonly to: string };
+/** 当前位置：首页 > … > here. */
+export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  const t = useText();
+  return (
+    <nav className={classes.crumbs} aria-label={t(words.crumbs)}>
+      <span aria-hidden>{t(words.youAreHere)}</span>
+      {[{ label: t(words.home), to: '/' }, ...trail].map(({ label, to }) => (
+        <Fragment key={to}>
+          <Link to={to}>{label}</Link>
+          <IconChevronRight className={classes.arrow} aria-hidden />
+        </Fragment>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}
+
+type Props = {
+  readonly title: string;
+  /** Pages between home and here. */
+  readonly trail?: readonly Crumb[];
+  /** The name of this page in the breadcrumb where it is shorter than the title. */
+  readonly here?: string;
+  /** One line under the title: number, case, plain words. */
+  readonly sub?: ReactNode;
+  /** At the right of the title: the main button, the save state. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page inside the layout: where one is, one serif h1, and the window title. */
+export function PageFrame({ title, trail = [], here, sub, actions, children }: Props) {
+  usePageTitle(title);
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <Crumbs trail={trail} here={here ?? title} />
+      <div className={classes.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {sub !== undefined && <div className={classes.sub}>{sub}</div>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
