@@ -1,0 +1,98 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Demonstration, writeDemonstration } from './demonstration.ts';
+import { holdLock } from './lock.ts';
+import { startPostgres } from './postgres.ts';
+import { folderProblem } from './problem.ts';
+import type { Course, Kept } from './start/child.ts';
+import { buildPages, prepareData } from './start/errands.ts';
+import { findPort } from './start/find-port.ts';
+import { localAddress, startServer } from './start/server.ts';
+import type { Settings } from './start/settings.ts';
+import { startStandIns } from './start/stand-ins.ts';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export type Started = Demonstration & {
+  /** Process number of the server that runs now: another one after it was started again. */
+  serverPid(): number | undefined;
+};
+
+export type Portal = {
+  /** Rejects with a `StartProblem`, one sentence, when something does not start; then `stop()` what did. */
+  readonly started: Promise<Started>;
+  /** Stop all that was started, in order, also in the middle of starting. */
+  stop(): Promise<void>;
+};
+
+type Tell = Pick<Course, 'log' | 'lost'>;
+type Stop = () => Promise<void> | void;
+
+function openFolder(dataDir: string): { release(): void } {
+  try {
+    // Others may pass through, not look: when root starts us, the database runs as another user.
+    if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o711);
+  } catch (error) {
+    throw folderProblem(dataDir, error);
+  }
+  return holdLock(join(dataDir, 'portal.lock'));
+}
+
+/** Have what is being started stopped, be it ready by then or not. */
+function stopWhenThere<T extends { stop(): Promise<void> }>(coming: Promise<T>, stops: Stop[]): Promise<T> {
+  stops.push(async () => {
+    const there = await coming.catch(() => undefined);
+    await there?.stop();
+  });
+  return coming;
+}
+
+async function start(settings: Settings, course: Course, stops: Stop[]): Promise<Started> {
+  const { host, dataDir } = settings;
+  const port = await findPort(host, settings.port);
+  const lock = openFolder(dataDir);
+  stops.push(() => lock.release());
+  const database = settings.databaseUrl
+    ? Promise.resolve({ url: settings.databaseUrl })
+    : stopWhenThere(startPostgres({ dataDir, ...course }), stops);
+  const standingIn = stopWhenThere(startStandIns(root, dataDir, course), stops);
+  const pages = buildPages(course);
+  // They are waited for in turn: a refusal of one that is not waited for yet must not end the process.
+  for (const coming of [database, standingIn, pages]) coming.catch(() => undefined);
+  const { url } = await database;
+  const { smsInbox, smsSecret } = await standingIn;
+  const address = localAddress(host, port);
+  const portal = settings.publicOrigin ?? address;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...{ SUFU_MODE: 'demonstration', HOST: host, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
+    ...{ PUBLIC_ORIGIN: portal, SMS_GATEWAY_URL: smsInbox, SMS_GATEWAY_SECRET: smsSecret },
+  };
+  const [people] = await Promise.all([prepareData({ databaseUrl: url, dataDir }, env, course), pages]);
+  const server: Kept = await stopWhenThere(startServer(root, address, env, dataDir, course), stops);
+  const demonstration: Demonstration = { portal, smsInbox, people };
+  writeDemonstration(dataDir, demonstration);
+  return { ...demonstration, serverPid: server.pid };
+}
+
+/** Start the whole demonstration court on a folder: database, stand-ins, pages, server. */
+export function startPortal(settings: Settings, tell: Tell): Portal {
+  const stops: Stop[] = [];
+  const ending = new AbortController();
+  const started = start(settings, { ...tell, signal: ending.signal }, stops);
+  started.catch(() => undefined);
+  let stopped: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    ending.abort();
+    await started.catch(() => undefined);
+    // Last started, first stopped.
+    for (const stop of stops.toReversed()) await stop();
+  };
+  return {
+    started,
+    stop() {
+      stopped = stopped ?? stopAll();
+      return stopped;
+    },
+  };
+}

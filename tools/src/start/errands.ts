@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { type Person, readDemonstration } from '../demonstration.ts';
+import { StartProblem } from '../problem.ts';
+import { type Course, ending, firstMessage, notStarted, startErrand } from './child.ts';
+import type { Prepared, PrepareOrder } from './prepare.ts';
+
+/** Migrate and seed in a process of its own. Passwords of an earlier seeding stay as they are. */
+export async function prepareData(
+  order: Omit<PrepareOrder, 'passwords'>,
+  env: NodeJS.ProcessEnv,
+  course: Course,
+): Promise<readonly Person[]> {
+  const known = readDemonstration(order.dataDir)?.people ?? [];
+  const passwords = Object.fromEntries(known.map(({ id, password }) => [id, password]));
+  const child = startErrand({ script: join(import.meta.dirname, 'prepare.ts'), env }, course.signal);
+  child.send({ ...order, passwords } satisfies PrepareOrder);
+  const answer = (await firstMessage(child)) as Prepared | undefined;
+  if (answer === undefined) throw notStarted('数据库准备', 'The preparation of the database');
+  if ('problem' in answer) throw new StartProblem(answer.problem);
+  return answer.people;
+}
+
+/** Build the pages when they are not those of the present sources. */
+export async function buildPages(course: Course): Promise<void> {
+  const script = join(import.meta.dirname, '../build-web.ts');
+  const child = startErrand({ script, env: process.env }, course.signal);
+  const slow = setTimeout(
+    () => course.log('正在构建网页，约需半分钟……\nBuilding the pages, about half a minute…'),
+    700,
+  );
+  await ending(child);
+  clearTimeout(slow);
+  if (child.exitCode !== 0) throw notStarted('网页构建', 'The build of the pages');
+}

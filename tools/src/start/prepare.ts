@@ -1,0 +1,54 @@
+import type { Text } from '@sufu/contract/core';
+import { migrate } from '@sufu/server/migrate';
+import { seed } from '@sufu/server/seed';
+import pg from 'pg';
+import { StartProblem } from '../problem.ts';
+
+/** What `npm start` hands to this process, and what it answers. */
+export type PrepareOrder = {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly passwords: Record<string, string>;
+};
+export type Prepared = { readonly people: Awaited<ReturnType<typeof seed>>['people'] } | { readonly problem: Text };
+
+async function checkDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem({
+      zh: `连不上数据库，请核对 DATABASE_URL。数据库的答复：${reason}`,
+      en: `The database cannot be reached; check DATABASE_URL. It answers: ${reason}`,
+    });
+  }
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  await client.end();
+  if ((rows[0]?.version ?? 0) >= 150_000) return;
+  throw new StartProblem({
+    zh: 'DATABASE_URL 指向的 PostgreSQL 太旧，请换 15 或更新的。',
+    en: 'The PostgreSQL that DATABASE_URL names is too old; use 15 or newer.',
+  });
+}
+
+async function prepare({ databaseUrl, dataDir, passwords }: PrepareOrder): Promise<Prepared> {
+  try {
+    await checkDatabase(databaseUrl);
+    await migrate(databaseUrl);
+    const { people } = await seed({ databaseUrl, dataDir, passwords });
+    return { people };
+  } catch (error) {
+    if (error instanceof StartProblem) return { problem: error.text };
+    throw error;
+  }
+}
+
+// A process of its own: `npm start` stays small, and what the seed loads is gone when it is done.
+process.once('disconnect', () => process.exit(1));
+process.once('message', async (order: PrepareOrder) => {
+  const answer = await prepare(order);
+  process.send?.(answer, () => process.exit(0));
+});
