@@ -57,6 +57,8 @@ export const application = applicationSummary.extend({
   round: z.int(),
   answers,
   files: z.array(fileRef),
+  /** Names of what the answers give by code: region code or court id → name. */
+  names: z.record(z.string(), z.string()).default({}),
   correction: correction.nullable(),
   timeline: z.array(timelineEntry),
   documents: z.array(documentRef),

@@ -19,6 +19,7 @@ export const reviewItem = queueItem.extend({
   version: z.int(),
   answers,
   files: z.array(fileRef),
+  names: application.shape.names,
   documents: z.array(documentRef),
   timeline: z.array(timelineEntry),
   /** Answers of the round before, to show what changed; null in the first round. */

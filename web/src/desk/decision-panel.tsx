@@ -1,0 +1,255 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type CourtActionKey, courtActionKeys, type Kind } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import {
+  actOnApplication,
+  claimApplication,
+  countQueue,
+  type ReviewItem,
+  readQueue,
+  returnApplication,
+  reviewApplication,
+} from '@sufu/contract/desk';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useAct } from '../shared/api/index.ts';
+import { useLang, useText } from '../shared/i18n/index.tsx';
+import { CallFailure } from '../shared/ui/call-failure.tsx';
+import { ErrorSummary } from '../shared/ui/error-summary.tsx';
+import { checkDecision, courtActionOf, type Decision, detailLabel, needsReason, sendLabel } from './decision.ts';
+import type { Points } from './points.ts';
+import { ReturnFields } from './return-fields.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { actionWords, words } from './words.ts';
+
+/** What the machine checked: each with a sign and a word. */
+function Checks({ item }: { item: ReviewItem }) {
+  const t = useText();
+  return (
+    <section>
+      <h2>{t(words.checks)}</h2>
+      <ul className="desk-checks">
+        {item.checks.map((check) => (
+          <li key={check.label.zh} data-ok={check.ok}>
+            {check.ok ? (
+              <IconCircleCheck size={17} aria-label={t(words.checkOk)} />
+            ) : (
+              <IconAlertTriangle size={17} aria-label={t(words.checkNot)} />
+            )}
+            <span>{t(check.label)}</span>
+            <small>{t(check.value)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choices({
+  actions,
+  chosen,
+  onChoose,
+}: {
+  actions: readonly CourtActionKey[];
+  chosen: CourtActionKey | null;
+  onChoose: (action: CourtActionKey) => void;
+}) {
+  const t = useText();
+  return (
+    <fieldset className="desk-choices">
+      <legend>{t(words.decide)}</legend>
+      <div>
+        {actions.map((action) => (
+          <label key={action}>
+            <input type="radio" name="desk-action" checked={chosen === action} onChange={() => onChoose(action)} />
+            {t(actionWords[action])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ReasonProps = {
+  decision: Decision;
+  onChange: (change: Partial<Decision>) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+function ReasonFields({ decision, onChange, errorOf }: ReasonProps) {
+  const t = useText();
+  const detail = detailLabel(decision.action);
+  return (
+    <section className="desk-fields">
+      {detail && (
+        <TextInput
+          id="desk-detail"
+          label={t(detail)}
+          value={decision.detail}
+          maxLength={1000}
+          error={errorOf('desk-detail')}
+          onChange={(event) => onChange({ detail: event.currentTarget.value })}
+        />
+      )}
+      {needsReason(decision.action) && (
+        <Textarea
+          id="desk-reason"
+          label={t(decision.action === 'reply' ? words.reply : words.reason)}
+          description={t(words.reasonHint)}
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={2000}
+          value={decision.reason}
+          error={errorOf('desk-reason')}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Effect({ kind, action }: { kind: Kind; action: CourtActionKey }) {
+  const t = useText();
+  const act = courtActionOf(kind, action);
+  const alsoSms = action !== 'accept' && action !== 'forward' && action !== 'transfer';
+  return (
+    <p className="desk-effect">
+      {act?.document && <>{t(words.makesPaper, { paper: t(act.document) })} </>}
+      {t(alsoSms ? words.willTell : words.willTellOnly)}
+    </p>
+  );
+}
+
+/** One send at a time; the server's answer is the new item. */
+function useSend(item: ReviewItem, onDone: (action: CourtActionKey) => void) {
+  const refreshes = [readQueue, countQueue, reviewApplication];
+  const act = useAct(actOnApplication, { refreshes });
+  const giveBack = useAct(returnApplication, { refreshes });
+  const send = (decision: Decision, points: Points) => {
+    const params = { id: item.id };
+    const onSuccess = () => onDone(decision.action);
+    if (decision.action === 'returnForCorrection') {
+      const list = points.points.map(({ path, text }) => ({ path, text }));
+      giveBack.mutate(
+        {
+          params,
+          body: { version: item.version, points: list, lastDay: decision.lastDay, whyAgain: decision.whyAgain },
+        },
+        { onSuccess },
+      );
+    } else {
+      const { action, reason, detail } = decision;
+      act.mutate({ params, body: { version: item.version, action, reason, detail } }, { onSuccess });
+    }
+  };
+  return { send, busy: act.isPending || giveBack.isPending, error: act.error ?? giveBack.error };
+}
+
+type Props = {
+  item: ReviewItem;
+  kind: Kind;
+  points: Points;
+  onDone: (action: CourtActionKey) => void;
+  onReturning: (returning: boolean) => void;
+};
+
+/** Checks, the choice, its words, and the one button. */
+export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const actions = useMemo(() => courtActionKeys.filter((action) => item.may.includes(action)), [item.may]);
+  const [decision, setDecision] = useState<Decision>({
+    action: 'accept',
+    reason: '',
+    detail: '',
+    lastDay: item.suggestedLastDay,
+    whyAgain: '',
+  });
+  const [chosen, setChosen] = useState<CourtActionKey | null>(
+    points.points.length > 0 && actions.includes('returnForCorrection') ? 'returnForCorrection' : null,
+  );
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const { send, busy, error } = useSend(item, (action) => {
+    points.clear();
+    onDone(action);
+  });
+  const choose = (action: CourtActionKey) => {
+    setChosen(action);
+    setProblems([]);
+    onReturning(action === 'returnForCorrection');
+  };
+  const change = (part: Partial<Decision>) => setDecision((old) => ({ ...old, ...part }));
+  const submit = () => {
+    if (!chosen || busy) return;
+    const next = { ...decision, action: chosen };
+    const found = checkDecision(next, points.points, lang);
+    setProblems(found);
+    if (found.length === 0) send(next, points);
+  };
+  const numbers = Object.fromEntries(actions.map((action, index) => [String(index + 1), () => choose(action)]));
+  useDeskKeys({ ...numbers, 'Ctrl+Enter': () => form.current?.requestSubmit() });
+  const shown = error && error.fields.length > 0 ? error.fields : problems;
+  const errorOf = (path: string) => shown.find((problem) => problem.path === path)?.msg;
+  return (
+    <form
+      ref={form}
+      className="desk-panel"
+      aria-label={t(words.decide)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="desk-panel-body">
+        <Checks item={item} />
+        {item.may.includes('claim') && <Claim item={item} />}
+        {actions.length > 0 && <Choices actions={actions} chosen={chosen} onChoose={choose} />}
+        {actions.length === 0 && !item.may.includes('claim') && <p className="desk-effect">{t(words.nothingToDo)}</p>}
+        {problems.length > 0 && <ErrorSummary problems={problems} />}
+        {error && <CallFailure error={error} />}
+        {chosen === 'returnForCorrection' && (
+          <ReturnFields
+            decision={decision}
+            points={points}
+            again={item.round > 1}
+            onChange={change}
+            errorOf={errorOf}
+          />
+        )}
+        {chosen && chosen !== 'returnForCorrection' && (
+          <ReasonFields decision={{ ...decision, action: chosen }} onChange={change} errorOf={errorOf} />
+        )}
+      </div>
+      {chosen && (
+        <div className="desk-panel-foot">
+          <Button type="submit" fullWidth loading={busy} aria-busy={busy}>
+            {busy ? t(words.sending) : sendLabel(chosen, points.points.length, lang)}
+          </Button>
+          <Effect kind={kind} action={chosen} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Claim({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const claim = useAct(claimApplication, { refreshes: [readQueue, countQueue, reviewApplication] });
+  return (
+    <section>
+      <Button
+        fullWidth
+        variant="outline"
+        loading={claim.isPending}
+        onClick={() => claim.mutate({ params: { id: item.id }, body: { version: item.version } })}
+      >
+        {t(claim.isPending ? words.claiming : words.claim)}
+      </Button>
+      <p className="desk-effect">{t(words.claimHint)}</p>
+      {claim.error && <CallFailure error={claim.error} />}
+    </section>
+  );
+}

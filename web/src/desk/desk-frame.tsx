@@ -1,0 +1,26 @@
+import './desk.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../shared/i18n/index.tsx';
+import { usePageTitle } from '../shared/ui/page-title.tsx';
+import { Queue, useQueueFilter } from './queue.tsx';
+import { words } from './words.ts';
+
+/** The desk: the queue at the left, the item in the rest. On a phone one at a time. */
+export function DeskFrame({ title, currentId, children }: { title: string; currentId?: string; children: ReactNode }) {
+  const t = useText();
+  const { kept } = useQueueFilter();
+  usePageTitle(title);
+  return (
+    <div className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
+      <h1 className="sr-only">{title}</h1>
+      {currentId && (
+        <Link className="desk-back" to={`/desk${kept}`}>
+          {t(words.backToQueue)}
+        </Link>
+      )}
+      <Queue {...(currentId ? { currentId } : {})} />
+      {children}
+    </div>
+  );
+}

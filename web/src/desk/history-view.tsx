@@ -1,0 +1,44 @@
+import { states } from '@sufu/contract/applications';
+import { formatInstant } from '@sufu/contract/core';
+import type { ReviewItem } from '@sufu/contract/desk';
+import { useLang, useText } from '../shared/i18n/index.tsx';
+import { Timeline } from '../shared/ui/timeline.tsx';
+import { paperAddress } from './names.ts';
+import { words } from './words.ts';
+
+/** Every step of the item, newest on top. */
+export function HistoryView({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  const rows = item.timeline.map((entry) => ({
+    key: `${entry.at} ${entry.action}`,
+    title: t(states[entry.to].label),
+    text: [t(entry.actor), entry.note].filter(Boolean).join(lang === 'zh' ? '：' : ': '),
+    when: formatInstant(entry.at, lang, 'table'),
+  }));
+  return (
+    <article className="desk-paper">
+      <Timeline rows={rows} />
+    </article>
+  );
+}
+
+/** The papers the portal made for this item. */
+export function PapersView({ item }: { item: ReviewItem }) {
+  const t = useText();
+  return (
+    <article className="desk-paper">
+      <ul className="desk-papers">
+        {item.documents.map((paper) => (
+          <li key={paper.id}>
+            <a href={paperAddress(paper.id)} target="_blank" rel="noreferrer">
+              {t(paper.title)}
+            </a>{' '}
+            <span className="desk-faint">{paper.number}</span>
+          </li>
+        ))}
+      </ul>
+      {item.documents.length === 0 && <p className="desk-empty">{t(words.noFiles)}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FileRef, filesOf, type Kind } from '@sufu/contract/applications';
+import type { ReviewItem } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useText } from '../shared/i18n/index.tsx';
+import { PinPlace } from './answers-view.tsx';
+import { fileAddress } from './names.ts';
+import type { Points } from './points.ts';
+import { words } from './words.ts';
+
+const isPicture = (file: FileRef): boolean => file.type.startsWith('image/');
+
+function Preview({ file }: { file: FileRef }) {
+  const t = useText();
+  const pages =
+    file.type === 'image/tiff' ? Array.from({ length: file.pages ?? 1 }, (_, index) => index + 1) : [undefined];
+  return (
+    <figure className="desk-preview">
+      {isPicture(file) &&
+        pages.map((page) => <img key={page ?? 0} src={fileAddress(file.id, page)} alt={file.name} loading="lazy" />)}
+      <figcaption>
+        {file.name}{' '}
+        <a href={fileAddress(file.id)} target="_blank" rel="noreferrer">
+          {t(words.openFile)}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Each paper the kind asks for, with the files under it. */
+export function MaterialsView({
+  item,
+  kind,
+  points,
+  canPin,
+}: {
+  item: ReviewItem;
+  kind: Kind;
+  points: Points;
+  canPin: boolean;
+}) {
+  const t = useText();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <article className="desk-paper">
+      {kind.materials.map((material) => {
+        const label = t(material.label);
+        const files = filesOf(item.answers, material.code).flatMap((id) => item.files.filter((file) => file.id === id));
+        return (
+          <PinPlace
+            key={material.code}
+            path={`materials.${material.code}`}
+            label={label}
+            points={points}
+            canPin={canPin}
+          >
+            <h3>{label}</h3>
+            {files.length === 0 && <p className="desk-empty">{t(words.noFiles)}</p>}
+            {files.map((file) => (
+              <div key={file.id}>
+                <button
+                  type="button"
+                  className="desk-link"
+                  aria-expanded={open === file.id}
+                  onClick={() => setOpen(open === file.id ? null : file.id)}
+                >
+                  {t(words.view)} {file.name}
+                </button>
+                {open === file.id && <Preview file={file} />}
+              </div>
+            ))}
+          </PinPlace>
+        );
+      })}
+    </article>
+  );
+}
+
+/** How many files stand under the materials. */
+export const countFiles = (item: ReviewItem, kind: Kind): number =>
+  kind.materials.reduce((sum, material) => sum + filesOf(item.answers, material.code).length, 0);

@@ -1,0 +1,13 @@
+import type { ReviewItem } from '@sufu/contract/desk';
+
+/** Where the bytes of a file are read; a tif is shown page by page. */
+export const fileAddress = (id: string, page?: number): string =>
+  `/api/resource/oss/files/${id}${page ? `?page=${page}` : ''}`;
+/** Where a paper of the portal is read, as PDF. */
+export const paperAddress = (id: string): string => `/api/app/documents/${id}`;
+
+/** Names for what stands in the answers by code: courts, regions, files. */
+export const namesOf =
+  (item: ReviewItem) =>
+  (kind: 'court' | 'region' | 'file', id: string): string =>
+    kind === 'file' ? (item.files.find((file) => file.id === id)?.name ?? id) : (item.names[id] ?? id);

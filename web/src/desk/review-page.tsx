@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import type { CourtActionKey, Kind } from '@sufu/contract/applications';
+import { formatInstant } from '@sufu/contract/core';
+import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
+import { loadKind } from '@sufu/contract/kinds/load';
+import { IconPinned } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../shared/api/index.ts';
+import { useLang, useText } from '../shared/i18n/index.tsx';
+import { CallFailure } from '../shared/ui/call-failure.tsx';
+import { CaseNo } from '../shared/ui/case-no.tsx';
+import { Note } from '../shared/ui/note.tsx';
+import { StatusTag } from '../shared/ui/status-tag.tsx';
+import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
+import { AnswersView } from './answers-view.tsx';
+import { ChangesView } from './changes-view.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { HistoryView, PapersView } from './history-view.tsx';
+import { countFiles, MaterialsView } from './materials-view.tsx';
+import { usePoints } from './points.ts';
+import { useQueue, useQueueFilter } from './queue.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { words } from './words.ts';
+
+const loaders: Readonly<Record<string, () => Promise<Kind>>> = loadKind;
+
+function useKind(type: string | undefined) {
+  return useQuery({
+    queryKey: ['kind', type],
+    enabled: type !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => {
+      const load = type === undefined ? undefined : loaders[type];
+      if (!load) throw new Error(`no kind ${type}`);
+      return load();
+    },
+  });
+}
+
+function Head({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <header className="desk-head">
+      <h2>{t(item.title)}</h2>
+      <StatusTag state={item.state} />
+      <p>
+        <span className="desk-number">{item.number}</span> · {item.applicant} ·{' '}
+        {t(words.submittedAt, { at: formatInstant(item.submittedAt, lang, 'table') })}
+        {item.round > 1 && <> · {t(words.round, { n: item.round })}</>}
+        {item.caseNo && (
+          <>
+            {' '}
+            · {item.caseCause} <CaseNo>{item.caseNo}</CaseNo>
+          </>
+        )}{' '}
+        · {item.handler ? t(words.handler, { name: item.handler.name }) : t(words.unclaimed)}
+      </p>
+    </header>
+  );
+}
+
+type Tab = 'form' | 'materials' | 'changes' | 'history' | 'papers';
+
+function Tabs({ item, kind, tab, onTab }: { item: ReviewItem; kind: Kind; tab: Tab; onTab: (tab: Tab) => void }) {
+  const t = useText();
+  const names: readonly (readonly [Tab, string])[] = [
+    ['form', t(words.tabForm)],
+    ['materials', t(words.tabMaterials, { n: countFiles(item, kind) })],
+    ...(item.before ? [['changes', t(words.tabChanges)] as const] : []),
+    ['history', t(words.tabHistory)],
+    ['papers', t(words.tabPapers, { n: item.documents.length })],
+  ];
+  return (
+    <nav className="desk-tabs" aria-label={t(item.title)}>
+      {names.map(([key, label]) => (
+        <button key={key} type="button" aria-current={tab === key ? 'true' : undefined} onClick={() => onTab(key)}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Item({ item, kind, onDone }: { item: ReviewItem; kind: Kind; onDone: (action: CourtActionKey) => void }) {
+  const t = useText();
+  const points = usePoints(item);
+  const mayReturn = item.may.includes('returnForCorrection');
+  const [returning, setReturning] = useState(points.points.length > 0);
+  const [tab, setTab] = useState<Tab>(item.before ? 'changes' : 'form');
+  useDeskKeys({ P: () => mayReturn && setReturning((old) => !old) });
+  const canPin = mayReturn && returning;
+  return (
+    <>
+      <main className="desk-item-view" id="main">
+        <Head item={item} />
+        <div className="desk-tabbar">
+          <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
+          {mayReturn && (
+            <button
+              type="button"
+              className="desk-pin-mode"
+              aria-pressed={returning}
+              onClick={() => setReturning((old) => !old)}
+            >
+              <IconPinned aria-hidden size={17} /> {t(words.pinMode)}
+            </button>
+          )}
+        </div>
+        <div className="desk-canvas">
+          {tab === 'form' && <AnswersView item={item} kind={kind} points={points} canPin={canPin} />}
+          {tab === 'materials' && <MaterialsView item={item} kind={kind} points={points} canPin={canPin} />}
+          {tab === 'changes' && <ChangesView item={item} kind={kind} />}
+          {tab === 'history' && <HistoryView item={item} />}
+          {tab === 'papers' && <PapersView item={item} />}
+        </div>
+      </main>
+      <DecisionPanel item={item} kind={kind} points={points} onDone={onDone} onReturning={setReturning} />
+    </>
+  );
+}
+
+/** What was done, and the way to the next item. */
+function Done({ action, nextId }: { action: CourtActionKey; nextId: string | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { kept } = useQueueFilter();
+  const said =
+    action === 'accept' ? words.done_accept : action === 'returnForCorrection' ? words.done_return : words.done_other;
+  return (
+    <div className="desk-done" role="status">
+      <Note tone="success">
+        <p>{t(said)}</p>
+        {nextId && (
+          <Button size="sm" mt="xs" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
+            {t(words.nextItem)}
+          </Button>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+/** J and K walk through the queue. */
+function useNeighbours(id: string) {
+  const queue = useQueue();
+  const navigate = useNavigate();
+  const { kept } = useQueueFilter();
+  const rows = queue.data?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const go = (to: number) => {
+    const row = rows[to];
+    if (row) navigate(`/desk/applications/${row.id}${kept}`);
+  };
+  useDeskKeys({ J: () => go(at + 1), K: () => go(at - 1) });
+  return rows.find((row) => row.id !== id)?.id;
+}
+
+/** One item under review: what was filed, what the machine checked, and what to do. */
+export function Component() {
+  const { id = '' } = useParams();
+  const t = useText();
+  const item = useCall(reviewApplication, { params: { id } });
+  const kind = useKind(item.data?.type);
+  const nextId = useNeighbours(id);
+  const [done, setDone] = useState<{ id: string; action: CourtActionKey } | null>(null);
+  return (
+    <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
+      {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
+      {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
+      {item.isPending && <WaitingRows rows={6} />}
+      {done?.id === id && <Done action={done.action} nextId={nextId} />}
+      {item.data && kind.data && (
+        <Item
+          key={`${item.data.id} ${item.data.version}`}
+          item={item.data}
+          kind={kind.data}
+          onDone={(action) => setDone({ id, action })}
+        />
+      )}
+    </DeskFrame>
+  );
+}
