@@ -35,3 +35,6 @@ export const agentCredentials = {
   pdf: true,
   note: { zh: '材料种类见民诉法解释第88条', en: 'Which papers: Interpretation of the Civil Procedure Law, art. 88' },
 } as const satisfies Material;
+
+/** For kinds whose form does not ask about an agent: offered with its words, and left to the court. */
+export const offered = (material: Material): Material => ({ ...material, when: undefined });

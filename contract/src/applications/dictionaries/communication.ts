@@ -9,18 +9,18 @@ export const communication = {
       { value: 'LAW', label: { zh: '法律适用', en: 'Application of law' } },
       { value: 'REASON', label: { zh: '裁判理由', en: 'Reasons' } },
       { value: 'PROCEDURE', label: { zh: '审判程序', en: 'Procedure' } },
-      { value: 'MAIN_TEXT', label: { zh: '判决主文含义与履行', en: 'Meaning of the order and performance' } },
-      { value: 'FEE', label: { zh: '诉讼费用负担', en: 'Costs' } },
-      { value: 'REMEDY', label: { zh: '上诉、再审等救济途径', en: 'Remedies' } },
+      { value: 'MAIN_TEXT', label: { zh: '判决主文含义与履行', en: 'Meaning of the order and how to perform it' } },
+      { value: 'FEE', label: { zh: '诉讼费用负担', en: 'Who bears the costs' } },
+      { value: 'REMEDY', label: { zh: '上诉、再审等救济途径', en: 'Appeal, retrial and other remedies' } },
     ],
   },
   MEET_MODE: {
     title: { zh: '方式', en: 'Mode' },
     options: [
-      { value: 'ONSITE', label: { zh: '到院现场', en: 'On site' } },
+      { value: 'ONSITE', label: { zh: '到院现场', en: 'At the court' } },
       { value: 'VIDEO', label: { zh: '视频', en: 'Video' } },
       { value: 'PHONE', label: { zh: '电话', en: 'Phone' } },
-      { value: 'WRITTEN', label: { zh: '书面（平台留言）', en: 'Written (portal)' } },
+      { value: 'WRITTEN', label: { zh: '书面（平台留言）', en: 'In writing (message on the portal)' } },
     ],
   },
   TIME_SLOT: {
@@ -35,11 +35,11 @@ export const communication = {
   APPOINT_REASON: {
     title: { zh: '约见事由', en: 'Reason for meeting' },
     options: [
-      { value: 'PROGRESS', label: { zh: '了解案件进展', en: 'Case progress' } },
+      { value: 'PROGRESS', label: { zh: '了解案件进展', en: 'Progress of the case' } },
       { value: 'SUBMIT', label: { zh: '提交/核对材料原件', en: 'Submit or check originals' } },
-      { value: 'MEDIATE', label: { zh: '沟通调解和解', en: 'Mediation' } },
+      { value: 'MEDIATE', label: { zh: '沟通调解和解', en: 'Mediation or settlement' } },
       { value: 'PROCEDURE', label: { zh: '程序性问题沟通', en: 'Procedural matter' } },
-      { value: 'JUDGMENT', label: { zh: '领取或了解裁判文书', en: 'Judgment' } },
+      { value: 'JUDGMENT', label: { zh: '领取或了解裁判文书', en: 'Collect or understand the judgment' } },
       { value: 'ENFORCEMENT', label: { zh: '执行线索与进展', en: 'Enforcement' } },
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
     ],
@@ -59,14 +59,17 @@ export const communication = {
   URGE_MATTER: {
     title: { zh: '催办事项', en: 'Matter urged' },
     options: [
-      { value: 'FILING', label: { zh: '立案材料提交后逾期未答复', en: 'Filing not answered' } },
-      { value: 'SCHEDULE', label: { zh: '长期未排期开庭', en: 'Not scheduled' } },
-      { value: 'TRIAL_LIMIT', label: { zh: '临近或超过审理期限未结案', en: 'Trial limit' } },
+      { value: 'FILING', label: { zh: '立案材料提交后逾期未答复', en: 'No answer to a filing in time' } },
+      { value: 'SCHEDULE', label: { zh: '长期未排期开庭', en: 'No hearing scheduled for long' } },
+      { value: 'TRIAL_LIMIT', label: { zh: '临近或超过审理期限未结案', en: 'Near or past the trial limit' } },
       { value: 'SERVICE', label: { zh: '裁判文书未送达', en: 'Judgment not served' } },
-      { value: 'PRESERVATION', label: { zh: '保全申请未处理', en: 'Preservation pending' } },
-      { value: 'TRANSFER', label: { zh: '上诉卷宗未移送', en: 'Appeal file not transferred' } },
-      { value: 'ENFORCEMENT', label: { zh: '执行案件无进展（超六个月）', en: 'Enforcement stalled' } },
-      { value: 'REFUND', label: { zh: '诉讼费未退', en: 'Refund pending' } },
+      { value: 'PRESERVATION', label: { zh: '保全申请未处理', en: 'Preservation application not handled' } },
+      { value: 'TRANSFER', label: { zh: '上诉卷宗未移送', en: 'Appeal file not passed on' } },
+      {
+        value: 'ENFORCEMENT',
+        label: { zh: '执行案件无进展（超六个月）', en: 'Enforcement without progress (over six months)' },
+      },
+      { value: 'REFUND', label: { zh: '诉讼费未退', en: 'Court fee not refunded' } },
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
     ],
   },
@@ -85,20 +88,20 @@ export const communication = {
   READ_PURPOSE: {
     title: { zh: '阅卷目的', en: 'Purpose' },
     options: [
-      { value: 'HEARING', label: { zh: '准备庭审', en: 'Prepare hearing' } },
+      { value: 'HEARING', label: { zh: '准备庭审', en: 'Prepare for the hearing' } },
       { value: 'APPEAL', label: { zh: '上诉', en: 'Appeal' } },
       { value: 'RETRIAL', label: { zh: '申请再审', en: 'Retrial' } },
       { value: 'ENFORCEMENT', label: { zh: '执行', en: 'Enforcement' } },
-      { value: 'SUPERVISION', label: { zh: '申请检察监督', en: 'Procuratorial supervision' } },
+      { value: 'SUPERVISION', label: { zh: '申请检察监督', en: 'Supervision by the procuratorate' } },
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
     ],
   },
   READ_MODE: {
     title: { zh: '阅卷方式', en: 'Mode' },
     options: [
-      { value: 'ONLINE', label: { zh: '在线阅看', en: 'Online' } },
-      { value: 'DOWNLOAD', label: { zh: '下载带水印副本', en: 'Watermarked download' } },
-      { value: 'ONSITE', label: { zh: '到院阅卷', en: 'On site' } },
+      { value: 'ONLINE', label: { zh: '在线阅看', en: 'Read online' } },
+      { value: 'DOWNLOAD', label: { zh: '下载带水印副本', en: 'Download a copy with watermark' } },
+      { value: 'ONSITE', label: { zh: '到院阅卷', en: 'Read at the court' } },
     ],
   },
   FILE_STATE: {
@@ -111,13 +114,13 @@ export const communication = {
   PETITION_KIND: {
     title: { zh: '信访事项类型', en: 'Kind of petition' },
     options: [
-      { value: 'PROCEDURE', label: { zh: '反映审判执行程序问题', en: 'Procedure of trial/enforcement' } },
-      { value: 'UNSATISFIED', label: { zh: '不服生效裁判', en: 'Dissatisfied with effective judgment' } },
+      { value: 'PROCEDURE', label: { zh: '反映审判执行程序问题', en: 'Procedure of trial or enforcement' } },
+      { value: 'UNSATISFIED', label: { zh: '不服生效裁判', en: 'Disagreement with an effective decision' } },
       { value: 'ENFORCEMENT', label: { zh: '反映执行问题', en: 'Enforcement' } },
       { value: 'CONDUCT', label: { zh: '反映工作作风', en: 'Conduct of staff' } },
       {
         value: 'DISCIPLINE',
-        label: { zh: '检举违纪违法（转纪检监察）', en: 'Discipline report (to supervisory body)' },
+        label: { zh: '检举违纪违法（转纪检监察）', en: 'Report of misconduct (passed to the supervisory body)' },
       },
       { value: 'SUGGEST', label: { zh: '意见建议', en: 'Suggestions' } },
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
@@ -126,11 +129,11 @@ export const communication = {
   REMEDY_TRIED: {
     title: { zh: '已经过的法定程序', en: 'Remedies already used' },
     options: [
-      { value: 'NONE', label: { zh: '尚未', en: 'None' } },
+      { value: 'NONE', label: { zh: '尚未', en: 'None yet' } },
       { value: 'APPEAL', label: { zh: '上诉', en: 'Appeal' } },
       { value: 'RETRIAL', label: { zh: '申请再审', en: 'Retrial' } },
-      { value: 'PROCURATE', label: { zh: '申请检察监督', en: 'Procuratorial supervision' } },
-      { value: 'ENFORCE_OBJECTION', label: { zh: '执行异议/复议', en: 'Enforcement objection' } },
+      { value: 'PROCURATE', label: { zh: '申请检察监督', en: 'Supervision by the procuratorate' } },
+      { value: 'ENFORCE_OBJECTION', label: { zh: '执行异议/复议', en: 'Enforcement objection or review' } },
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
     ],
   },

@@ -689,7 +689,7 @@ export const lawsuitFilingApply = defineKind({
     },
   ],
   feeNote: {
-    zh: '案件受理费按请求金额分段计算；行政案件每件 50 元，劳动争议每件 10 元。接到交费通知后再交。',
-    en: 'The court fee rises in steps with the amount claimed; administrative cases 50 yuan, labour disputes 10 yuan. Pay after the notice.',
+    zh: '案件受理费按请求金额分段计算；行政案件每件 50 元或者 100 元，劳动争议每件 10 元。接到交费通知后再交。',
+    en: 'The court fee rises in steps with the amount claimed; administrative cases 50 or 100 yuan, labour disputes 10 yuan. Pay after the notice.',
   },
 });
