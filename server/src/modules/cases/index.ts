@@ -1,0 +1,5 @@
+export { type CaseFacts, caseFacts } from './case-facts.ts';
+export { type CaseForFiler, caseForFiler } from './case-for-filer.ts';
+export { casePanel, type PanelMember } from './case-panel.ts';
+export { type CaseDraft, registerCase } from './register-case.ts';
+export { caseRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+import { type CallReply, refuse } from '@sufu/contract/core';
+import type { listCourts, readCourt } from '@sufu/contract/directory';
+import type { Context } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { directoryOf } from './directory-of.ts';
+
+/** Every court one may file with here: the court itself first, then its courts of first instance, then the one above. */
+export async function courts({ ground }: Context): Promise<CallReply<typeof listCourts>> {
+  const order = { intermediate: 0, basic: 1, high: 2 };
+  return [...(await directoryOf(ground)).courts.values()].sort((a, b) => order[a.level] - order[b.level]);
+}
+
+export async function courtById({ ground }: Context, { query }: Input<typeof readCourt>): Promise<CallReply<typeof readCourt>> {
+  return (await directoryOf(ground)).courts.get(query.id) ?? refuse('not-found');
+}

@@ -1,0 +1,12 @@
+import type { CallReply } from '@sufu/contract/core';
+import type { readDivisions } from '@sufu/contract/directory';
+import type { Context } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { directoryOf } from './directory-of.ts';
+
+/** The divisions of this court. They stand on one level: under a division there is nothing. */
+export async function divisions({ ground }: Context, { query }: Input<typeof readDivisions>): Promise<CallReply<typeof readDivisions>> {
+  if (query.parentId !== '') return [];
+  const { divisions } = await directoryOf(ground);
+  return [...divisions.values()].map((division) => ({ ...division, hasChildren: false }));
+}

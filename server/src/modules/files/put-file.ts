@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FileRef } from '@sufu/contract/applications';
+import { refuse } from '@sufu/contract/core';
+import type { putFileForWeb } from '@sufu/contract/files';
+import type { SignedIn } from '../../platform/context.ts';
+import { takeLimit } from '../../platform/limits.ts';
+import type { Input, Upload } from '../../platform/mount.ts';
+import { cleanName } from './clean-name.ts';
+import { fileRefOf, insertFile } from './store.ts';
+import { takeContent } from './take-content.ts';
+
+const uploadsAMinute = { max: 60, seconds: 60 };
+const mib = 1024 * 1024;
+
+/**
+ * Take one file. Admitted by its content, never by name or declared type; pictures are drawn anew without their metadata. Its bytes are on
+ * disk before the row says so. What it may be attached to is decided by applications.
+ */
+export async function putFile(context: SignedIn, { query, upload }: Input<typeof putFileForWeb>): Promise<FileRef> {
+  const { actor, ground, now, lang } = context;
+  const verdict = await takeLimit(context.db, `upload:${actor.userId}`, [uploadsAMinute], now);
+  if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
+  const given = await upload();
+  if (!given) return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
+  const name = cleanName(given.name);
+  if (given.truncated) return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
+  const taken = await takeContent(given.bytes, query.pdf === 'true');
+  if ('refused' in taken) return refuse(taken.refused, { name });
+  const hash = await ground.files.put(taken.bytes);
+  const file = { id: randomUUIDv7(), ownerId: actor.userId, hash, name: withEnding(name, taken.ending), type: taken.type, size: taken.bytes.length, pages: taken.pages };
+  await context.transact(async ({ tx, record }) => {
+    await insertFile(tx, file, now);
+    record('files.put', file.id, { type: file.type, size: file.size });
+  });
+  return fileRefOf(file);
+}
+
+const noFile = { zh: '请选择要上传的文件', en: 'Choose a file to upload' } as const;
+
+/** How large the file is that was cut off: the body's length says it nearly. */
+const sizeOf = ({ bytes }: Upload, length: string | undefined): string => {
+  const size = Math.max(Number(length ?? 0), bytes.length + 1);
+  return (Math.ceil((size / mib) * 10) / 10).toFixed(1);
+};
+
+/** The name ends as the content is, so that the receiver's machine opens it rightly. */
+function withEnding(name: string, ending: string): string {
+  const endings = ending === 'jpg' ? ['jpg', 'jpeg'] : ending === 'tif' ? ['tif', 'tiff'] : [ending];
+  return endings.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
+}

@@ -1,0 +1,32 @@
+import type { FileRef } from '@sufu/contract/applications';
+import type { Executor, Tx } from '../../platform/database.ts';
+
+export type FileRow = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly hash: Buffer;
+  /** As the person named it, cleaned: only ever shown. */
+  readonly name: string;
+  /** Media type, by content. */
+  readonly type: string;
+  readonly size: number;
+  /** Pages of a tif or pdf; null for a picture. */
+  readonly pages: number | null;
+};
+
+export async function insertFile(tx: Tx, file: FileRow, at: Date): Promise<void> {
+  const { ownerId, ...rest } = file;
+  await tx.insertInto('files').values({ ...rest, owner_id: ownerId, created_at: at }).execute();
+}
+
+/** Files by id, in no order; an id that is none is left out. */
+export async function findFiles(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('files').selectAll().where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(
+    rows.map(({ id, owner_id, hash, name, type, size, pages }) => [id, { id, ownerId: owner_id, hash, name, type, size, pages }]),
+  );
+}
+
+/** As a view shows it. */
+export const fileRefOf = ({ id, name, type, size, pages }: FileRow): FileRef => ({ id, name, type, size, pages });

@@ -1,0 +1,17 @@
+import type { CallReply } from '@sufu/contract/core';
+import type { countUnread } from '@sufu/contract/messages';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { channelsOf } from './store.ts';
+
+/** How many of my messages I have not read. */
+export async function unreadCount({ db, actor }: SignedIn, { query }: Input<typeof countUnread>): Promise<CallReply<typeof countUnread>> {
+  return db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('channel', 'in', channelsOf(query.channel))
+    .executeTakeFirstOrThrow();
+}

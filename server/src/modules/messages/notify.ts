@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Text } from '@sufu/contract/core';
+import type { Change } from '../../platform/context.ts';
+import { sendNotice } from '../accounts/index.ts';
+
+export type Notice = {
+  readonly userId: string;
+  /** 1 notices of the court, 2 one's applications. */
+  readonly channel: 1 | 2;
+  readonly title: Text;
+  /** No personal data and nothing of the case beyond the title of the application. */
+  readonly body: Text;
+  /** A path of this site that holds the one act to do. */
+  readonly link: string | null;
+  readonly at: Date;
+  /** Also say by SMS that there is a message: states 22, 24, 30, 31 and 33 (procedure.md §2.3). */
+  readonly sms?: boolean;
+};
+
+/** What an SMS says, always: a phone lies on the table, so neither case nor name stands in it. */
+const smsText = '您有一条诉讼服务消息，请登录平台查看';
+
+/** Write a message to one person, in the transaction of what it tells of. Answers the message's id. */
+export async function notify(change: Change, notice: Notice): Promise<string> {
+  const id = randomUUIDv7();
+  await change.tx
+    .insertInto('messages')
+    .values({
+      id, user_id: notice.userId, channel: notice.channel, title: JSON.stringify(notice.title), body: JSON.stringify(notice.body),
+      link: notice.link, at: notice.at, read_at: null, deleted_at: null,
+    })
+    .execute();
+  if (notice.sms) await sendNotice(change, notice.userId, smsText);
+  return id;
+}
