@@ -1,0 +1,32 @@
+import { holds } from './conditions.ts';
+import type { Condition, Field, ItemSchema } from './field.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * Tells for each field whether it shows: all its conditions hold, and the fields they name show themselves (a hidden
+ * answer counts as none). A name that is no field here is read as it stands.
+ */
+export function visibility(fields: readonly Field[], answers: Raw): (field: Field) => boolean {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const known = new Map<string, boolean>();
+  const shows = (field: Field): boolean => {
+    const before = known.get(field.name);
+    if (before !== undefined) return before;
+    // A field that asks for itself, directly or in a circle, is read as it stands.
+    known.set(field.name, true);
+    const answer = (field.visibleWhen ?? []).every(conditionHolds);
+    known.set(field.name, answer);
+    return answer;
+  };
+  const conditionHolds = (condition: Condition): boolean => {
+    const other = byName.get(condition.field);
+    if (other && !shows(other)) return false;
+    return holds(condition, Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined);
+  };
+  return shows;
+}
+
+/** The fields of one row that show, given its answers; in order. */
+export const liveItemFields = (item: ItemSchema, row: Raw): readonly Field[] =>
+  item.fields.filter(visibility(item.fields, row));

@@ -1,0 +1,4 @@
+export type { Fee, FeeStep } from './fee-sum.ts';
+export { demonstrationFees, type FeeConfig, type Halving, halvings } from './fee-tables.ts';
+export { type LawsuitFee, lawsuitFee } from './lawsuit-fee.ts';
+export { type FeeInputs, type FeeKind, litigationFee } from './litigation-fee.ts';
