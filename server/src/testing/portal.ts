@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call, CallRequest } from '@sufu/contract/core';
+import { buildPortal, type Portal } from '../app.ts';
+import { readSmsJob } from '../modules/accounts/index.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { type Given, givenFor, type Signed } from './given.ts';
+import { type Reply, requestOf } from './request-of.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+/** The portal's clock in tests: Monday 2026-11-23, 14:03 in the court. Moves only when told. */
+export type Clock = { now(): Date; set(at: string): void; forward(seconds: number): void };
+
+function testClock(): Clock {
+  let at = Date.parse('2026-11-23T06:03:00.000Z');
+  return {
+    now: () => new Date(at),
+    set: (instant) => {
+      at = Date.parse(instant);
+    },
+    forward: (seconds) => {
+      at += seconds * 1_000;
+    },
+  };
+}
+
+export type Manner = {
+  readonly as?: Signed;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+};
+export type SentSms = { readonly phone: string; readonly template: string; readonly text: string };
+export type TestPortal = Portal & {
+  readonly database: TestDatabase;
+  readonly clock: Clock;
+  readonly given: Given;
+  /** Make a call as the wire does, by bearer token. `data` is the answer as the use case gave it; reading it of a refusal throws. */
+  call<C extends Call>(call: C, request: CallRequest<C>, manner?: Manner): Promise<Reply<C>>;
+  /** What has gone into the outbox as SMS, oldest first, whether or not a worker has taken it on. */
+  sms(phone?: string): Promise<readonly SentSms[]>;
+  /** A second portal on the same database, keys, files and clock: a restart, or another process beside the first. */
+  again(): Promise<TestPortal>;
+};
+type Options = { readonly work?: boolean; readonly env?: Readonly<Record<string, string>> };
+type Base = { readonly database: TestDatabase; readonly clock: Clock; readonly config: Config; readonly work: boolean };
+
+function testConfig(url: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    SMS_GATEWAY_SECRET: 'a-secret-for-tests-only',
+    ...env,
+  });
+}
+
+async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPortal> {
+  const portal = await buildPortal(base.config, { now: base.clock.now, work: base.work, pages: false });
+  const { app, ground } = portal;
+  const others: TestPortal[] = [];
+  return {
+    ...portal,
+    database: base.database,
+    clock: base.clock,
+    given: givenFor(ground),
+    call: (call, request, manner = {}) => requestOf(app, call, request, manner),
+    async sms(phone) {
+      const { rows } = await base.database.pool.query<{ data: unknown }>(
+        "select data from pgboss.job where name = 'sms' order by created_on, id",
+      );
+      const letters = await Promise.all(rows.map((row) => readSmsJob(ground, row.data)));
+      return letters
+        .filter((letter) => letter !== null)
+        .filter((letter) => phone === undefined || letter.phone === phone);
+    },
+    async again() {
+      const other = await openOn(base, async () => undefined);
+      others.push(other);
+      return other;
+    },
+    async close() {
+      for (const other of others) await other.close();
+      await portal.close();
+      await clean();
+    },
+  };
+}
+
+/**
+ * The whole portal in this process, on a database of its own, without pages:
+ * `const portal = await testPortal(); afterAll(() => portal.close());`
+ * `work: true` also runs the outbox. `env` sets what `readConfig` reads.
+ */
+export async function testPortal(options: Options = {}): Promise<TestPortal> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufu-portal-'));
+  const config = testConfig(database.url, dataDir, options.env);
+  const base = { database, clock: testClock(), config, work: options.work ?? false };
+  return openOn(base, async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+export type { Given, Reply, Signed };
