@@ -10,7 +10,7 @@ export const agent: Block = {
   fields: [
     {
       name: 'filedByAgent',
-      label: { zh: '是否由代理人提交', en: 'Is this filed by an agent?' },
+      label: { zh: '是否由代理人提交', en: 'Whether an agent files this' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

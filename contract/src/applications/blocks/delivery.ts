@@ -10,7 +10,7 @@ export const delivery: Block = {
   fields: [
     {
       name: 'acceptEDelivery',
-      label: { zh: '是否同意电子送达', en: 'Do you accept electronic service?' },
+      label: { zh: '是否同意电子送达', en: 'Whether you accept electronic service' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

@@ -10,7 +10,7 @@ export const lateness: Block = {
   fields: [
     {
       name: 'isOverdue',
-      label: { zh: '是否已超过提出期限', en: 'Is the time limit past?' },
+      label: { zh: '是否已超过提出期限', en: 'Whether the time limit is past' },
       control: 'radio',
       required: false,
       readOnly: true,

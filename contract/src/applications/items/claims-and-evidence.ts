@@ -25,7 +25,7 @@ export const claim: ItemSchema = {
     },
     {
       name: 'isProperty',
-      label: { zh: '是否财产性请求', en: 'Is it a claim for money or property?' },
+      label: { zh: '是否财产性请求', en: 'Whether it is a claim for money or property' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

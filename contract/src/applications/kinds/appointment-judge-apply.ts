@@ -102,7 +102,7 @@ export const appointmentJudgeApply = defineKind({
     },
     {
       name: 'judgeId',
-      label: { zh: '约见对象', en: 'Whom do you want to meet?' },
+      label: { zh: '约见对象', en: 'Whom you want to meet' },
       control: 'select',
       required: true,
       hint: { zh: '从本案审判团队中选择。', en: 'Choose from the team of this case.' },

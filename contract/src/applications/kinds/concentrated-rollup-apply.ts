@@ -90,7 +90,7 @@ export const concentratedRollupApply = defineKind({
     },
     {
       name: 'allPartiesConsent',
-      label: { zh: '各方当事人是否同意', en: 'Do all parties agree?' },
+      label: { zh: '各方当事人是否同意', en: 'Whether all parties agree' },
       control: 'radio',
       required: true,
       dictionary: 'AUTH_CONSENT',

@@ -131,14 +131,14 @@ export const dismissPreservationApply = defineKind({
     },
     {
       name: 'isDisputedSubject',
-      label: { zh: '被保全财产是否为争议标的', en: 'Is the preserved property what the dispute is about?' },
+      label: { zh: '被保全财产是否为争议标的', en: 'Whether the preserved property is what the dispute is about' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
     },
     {
       name: 'preserverConsent',
-      label: { zh: '申请保全人是否同意', en: 'Does the preservation applicant agree?' },
+      label: { zh: '申请保全人是否同意', en: 'Whether the preservation applicant agrees' },
       control: 'radio',
       required: true,
       dictionary: 'AUTH_CONSENT',

@@ -130,8 +130,10 @@ export const judicialAssistanceApply = defineKind({
     {
       name: 'caseNo',
       label: { zh: '案号/网上立案号', en: 'Case or filing number' },
-      control: 'case-no',
+      control: 'text',
       required: true,
+      min: 2,
+      max: 60,
       hint: {
         zh: '申请缓交、减交、免交诉讼费的，可以填网上立案的编号。',
         en: 'To defer, reduce or waive the fee, the number of the online filing will do.',
@@ -214,6 +216,7 @@ export const judicialAssistanceApply = defineKind({
       min: 1,
       max: 10,
       item: 'FAMILY_MEMBER',
+      visibleWhen: [{ field: 'applicantType', op: 'eq', value: 'NATURAL' }],
       hint: { zh: '把您本人也列上。', en: 'Include yourself.' },
     },
     {
@@ -223,6 +226,7 @@ export const judicialAssistanceApply = defineKind({
       required: true,
       min: 0,
       max: 999_999_900,
+      visibleWhen: [{ field: 'applicantType', op: 'eq', value: 'NATURAL' }],
     },
     {
       name: 'propertyDesc',
@@ -242,7 +246,7 @@ export const judicialAssistanceApply = defineKind({
     },
     {
       name: 'otherAid',
-      label: { zh: '是否获得其他救助/赔偿', en: 'Have you received other aid or compensation?' },
+      label: { zh: '是否获得其他救助/赔偿', en: 'Whether you have received other aid or compensation' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

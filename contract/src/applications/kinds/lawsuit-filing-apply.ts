@@ -314,7 +314,7 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'reconsidered',
-      label: { zh: '是否经行政复议', en: 'Was there an administrative reconsideration first?' },
+      label: { zh: '是否经行政复议', en: 'Whether there was an administrative reconsideration first' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -322,7 +322,7 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'isPropertyCase',
-      label: { zh: '是否涉财产', en: 'Does the case concern property?' },
+      label: { zh: '是否涉财产', en: 'Whether the case concerns property' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -431,7 +431,7 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'hasArbitration',
-      label: { zh: '是否有仲裁条款或仲裁协议', en: 'Is there an arbitration clause or agreement?' },
+      label: { zh: '是否有仲裁条款或仲裁协议', en: 'Whether there is an arbitration clause or agreement' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -439,7 +439,7 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'priorFiled',
-      label: { zh: '是否曾就同一事实起诉', en: 'Have you sued on the same facts before?' },
+      label: { zh: '是否曾就同一事实起诉', en: 'Whether you have sued on the same facts before' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -499,7 +499,7 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'mediationWill',
-      label: { zh: '先行调解意愿', en: 'Are you willing to mediate first?' },
+      label: { zh: '先行调解意愿', en: 'Whether you are willing to mediate first' },
       control: 'radio',
       required: true,
       dictionary: 'MEDIATION_WILL',
@@ -518,21 +518,21 @@ export const lawsuitFilingApply = defineKind({
     },
     {
       name: 'preservationIntended',
-      label: { zh: '是否同时申请保全', en: 'Do you also apply for preservation?' },
+      label: { zh: '是否同时申请保全', en: 'Whether you also apply for preservation' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
     },
     {
       name: 'feeReliefIntended',
-      label: { zh: '是否申请缓、减、免交诉讼费', en: 'Do you apply to defer, reduce or waive the court fee?' },
+      label: { zh: '是否申请缓、减、免交诉讼费', en: 'Whether you apply to defer, reduce or waive the court fee' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
     },
     {
       name: 'refundAccountProvided',
-      label: { zh: '是否预留退费账户', en: 'Do you leave a refund account now?' },
+      label: { zh: '是否预留退费账户', en: 'Whether you leave a refund account now' },
       control: 'radio',
       required: false,
       dictionary: 'YES_NO',

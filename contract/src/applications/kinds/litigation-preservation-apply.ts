@@ -241,7 +241,7 @@ export const litigationPreservationApply = defineKind({
     },
     {
       name: 'isUrgent',
-      label: { zh: '是否情况紧急', en: 'Is it urgent?' },
+      label: { zh: '是否情况紧急', en: 'Whether it is urgent' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -284,7 +284,7 @@ export const litigationPreservationApply = defineKind({
     },
     {
       name: 'applyNetworkQuery',
-      label: { zh: '是否申请通过网络查控系统查询', en: 'Do you ask for an inquiry through the network system?' },
+      label: { zh: '是否申请通过网络查控系统查询', en: 'Whether you ask for an inquiry through the network system' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

@@ -187,7 +187,7 @@ export const mediationApply = defineKind({
     },
     {
       name: 'opponentWilling',
-      label: { zh: '对方是否愿意', en: 'Is the other side willing?' },
+      label: { zh: '对方是否愿意', en: 'Whether the other side is willing' },
       control: 'radio',
       required: true,
       dictionary: 'AUTH_CONSENT',

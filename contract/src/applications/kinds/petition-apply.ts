@@ -176,7 +176,7 @@ export const petitionApply = defineKind({
     },
     {
       name: 'priorPetition',
-      label: { zh: '是否曾信访', en: 'Have you petitioned before?' },
+      label: { zh: '是否曾信访', en: 'Whether you have petitioned before' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -205,7 +205,7 @@ export const petitionApply = defineKind({
     },
     {
       name: 'hearingRequested',
-      label: { zh: '是否请求听证', en: 'Do you ask for a hearing?' },
+      label: { zh: '是否请求听证', en: 'Whether you ask for a hearing' },
       control: 'radio',
       required: false,
       dictionary: 'YES_NO',

@@ -152,7 +152,7 @@ export const publicGalleryApply = defineKind({
     },
     {
       name: 'isMinor',
-      label: { zh: '是否未成年人', en: 'Is the person a minor?' },
+      label: { zh: '是否未成年人', en: 'Whether the visitor is a minor' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

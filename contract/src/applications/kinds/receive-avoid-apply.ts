@@ -125,7 +125,7 @@ export const receiveAvoidApply = defineKind({
     },
     {
       name: 'groundKnown',
-      label: { zh: '事由知悉时间', en: 'When did you learn of the ground?' },
+      label: { zh: '事由知悉时间', en: 'When you learned of the ground' },
       control: 'radio',
       required: true,
       dictionary: 'GROUND_KNOWN',

@@ -130,7 +130,7 @@ export const refundObjectionApply = defineKind({
     { name: 'docEffectiveDate', label: { zh: '文书生效日期', en: 'Effective date' }, control: 'date', required: true },
     {
       name: 'holderIsPayer',
-      label: { zh: '收款人是否为交款人', en: 'Is the payee the payer?' },
+      label: { zh: '收款人是否为交款人', en: 'Whether the payee is the payer' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

@@ -185,7 +185,7 @@ export const retrialApply = defineKind({
     { name: 'courtId', label: { zh: '受理法院', en: 'Court' }, control: 'court-select', required: true },
     {
       name: 'bothNatural',
-      label: { zh: '双方是否均为公民', en: 'Are both sides natural persons?' },
+      label: { zh: '双方是否均为公民', en: 'Whether both sides are citizens' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -220,7 +220,7 @@ export const retrialApply = defineKind({
     },
     {
       name: 'appealed',
-      label: { zh: '原审是否提起上诉', en: 'Did you appeal?' },
+      label: { zh: '原审是否提起上诉', en: 'Whether you appealed' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -252,7 +252,7 @@ export const retrialApply = defineKind({
     },
     {
       name: 'priorRetrialApplied',
-      label: { zh: '是否曾申请再审', en: 'Have you applied for retrial before?' },
+      label: { zh: '是否曾申请再审', en: 'Whether you have applied for retrial before' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
@@ -268,7 +268,7 @@ export const retrialApply = defineKind({
     },
     {
       name: 'enforcementState',
-      label: { zh: '是否已进入执行', en: 'Is it being enforced?' },
+      label: { zh: '是否已进入执行', en: 'Whether it is being enforced' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',

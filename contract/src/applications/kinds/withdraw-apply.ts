@@ -128,14 +128,14 @@ export const withdrawApply = defineKind({
     { name: 'reasonDetail', label: { zh: '理由说明', en: 'Details' }, control: 'textarea', required: false, max: 1000 },
     {
       name: 'debateClosed',
-      label: { zh: '是否已辩论终结', en: 'Has the court debate closed?' },
+      label: { zh: '是否已辩论终结', en: 'Whether the court debate has closed' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
     },
     {
       name: 'opponentConsent',
-      label: { zh: '对方当事人是否同意', en: 'Does the other side agree?' },
+      label: { zh: '对方当事人是否同意', en: 'Whether the other side agrees' },
       control: 'radio',
       required: true,
       dictionary: 'AUTH_CONSENT',
@@ -143,7 +143,7 @@ export const withdrawApply = defineKind({
     },
     {
       name: 'preservationRelease',
-      label: { zh: '是否同时申请解除保全', en: 'Do you also ask to release preservation?' },
+      label: { zh: '是否同时申请解除保全', en: 'Whether you also ask to release preservation' },
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
