@@ -80,7 +80,7 @@ await withPortal(async (started) => {
   );
   const lost = kept.filter((row) => row?.state !== 20).length;
   const doubled = kept.filter(
-    (row) => (row?.timeline as { action: string }[]).filter((entry) => entry.action === 'submit').length !== 1,
+    (row) => ((row?.timeline ?? []) as { action: string }[]).filter((entry) => entry.action === 'submit').length !== 1,
   ).length;
   console.log(
     `kills ${kills}, acknowledged at the first press ${acknowledged}, lost ${lost}, doubled ${doubled + kills - numbers.size}`,

@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/answer.ts';
 import type { Config } from './platform/config.ts';
 import type { Ground } from './platform/context.ts';
@@ -16,7 +17,6 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { openApi } from './platform/openapi.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
-import { servePages } from './pages/serve-pages.ts';
 
 export type Portal = { readonly app: FastifyInstance; readonly ground: Ground; close(): Promise<void> };
 type Options = { readonly now?: () => Date; readonly work?: boolean; readonly pages?: boolean };
@@ -45,7 +45,10 @@ function makeApp(config: Config): FastifyInstance {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
 }
 
@@ -76,7 +79,11 @@ async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<type
   const document = openApi(calls, ground.config.publicOrigin);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+  });
 }
 
 /** Build the portal: database, outbox, modules, pages. The only place that sees the pool. */
@@ -84,7 +91,12 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   const { db, pool } = openDatabase(config.databaseUrl, config.databasePool);
   const secrets = readSecrets(config.keysFile, config.demonstration);
   const ground: { -readonly [K in keyof Ground]: Ground[K] } = {
-    config, db, secrets, jobs: undefined as unknown as Jobs, files: diskStore(`${config.dataDir}/files`), now: options.now ?? (() => new Date()),
+    config,
+    db,
+    secrets,
+    jobs: undefined as unknown as Jobs,
+    files: diskStore(`${config.dataDir}/files`),
+    now: options.now ?? (() => new Date()),
   };
   const app = makeApp(config);
   const parts = modules(ground);
@@ -100,7 +112,11 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   secureHeaders(app, config);
   await health(app, ground);
   const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
-  await docs(app, ground, mounted.map(({ call }) => call));
+  await docs(
+    app,
+    ground,
+    mounted.map(({ call }) => call),
+  );
   serveCalls(app, ground, parts.resolveSession, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
@@ -110,7 +126,13 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession) : null;
   app.setNotFoundHandler((request, reply) => {
     if (page && request.method === 'GET' && !request.url.startsWith('/api/')) return page(request, reply);
-    return sendRefusal(reply, new Refused('route.not-found'), langOf(request.headers['accept-language']), request.id, false);
+    return sendRefusal(
+      reply,
+      new Refused('route.not-found'),
+      langOf(request.headers['accept-language']),
+      request.id,
+      false,
+    );
   });
   await app.ready();
   return {

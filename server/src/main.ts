@@ -21,7 +21,12 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const code = (error as { code?: string }).code;
-  const said = code === 'EADDRINUSE' ? `端口 ${process.env.PORT} 已被占用，请换一个（PORT=…）` : error instanceof ConfigurationError ? error.message : String((error as Error).stack ?? error);
+  const said =
+    code === 'EADDRINUSE'
+      ? `端口 ${process.env.PORT} 已被占用，请换一个（PORT=…）`
+      : error instanceof ConfigurationError
+        ? error.message
+        : String((error as Error).stack ?? error);
   process.stderr.write(`${said}\n`);
   process.exit(1);
 });

@@ -5,7 +5,10 @@ import pg from 'pg';
 const folder = join(import.meta.dirname, 'migrations');
 
 /** Names of all migrations, in order. */
-export const migrationNames = (): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+export const migrationNames = (): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 
 /**
  * Bring the database to the newest schema: each file once, in order, in a transaction of its own, under a lock so that two
@@ -16,7 +19,9 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtextextended('migrate', 0))");
-    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const waiting = migrationNames().filter((name) => !done.has(name));

@@ -1,6 +1,12 @@
 import pg from 'pg';
 
-export type SchemaColumn = { readonly table: string; readonly name: string; readonly type: string; readonly nullable: boolean; readonly hasDefault: boolean };
+export type SchemaColumn = {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly hasDefault: boolean;
+};
 export type Schema = { readonly columns: readonly SchemaColumn[]; readonly snapshot: string };
 
 const columnsQuery = `
@@ -26,8 +32,13 @@ export async function readSchema(databaseUrl: string): Promise<Schema> {
     const tables = [...new Set(columns.map((column) => column.table))].map((table) => {
       const lines = columns
         .filter((column) => column.table === table)
-        .map((c) => `  ${c.name} ${c.shown}${c.nullable ? '' : ' not null'}${c.default === null ? '' : ` default ${c.default}`}`);
-      const rules = constraints.filter((constraint) => constraint.table === table).map((constraint) => `  ${constraint.definition}`);
+        .map(
+          (c) =>
+            `  ${c.name} ${c.shown}${c.nullable ? '' : ' not null'}${c.default === null ? '' : ` default ${c.default}`}`,
+        );
+      const rules = constraints
+        .filter((constraint) => constraint.table === table)
+        .map((constraint) => `  ${constraint.definition}`);
       return `${table} (\n${[...lines, ...rules].join('\n')}\n)`;
     });
     return { columns, snapshot: `${[...tables, ...indexes.map((index) => index.definition)].join('\n')}\n` };

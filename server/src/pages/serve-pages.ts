@@ -9,7 +9,10 @@ import type { Actor, Ground } from '../platform/context.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
-type Send = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<Response>;
+type Send = (
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
 type Rendered = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly html: string };
 /** What `web/dist/server/entry-server.js` exports. `user` says only that somebody is signed in; the page asks for the rest. */
 type Render = (page: { url: string; lang: Lang; signedIn: boolean; send: Send; nonce: string }) => Promise<Rendered>;
@@ -18,9 +21,20 @@ const web = join(import.meta.dirname, '../../../web/dist');
 
 const policy = (nonce: string): string =>
   [
-    "default-src 'none'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "frame-src 'self'", "worker-src 'self'", "manifest-src 'self'",
-    "form-action 'self'", "frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'",
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
   ].join('; ');
 
 function pageLang(request: FastifyRequest): Lang {
@@ -37,7 +51,10 @@ function sendInProcess(app: FastifyInstance, request: FastifyRequest): Send {
       ...(init.body === undefined ? {} : { payload: init.body }),
       remoteAddress: request.ip,
     });
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'Content-Type': String(answer.headers['content-type'] ?? '') } });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'Content-Type': String(answer.headers['content-type'] ?? '') },
+    });
   };
 }
 
@@ -50,21 +67,31 @@ async function isSignedIn(request: FastifyRequest, ground: Ground, resolve: Reso
 /** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
 export async function servePages(app: FastifyInstance, ground: Ground, resolve: ResolveSession) {
   const entry = join(web, 'server/entry-server.js');
-  if (!existsSync(entry)) throw new ConfigurationError('网页还没有构建，请先运行 npm start，或在 web 里运行 npm run build');
+  if (!existsSync(entry))
+    throw new ConfigurationError('网页还没有构建，请先运行 npm start，或在 web 里运行 npm run build');
   const { render } = (await import(entry)) as { render: Render };
   await app.register(fastifyStatic, {
     root: join(web, 'client'),
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
     },
     wildcard: false,
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const signedIn = await isSignedIn(request, ground, resolve);
-    const page = await render({ url: request.url, lang: pageLang(request), signedIn, send: sendInProcess(app, request), nonce });
+    const page = await render({
+      url: request.url,
+      lang: pageLang(request),
+      signedIn,
+      send: sendInProcess(app, request),
+      nonce,
+    });
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)

@@ -1,4 +1,4 @@
-import { type Call, fill, type Lang, Refused, type RefusalCode, refusals } from '@sufu/contract/core';
+import { type Call, fill, type Lang, type RefusalCode, Refused, refusals } from '@sufu/contract/core';
 import type { FastifyReply } from 'fastify';
 import { Bytes } from './mount.ts';
 
@@ -15,7 +15,10 @@ export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): Fa
 }
 
 function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
-  const name = encodeURIComponent(bytes.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const name = encodeURIComponent(bytes.name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return reply
     .header('Content-Type', bytes.type)
     .header('Content-Disposition', `${bytes.download ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
@@ -28,7 +31,8 @@ function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
 const gone = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|55P03|57014/;
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&
-  (gone.test(String((error as { code?: unknown }).code ?? '')) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+  (gone.test(String((error as { code?: unknown }).code ?? '')) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
 
 // What the HTTP layer itself refuses, in our words.
 const ofTheWire: Readonly<Record<string, RefusalCode>> = {
@@ -50,12 +54,26 @@ export function asRefusal(error: unknown): Refused {
 }
 
 /** `{code, success, msg, data, reason, fields, traceId}`; a sign-in also says it as OAuth does. */
-export function sendRefusal(reply: FastifyReply, refused: Refused, lang: Lang, trace: string, oauth: boolean): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  refused: Refused,
+  lang: Lang,
+  trace: string,
+  oauth: boolean,
+): FastifyReply {
   const { status, text } = refusals[refused.code];
   const msg = fill(text, lang, { trace, ...refused.values });
   if ('wait' in refused.values) reply.header('Retry-After', String(refused.values.wait));
   return reply.code(status).send({
-    code: status, success: false, msg, data: null, reason: refused.code, fields: refused.fields, traceId: trace,
-    ...(oauth ? { error: refused.code === 'sign-in.refused' ? 'invalid_grant' : 'invalid_request', error_description: msg } : {}),
+    code: status,
+    success: false,
+    msg,
+    data: null,
+    reason: refused.code,
+    fields: refused.fields,
+    traceId: trace,
+    ...(oauth
+      ? { error: refused.code === 'sign-in.refused' ? 'invalid_grant' : 'invalid_request', error_description: msg }
+      : {}),
   });
 }

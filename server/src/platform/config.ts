@@ -56,8 +56,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const c = given.data;
   const production = c.SUFU_MODE === 'production';
   if (production && !c.KEYS_FILE) throw new ConfigurationError('正式环境要用 KEYS_FILE 指明加密密钥文件，服务没有启动');
-  if (production && !c.PUBLIC_ORIGIN?.startsWith('https://')) throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
-  if (production && loopback(c.SMS_GATEWAY_URL)) throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
+  if (production && !c.PUBLIC_ORIGIN?.startsWith('https://'))
+    throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
+  if (production && loopback(c.SMS_GATEWAY_URL))
+    throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {

@@ -15,7 +15,12 @@ export type Actor = {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly verified: boolean;
-  readonly staff: { readonly staffNo: string; readonly divisionId: string; readonly offices: readonly string[]; readonly title: { zh: string; en: string } } | null;
+  readonly staff: {
+    readonly staffNo: string;
+    readonly divisionId: string;
+    readonly offices: readonly string[];
+    readonly title: { zh: string; en: string };
+  } | null;
 };
 
 /** What the whole server stands on, made once at the start. */
@@ -56,10 +61,20 @@ export type Context = {
 };
 export type SignedIn = Context & { readonly actor: Actor };
 
-export type Origin = { readonly actorId: string | null; readonly ip: string; readonly ipClaim: string | null; readonly terminal: string | null };
+export type Origin = {
+  readonly actorId: string | null;
+  readonly ip: string;
+  readonly ipClaim: string | null;
+  readonly terminal: string | null;
+};
 
 /** Run one act: collect its audit events and messages, write them last, commit once. */
-export async function transact<T>(ground: Ground, origin: Origin, at: Date, work: (change: Change) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  ground: Ground,
+  origin: Origin,
+  at: Date,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
   return ground.db.transaction().execute(async (tx) => {
     const events: AuditEvent[] = [];
     const outgoing: Outgoing[] = [];

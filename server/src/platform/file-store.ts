@@ -17,7 +17,11 @@ export function diskStore(root: string): FileStore {
     const hex = Buffer.from(hash).toString('hex');
     return join(root, hex.slice(0, 2), hex.slice(2));
   };
-  const has = (hash: Uint8Array) => stat(pathOf(hash)).then(() => true, () => false);
+  const has = (hash: Uint8Array) =>
+    stat(pathOf(hash)).then(
+      () => true,
+      () => false,
+    );
   return {
     has,
     read: (hash) => createReadStream(pathOf(hash)),

@@ -3,7 +3,11 @@ import type { Tx } from './database.ts';
 import { runSql } from './database.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
-export type Outgoing = { readonly queue: string; readonly id: string; readonly data: Readonly<Record<string, unknown>> };
+export type Outgoing = {
+  readonly queue: string;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
 export type JobHandler = (data: Record<string, unknown>, id: string) => Promise<void>;
 
 export type Jobs = {
@@ -17,7 +21,11 @@ export type Schedule = { readonly queue: string; readonly cron: string };
 export async function startJobs(
   databaseUrl: string,
   handlers: Readonly<Record<string, JobHandler>>,
-  options: { readonly work: boolean; readonly schedules?: readonly Schedule[]; readonly onError: (error: unknown) => void },
+  options: {
+    readonly work: boolean;
+    readonly schedules?: readonly Schedule[];
+    readonly onError: (error: unknown) => void;
+  },
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'sufu-jobs' });
   boss.on('error', options.onError);
@@ -31,7 +39,8 @@ export async function startJobs(
         for (const job of jobs) await handler(job.data, job.id);
       });
     }
-    for (const { queue, cron } of options.schedules ?? []) await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });
+    for (const { queue, cron } of options.schedules ?? [])
+      await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });
   }
   return {
     async send(tx, outgoing) {

@@ -1,39 +1,72 @@
-import type { Database } from './database.ts';
+import type { Database, Executor, Tx } from './database.ts';
 import { lock } from './database.ts';
 
 /** At most `max` in the last `seconds`. */
 export type LimitRule = { readonly max: number; readonly seconds: number };
-export type LimitVerdict = { readonly allowed: true } | { readonly allowed: false; readonly waitSeconds: number; readonly rule: LimitRule };
+export type LimitVerdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly waitSeconds: number; readonly rule: LimitRule; readonly key: string };
+
+export type Limit = { readonly key: string; readonly rules: readonly LimitRule[] };
 
 /**
- * Count one event of `key` if every rule still has room. Kept in the database under a lock of the key: holds under
- * parallel requests, over restarts and over several processes. Runs in a transaction of its own, so that a refusal
- * elsewhere does not take the count back.
+ * Count one event of each key if every rule of every key still has room; else count none. Kept in the database under a
+ * lock of each key: holds under parallel requests, over restarts and over several processes. Runs in a transaction of its
+ * own, so that a refusal elsewhere does not take the count back.
  */
-export async function takeLimit(db: Database, key: string, rules: readonly LimitRule[], now: Date): Promise<LimitVerdict> {
+export async function takeLimits(db: Database, limits: readonly Limit[], now: Date): Promise<LimitVerdict> {
   return db.transaction().execute(async (tx) => {
-    await lock(tx, `limit:${key}`);
-    const longest = Math.max(...rules.map((rule) => rule.seconds));
-    const since = new Date(now.getTime() - longest * 1_000);
-    const events = await tx.selectFrom('limit_events').select('at').where('key', '=', key).where('at', '>', since).orderBy('at', 'desc').execute();
-    for (const rule of rules) {
-      const from = now.getTime() - rule.seconds * 1_000;
-      const inWindow = events.filter((event) => event.at.getTime() > from);
-      const oldest = inWindow[rule.max - 1];
-      if (oldest) return { allowed: false, waitSeconds: Math.max(1, Math.ceil((oldest.at.getTime() - from) / 1_000)), rule } as const;
+    // In one order, so that two requests with the same keys never wait for each other.
+    for (const key of limits.map((limit) => limit.key).sort()) await lock(tx, `limit:${key}`);
+    for (const limit of limits) {
+      const verdict = await roomOf(tx, limit, now);
+      if (!verdict.allowed) return verdict;
     }
-    await tx.insertInto('limit_events').values({ key, at: now }).execute();
+    for (const { key } of limits) await noteEvent(tx, key, now);
     return { allowed: true } as const;
   });
 }
 
+export const takeLimit = (db: Database, key: string, rules: readonly LimitRule[], now: Date): Promise<LimitVerdict> =>
+  takeLimits(db, [{ key, rules }], now);
+
+async function roomOf(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVerdict> {
+  const longest = Math.max(...rules.map((rule) => rule.seconds));
+  const since = new Date(now.getTime() - longest * 1_000);
+  const events = await tx
+    .selectFrom('limit_events')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .execute();
+  for (const rule of rules) {
+    const from = now.getTime() - rule.seconds * 1_000;
+    const inWindow = events.filter((event) => event.at.getTime() > from);
+    const oldest = inWindow[rule.max - 1];
+    if (oldest)
+      return { allowed: false, waitSeconds: Math.max(1, Math.ceil((oldest.at.getTime() - from) / 1_000)), rule, key };
+  }
+  return { allowed: true };
+}
+
+/** Count one event of `key` whatever the rules say. Whoever counts to a limit holds `lock(tx, key)` from before the count. */
+export async function noteEvent(db: Executor, key: string, now: Date): Promise<void> {
+  await db.insertInto('limit_events').values({ key, at: now }).execute();
+}
+
 /** How many events of `key` there were in the last `seconds`. */
-export async function countLimit(db: Database, key: string, seconds: number, now: Date): Promise<number> {
+export async function countLimit(db: Executor, key: string, seconds: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - seconds * 1_000);
-  const row = await db.selectFrom('limit_events').select(({ fn }) => fn.countAll<number>().as('n')).where('key', '=', key).where('at', '>', since).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('limit_events')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
-export async function clearLimit(db: Database, key: string): Promise<void> {
+export async function clearLimit(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('limit_events').where('key', '=', key).execute();
 }

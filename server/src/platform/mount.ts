@@ -1,5 +1,5 @@
-import type { Call, CallInput, CallReply } from '@sufu/contract/core';
 import type { Readable } from 'node:stream';
+import type { Call, CallInput, CallReply } from '@sufu/contract/core';
 import type { Context, SignedIn } from './context.ts';
 
 /** An answer of bytes, not JSON. */
@@ -23,17 +23,26 @@ type Answer<C extends Call> = CallReply<C> | Bytes;
 
 export type Mounted = {
   readonly call: Call;
-  readonly run: (context: Context, input: { params: unknown; query: unknown; body: unknown; upload(): Promise<Upload | null> }) => Promise<unknown>;
+  readonly run: (
+    context: Context,
+    input: { params: unknown; query: unknown; body: unknown; upload(): Promise<Upload | null> },
+  ) => Promise<unknown>;
 };
 
 /** A call for people who are signed in: the use case is given the actor. */
-export function mount<C extends Call>(call: C, act: (context: SignedIn, input: Input<C>) => Promise<Answer<C>>): Mounted {
+export function mount<C extends Call>(
+  call: C,
+  act: (context: SignedIn, input: Input<C>) => Promise<Answer<C>>,
+): Mounted {
   if (call.access === 'public') throw new Error(`${call.id} is public: use mountPublic`);
   return { call, run: (context, input) => act(context as SignedIn, input as Input<C>) };
 }
 
 /** A call for anyone. */
-export function mountPublic<C extends Call>(call: C, act: (context: Context, input: Input<C>) => Promise<Answer<C>>): Mounted {
+export function mountPublic<C extends Call>(
+  call: C,
+  act: (context: Context, input: Input<C>) => Promise<Answer<C>>,
+): Mounted {
   if (call.access !== 'public') throw new Error(`${call.id} is not public: use mount`);
   return { call, run: (context, input) => act(context, input as Input<C>) };
 }

@@ -16,17 +16,26 @@ function settle(call: Call, raw: RawParts): RawParts {
 }
 
 /** Parse all parts of a request; every problem at once, each with its path and a sentence in the person's language. */
-export function parseRequest(call: Call, raw: RawParts, lang: Lang): { params: unknown; query: unknown; body: unknown } {
+export function parseRequest(
+  call: Call,
+  raw: RawParts,
+  lang: Lang,
+): { params: unknown; query: unknown; body: unknown } {
   const settled = settle(call, raw);
   const problems: Problem[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const read = schema.safeParse(value, { error: sentences[lang] });
     if (read.success) return read.data;
-    for (const issue of read.error.issues) problems.push({ path: issue.path.map(String).join('.'), rule: issue.code, msg: issue.message });
+    for (const issue of read.error.issues)
+      problems.push({ path: issue.path.map(String).join('.'), rule: issue.code, msg: issue.message });
     return undefined;
   };
-  const parsed = { params: part(call.params, settled.params), query: part(call.query, settled.query), body: part(call.body, settled.body) };
+  const parsed = {
+    params: part(call.params, settled.params),
+    query: part(call.query, settled.query),
+    body: part(call.body, settled.body),
+  };
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   return parsed;
 }

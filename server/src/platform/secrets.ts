@@ -11,7 +11,9 @@ import { ConfigurationError } from './config.ts';
  * key seals, all keys open, so a key is changed by putting a new one in front.
  */
 const fileShape = z.object({
-  keys: z.array(z.object({ number: z.int().min(1).max(255), cipher: z.base64().length(24), mac: z.base64().length(44) })).min(1),
+  keys: z
+    .array(z.object({ number: z.int().min(1).max(255), cipher: z.base64().length(24), mac: z.base64().length(44) }))
+    .min(1),
   lookup: z.base64().length(44),
 });
 
@@ -45,11 +47,16 @@ export function readSecrets(file: string, make: boolean): Secrets {
 }
 
 export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
-  const keys = ring.keys.map((k) => ({ number: k.number, cipher: Buffer.from(k.cipher, 'base64'), mac: Buffer.from(k.mac, 'base64') }));
+  const keys = ring.keys.map((k) => ({
+    number: k.number,
+    cipher: Buffer.from(k.cipher, 'base64'),
+    mac: Buffer.from(k.mac, 'base64'),
+  }));
   const newest = keys[0];
   if (!newest) throw new ConfigurationError('加密密钥文件里没有密钥，服务没有启动');
   const lookupKey = Buffer.from(ring.lookup, 'base64');
-  const tag = (mac: Buffer, about: string, body: Uint8Array) => createHmac('sm3', mac).update(about).update('\0').update(body).digest();
+  const tag = (mac: Buffer, about: string, body: Uint8Array) =>
+    createHmac('sm3', mac).update(about).update('\0').update(body).digest();
 
   const seal = (text: string, about: string): Buffer => {
     const nonce = randomBytes(16);
@@ -62,7 +69,8 @@ export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
     const key = keys.find((k) => k.number === bytes[1]);
     if (bytes[0] !== 1 || bytes.length < HEAD + TAG || !key) throw new Error(`sealed value of ${about} cannot be read`);
     const body = bytes.subarray(0, -TAG);
-    if (!timingSafeEqual(tag(key.mac, about, body), bytes.subarray(-TAG))) throw new Error(`sealed value of ${about} was changed`);
+    if (!timingSafeEqual(tag(key.mac, about, body), bytes.subarray(-TAG)))
+      throw new Error(`sealed value of ${about} was changed`);
     const cipher = createDecipheriv('sm4-ctr', key.cipher, body.subarray(2, HEAD));
     return Buffer.concat([cipher.update(body.subarray(HEAD)), cipher.final()]).toString('utf8');
   };

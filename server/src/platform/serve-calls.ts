@@ -40,10 +40,22 @@ function checkOrigin(call: Call, request: FastifyRequest, byCookie: boolean): vo
 
 function setCookie(reply: FastifyReply, ground: Ground, token: string, seconds: number): void {
   const { secureCookies } = ground.config;
-  reply.setCookie(cookieName(secureCookies), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies, maxAge: seconds });
+  reply.setCookie(cookieName(secureCookies), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies,
+    maxAge: seconds,
+  });
 }
 
-function contextOf(ground: Ground, request: FastifyRequest, reply: FastifyReply, actor: Actor | null, now: Date): Context {
+function contextOf(
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | null,
+  now: Date,
+): Context {
   const headers = Object.fromEntries(Object.keys(request.headers).map((name) => [name, headerOf(request, name)]));
   const origin = {
     actorId: actor?.userId ?? null,
@@ -52,7 +64,10 @@ function contextOf(ground: Ground, request: FastifyRequest, reply: FastifyReply,
     terminal: headers['operating-terminal']?.slice(0, 10) ?? null,
   };
   return {
-    ground, actor, now, headers,
+    ground,
+    actor,
+    now,
+    headers,
     db: ground.db,
     secrets: ground.secrets,
     lang: langOf(headers['accept-language']),
@@ -68,14 +83,23 @@ function contextOf(ground: Ground, request: FastifyRequest, reply: FastifyReply,
 
 async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   if (!request.isMultipart()) return null;
-  const part = await request.file({ limits: { fileSize: maxUploadBytes, files: 1, fields: 20 }, throwFileSizeLimit: false });
+  const part = await request.file({
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 20 },
+    throwFileSizeLimit: false,
+  });
   if (!part) return null;
   const bytes = await part.toBuffer();
   return { name: part.filename, bytes, truncated: part.file.truncated };
 }
 
 /** The one place: session → permission → parse → act → present, or refuse. */
-async function handle(ground: Ground, resolve: ResolveSession, mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handle(
+  ground: Ground,
+  resolve: ResolveSession,
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { call } = mounted;
   const now = ground.now();
   const given = tokenOf(request, ground);
@@ -91,20 +115,33 @@ async function handle(ground: Ground, resolve: ResolveSession, mounted: Mounted,
   }
   if (call.access !== 'public') {
     if (!actor) throw new Refused('session.none');
-    if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access)) throw new Refused('session.not-allowed');
+    if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access))
+      throw new Refused('session.not-allowed');
   }
   const context = contextOf(ground, request, reply, actor, now);
-  const raw = { params: request.params as Record<string, unknown>, query: request.query, body: request.body ?? undefined };
+  const raw = {
+    params: request.params as Record<string, unknown>,
+    query: request.query,
+    body: request.body ?? undefined,
+  };
   const parsed = parseRequest(call, raw, context.lang);
   const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request) });
   return sendAnswer(reply.header('Cache-Control', 'no-store'), call, answer);
 }
 
 /** Mount every call under `/api`, in each of its spellings. */
-export function serveCalls(app: FastifyInstance, ground: Ground, resolve: ResolveSession, mounted: readonly Mounted[]): void {
+export function serveCalls(
+  app: FastifyInstance,
+  ground: Ground,
+  resolve: ResolveSession,
+  mounted: readonly Mounted[],
+): void {
   for (const one of mounted) {
     const { call } = one;
-    const spellings = [{ method: call.method, path: call.path }, ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path }))];
+    const spellings = [
+      { method: call.method, path: call.path },
+      ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path })),
+    ];
     for (const { method, path } of spellings) {
       app.route({
         method: method as HTTPMethods,
@@ -115,7 +152,13 @@ export function serveCalls(app: FastifyInstance, ground: Ground, resolve: Resolv
           const refused = asRefusal(error);
           if (refused.code === 'server.failed') request.log.error({ err: error, call: call.id }, 'call failed');
           else if (refused.code === 'server.unavailable') request.log.warn({ call: call.id }, 'database unavailable');
-          return sendRefusal(reply, refused, langOf(headerOf(request, 'accept-language')), request.id, call.id === 'accounts.token');
+          return sendRefusal(
+            reply,
+            refused,
+            langOf(headerOf(request, 'accept-language')),
+            request.id,
+            call.id === 'accounts.token',
+          );
         },
       });
     }

@@ -29,6 +29,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE sufu STRATEGY file_copy`);
   const url = addressOf(inject('databaseServer'), name);
   const pool = new pg.Pool({ connectionString: url, max: 6 });
+  // The forced drop may reach a connection that is still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     url,
     pool,
