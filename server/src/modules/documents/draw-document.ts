@@ -1,0 +1,28 @@
+import type { Ground } from '../../platform/context.ts';
+import type { StoredPaper } from './content.ts';
+import { pressPaper } from './press.ts';
+import { signaturePictures } from './signature-pictures.ts';
+import { keepHash, readPaper } from './store.ts';
+import { verifyCode } from './verify-code.ts';
+import { wordsOf } from './words.ts';
+
+/** Draw a paper unless it is drawn; answers the hash of its bytes, null where there is no such paper. */
+export async function drawDocument(ground: Ground, id: string): Promise<Buffer | null> {
+  const paper = await readPaper(ground.db, ground.secrets, id);
+  if (!paper) return null;
+  if (paper.hash) return paper.hash;
+  const pdf = await drawPaper(ground, paper.stored, paper.madeAt);
+  return keepHash(ground.db, id, await ground.files.put(pdf));
+}
+
+/** The bytes of a paper that says this. `madeAt` is the date inside the file. */
+export async function drawPaper(ground: Ground, stored: StoredPaper, madeAt: Date): Promise<Buffer> {
+  const { content, ...frame } = stored;
+  const verify = `${ground.config.publicOrigin}/verify?number=${encodeURIComponent(stored.number)}`;
+  return pressPaper({
+    template: content.kind,
+    data: { ...frame, ...wordsOf(content), code: await verifyCode(verify) },
+    pictures: content.kind === 'application' ? await signaturePictures(ground, content.signers) : [],
+    madeAt: Math.floor(madeAt.getTime() / 1_000),
+  });
+}

@@ -1,0 +1,61 @@
+import type { DocumentRef } from '@sufu/contract/applications';
+import { type Text, text } from '@sufu/contract/core';
+import type { Executor, Tx } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { type PaperKind, type StoredPaper, storedPaper } from './content.ts';
+
+export type DocumentRow = {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly number: string;
+  readonly applicationId: string;
+  readonly title: Text;
+  readonly madeAt: Date;
+};
+
+const about = (id: string): string => `documents.content:${id}`;
+
+export async function insertDocument(tx: Tx, secrets: Secrets, row: DocumentRow, stored: StoredPaper): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values({
+      id: row.id, kind: row.kind, number: row.number, application_id: row.applicationId, title: JSON.stringify(row.title),
+      content: secrets.sealJson(stored, about(row.id)), made_at: row.madeAt, hash: null,
+    })
+    .execute();
+}
+
+type Stored = { id: string; kind: string; number: string; application_id: string; title: unknown; made_at: Date };
+const rowOf = (row: Stored): DocumentRow => ({
+  id: row.id, kind: row.kind as PaperKind, number: row.number, applicationId: row.application_id, title: text.parse(row.title), madeAt: row.made_at,
+});
+const columns = ['id', 'kind', 'number', 'application_id', 'title', 'made_at'] as const;
+
+/** A paper without its content: enough to decide who may read it. */
+export async function findDocument(db: Executor, id: string): Promise<DocumentRow | null> {
+  const row = await db.selectFrom('documents').select(columns).where('id', '=', id).executeTakeFirst();
+  return row ? rowOf(row) : null;
+}
+
+/** The papers of an application, in the order they were made. */
+export async function documentsOf(db: Executor, applicationId: string): Promise<readonly DocumentRow[]> {
+  const rows = await db.selectFrom('documents').select(columns).where('application_id', '=', applicationId).orderBy('made_at').orderBy('id').execute();
+  return rows.map(rowOf);
+}
+
+/** As a view shows it. */
+export const documentRefOf = (row: DocumentRow): DocumentRef => ({
+  id: row.id, kind: row.kind, number: row.number, title: row.title, madeAt: row.madeAt.toISOString(),
+});
+
+export async function readPaper(db: Executor, secrets: Secrets, id: string): Promise<{ readonly stored: StoredPaper; readonly madeAt: Date; readonly hash: Buffer | null } | null> {
+  const row = await db.selectFrom('documents').select(['content', 'made_at', 'hash']).where('id', '=', id).executeTakeFirst();
+  return row ? { stored: storedPaper.parse(secrets.openJson(row.content, about(id))), madeAt: row.made_at, hash: row.hash } : null;
+}
+
+/** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. */
+export async function keepHash(db: Executor, id: string, hash: Buffer): Promise<Buffer> {
+  await db.updateTable('documents').set({ hash }).where('id', '=', id).where('hash', 'is', null).execute();
+  const row = await db.selectFrom('documents').select('hash').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.hash ?? hash;
+}
