@@ -7,7 +7,7 @@ import { applicationHandlers, applicationRoutes, applicationSchedules } from './
 import { caseRoutes } from './cases/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
-import { documentHandlers, documentRoutes } from './documents/index.ts';
+import { documentHandlers } from './documents/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { messageRoutes } from './messages/index.ts';
 
@@ -19,7 +19,7 @@ export function modules(ground: Ground): {
   readonly resolveSession: ResolveSession;
 } {
   return {
-    mounted: [...accountRoutes, ...directoryRoutes, ...fileRoutes, ...caseRoutes, ...applicationRoutes, ...documentRoutes, ...messageRoutes, ...deskRoutes],
+    mounted: [...accountRoutes, ...directoryRoutes, ...fileRoutes, ...caseRoutes, ...applicationRoutes, ...messageRoutes, ...deskRoutes],
     handlers: { ...smsHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
     schedules: applicationSchedules,
     resolveSession: resolveSession(ground),
