@@ -54,7 +54,7 @@ describe('periods', () => {
   });
 
   it('never ends on a holiday nor before its start, and longer never ends earlier', () => {
-    const unit = fc.constantFrom('day', 'workday', 'month', 'year') as fc.Arbitrary<Period['unit']>;
+    const unit = fc.constantFrom<Period['unit']>('day', 'workday', 'month', 'year');
     fc.assert(
       fc.property(anyDay, unit, fc.integer({ min: 0, max: 24 }), (start, u, value) => {
         const last = addPeriod(start, { value, unit: u });

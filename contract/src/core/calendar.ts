@@ -122,7 +122,7 @@ export function workdaysLeft(today: CourtDay, lastDay: CourtDay, tables: Holiday
 /** `2026 年 11 月 25 日（周三）` · `25 Nov 2026 (Wed)`; in tables `2026-11-25` in both languages (looks.md §8). */
 export function formatCourtDay(day: CourtDay, lang: Lang, style: DateStyle = 'prose'): string {
   if (style === 'table') return day;
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
   const weekday = weekdays[lang][weekdayOf(day)];
   return lang === 'zh'
     ? `${year} 年 ${month} 月 ${date} 日（周${weekday}）`

@@ -78,7 +78,7 @@ function relieve({ fee, reducePercent }: FeeInputs['FEE_RELIEF']): Sum {
   if (!(reducePercent >= 30 && reducePercent <= 100))
     throw new RangeError(`a fee is reduced by 30 to 100 %: ${reducePercent}`);
   const sum = flat(sane(fee), '应交', 'Fee due');
-  return becomes(sum, sum.parts * (1 - reducePercent / 100), {
+  return becomes(sum, (sum.parts * (100 - reducePercent)) / 100, {
     zh: `减交 ${reducePercent}%`,
     en: `Reduced by ${reducePercent}%`,
   });

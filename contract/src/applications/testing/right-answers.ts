@@ -1,0 +1,97 @@
+import { toCourtDay } from '../../core/index.ts';
+import type { Answers } from '../field.ts';
+
+/** For tests of the engine: answers of the two main kinds with nothing wrong in them. People of the demonstration court. */
+export const today = toCourtDay('2026-11-23');
+
+export const recusal: Answers = {
+  caseNo: '(2026)溪01民终101号',
+  courtId: 'court-1',
+  caseCause: '民间借贷纠纷',
+  trialProcedure: 'SECOND',
+  caseStage: 'SCHEDULED',
+  applicantRole: 'APPELLANT',
+  applicantType: 'NATURAL',
+  applicantName: '林晓禾',
+  applicantGender: '1',
+  applicantBirthDate: '1985-05-05',
+  applicantIdType: 'ID_CARD',
+  applicantIdNo: '110000198505050022',
+  applicantPhone: '15400000001',
+  applicantRegion: '990102',
+  applicantAddress: '清和里 3 号 101',
+  filedByAgent: '0',
+  recusalTargets: [{ _id: 'r1', targetName: '沈知远', targetPosition: 'PRESIDING' }],
+  recusalGrounds: ['INTEREST'],
+  groundKnown: 'BEFORE_TRIAL',
+  requestMatter: '请求沈知远回避本案的审理。',
+  factsAndReasons: '审判长沈知远的近亲属与对方当事人合伙经营，与本案有利害关系。',
+  truthDeclared: true,
+  signature: 'file-signature',
+  signDate: '2026-11-23',
+};
+
+export const lawsuit: Answers = {
+  filingKind: 'CIVIL_FIRST',
+  courtId: 'court-1',
+  causeOfAction: 'PRIVATE_LENDING',
+  isPropertyCase: '1',
+  subjectAmount: 12_000_000_000,
+  plaintiffs: [
+    {
+      _id: 'p1',
+      partyRole: 'PLAINTIFF',
+      partyType: 'NATURAL',
+      partyName: '林晓禾',
+      idType: 'ID_CARD',
+      idNo: '110000198505050022',
+      phone: '15400000001',
+      region: '990102',
+      address: '清和里 3 号 101',
+    },
+  ],
+  defendants: [
+    {
+      _id: 'd1',
+      partyRole: 'DEFENDANT',
+      partyType: 'NATURAL',
+      partyName: '周既白',
+      region: '990102',
+      address: '听澜路 8 号',
+    },
+    {
+      _id: 'd2',
+      partyRole: 'DEFENDANT',
+      partyType: 'LEGAL',
+      partyName: '溪江远岚贸易有限公司',
+      creditCode: '91990000MA00T0021N',
+      region: '990102',
+      address: '明理路 2 号',
+    },
+  ],
+  claims: [
+    { _id: 'c1', claimText: '判令被告归还借款本金。', claimAmount: 11_000_000_000, isProperty: '1' },
+    { _id: 'c2', claimText: '判令被告支付利息。', claimAmount: 1_000_000_000, isProperty: '1' },
+    { _id: 'c3', claimText: '判令被告赔礼道歉。', isProperty: '0' },
+  ],
+  factsAndReasons:
+    '被告于二〇二五年三月一日向原告借款，约定一年后归还本息，有借条和转账记录为证。到期后原告多次催要，被告一直没有归还，因此起诉。',
+  jurisdictionBasis: 'DEFENDANT_DOMICILE',
+  hasArbitration: '0',
+  priorFiled: '0',
+  mediationWill: 'AGREE',
+  onlineScope: ['FILING'],
+  preservationIntended: '0',
+  feeReliefIntended: '0',
+  filedByAgent: '0',
+  acceptEDelivery: '1',
+  eDeliveryPhone: '15400000001',
+  deliveryRecipient: '林晓禾',
+  deliveryPhone: '15400000001',
+  deliveryRegion: '990102',
+  deliveryAddress: '清和里 3 号 101',
+  truthDeclared: true,
+  signature: 'file-signature',
+  signDate: '2026-11-23',
+  materials: { DEFENDANT_INFO: ['file-1'], EVIDENCE: ['file-2', 'file-3'] },
+};
