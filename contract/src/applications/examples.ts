@@ -1,0 +1,57 @@
+import type { Kind } from './define-kind.ts';
+import { type BrokenExample, breakExample } from './examples/break-example.ts';
+import { deriveExample } from './examples/derive-example.ts';
+import { type Given, given } from './examples/given.ts';
+import { brokenLawsuits, lawsuitExamples } from './examples/lawsuit.ts';
+import { brokenRecusals, recusalExamples } from './examples/recusal.ts';
+import type { Answers } from './field.ts';
+import { kindByKey } from './kinds/index.generated.ts';
+
+export type { BrokenExample } from './examples/break-example.ts';
+export type { Given } from './examples/given.ts';
+
+export type Example = { readonly answers: Answers };
+
+/** Written by hand for the two main kinds; for every other they are made from its definition. */
+const written: Readonly<
+  Record<
+    string,
+    {
+      readonly valid: (given: Given) => readonly Answers[];
+      readonly invalid: (given: Given) => readonly BrokenExample[];
+    }
+  >
+> = {
+  receive_avoid_apply: { valid: recusalExamples, invalid: brokenRecusals },
+  lawsuit_filing_apply: { valid: lawsuitExamples, invalid: brokenLawsuits },
+};
+
+function kindOf(key: string): Kind {
+  const kind = kindByKey.get(key);
+  if (!kind) throw new Error(`no kind ${key}`);
+  return kind;
+}
+
+/**
+ * A set of answers that a kind accepts from a person whose account is verified. Ids point at nothing unless `ids` says
+ * better. Throws for a key that is no kind.
+ */
+export function exampleFor(key: string, ids: Partial<Given> = {}): Example {
+  const all = { ...given, ...ids };
+  return { answers: written[key]?.valid(all)[0] ?? deriveExample(kindOf(key), all) };
+}
+
+/** All examples of a kind: those it accepts, and those it does not, each with the one path where it fails. */
+export function examplesOf(
+  key: string,
+  ids: Partial<Given> = {},
+): { readonly valid: readonly Example[]; readonly invalid: readonly BrokenExample[] } {
+  const all = { ...given, ...ids };
+  const kind = kindOf(key);
+  const { answers } = exampleFor(key, ids);
+  const more = written[key]?.valid(all).slice(1) ?? [];
+  return {
+    valid: [answers, deriveExample(kind, all), ...more].map((one) => ({ answers: one })),
+    invalid: [...breakExample(kind, answers), ...(written[key]?.invalid(all) ?? [])],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kind } from '../define-kind.ts';
+import type { Answer, Answers, Field } from '../field.ts';
+import { items } from '../items/index.ts';
+import { fieldsOf, liveFields } from '../live-fields.ts';
+
+/** Answers with one thing wrong, and the path at which it is found. */
+export type BrokenExample = { readonly answers: Answers; readonly failsAt: string };
+
+export const without = (answers: Answers, name: string): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name));
+export const put = (answers: Answers, name: string, answer: Answer): Answers => ({ ...answers, [name]: answer });
+
+const rowsOf = (answer: Answer | undefined): readonly Record<string, Answer>[] =>
+  Array.isArray(answer) ? answer.filter((row) => typeof row === 'object').map((row) => ({ ...row })) : [];
+
+/** The answers with one answer of the first row of a list left out. */
+function withoutInRow(answers: Answers, list: string, name: string): BrokenExample {
+  const rows = rowsOf(answers[list]).map((row, i) => (i === 0 ? without(row, name) : row));
+  return { answers: put(answers, list, rows), failsAt: `${list}.0.${name}` };
+}
+
+function breakLists(answers: Answers, fields: readonly Field[]): readonly BrokenExample[] {
+  return fields
+    .filter((field) => rowsOf(answers[field.name]).length > 0)
+    .flatMap((field) => (field.item ? [withoutInRow(answers, field.name, items[field.item].nameField)] : []));
+}
+
+/** Ways of being wrong that every kind knows: something missing, unticked, unsigned, unknown, mistyped, not filled in. */
+export function breakExample(kind: Kind, answers: Answers): readonly BrokenExample[] {
+  const live = liveFields(kind, answers).flatMap((section) => section.fields);
+  const own = new Set(kind.fields.map((field) => field.name));
+  const asked = live.filter((field) => own.has(field.name) && field.required && Object.hasOwn(answers, field.name));
+  const phones = fieldsOf(kind).filter((field) => field.format === 'mobile' && Object.hasOwn(answers, field.name));
+  return [
+    ...asked.map(({ name }) => ({ answers: without(answers, name), failsAt: name })),
+    ...phones.map(({ name }) => ({ answers: put(answers, name, '1540000000'), failsAt: name })),
+    ...breakLists(answers, live),
+    { answers: put(answers, 'truthDeclared', false), failsAt: 'truthDeclared' },
+    { answers: without(answers, 'signature'), failsAt: 'signature' },
+    { answers: put(answers, 'notOnTheForm', '1'), failsAt: 'notOnTheForm' },
+  ];
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { blockKeys, blocks } from '../blocks/index.ts';
+import { type Kind, offices } from '../define-kind.ts';
+import { dictionaries } from '../dictionaries/index.ts';
+import type { Condition, Field } from '../field.ts';
+import { items } from '../items/index.ts';
+import { stateCodes } from '../states.ts';
+import { catalogue, categories, kindKeys } from './catalogue.ts';
+import { kindByKey, kinds } from './index.generated.ts';
+import { loadKind } from './load.generated.ts';
+
+/** The 34 keys of the specification and that of online filing. */
+const inventory = `lawsuit_filing_apply appointment_judge_apply answer_after_judgment_apply message_judge_apply
+  appraiser_appear_apply helper_appear_apply judgement_withdraw_apply dismiss_preservation_apply
+  litigation_preservation_apply public_gallery_apply receive_avoid_apply change_increase_party_apply
+  witness_appearance_apply lawyer_survey_apply extension_proof_apply retrieval_proof_apply postpone_hearing_apply
+  participate_litigation_apply counterclaim_apply change_increase_apply withdraw_apply urge_case_apply
+  termination_trial_apply mediation_apply retrial_apply re_avoid_apply re_litigation_preservation_apply
+  re_identification_apply judicial_assistance_apply petition_apply refund_objection_apply just_apply
+  concentrated_rollup_apply jurisdiction_objection_apply online_read_archives_apply`.split(/\s+/);
+
+/** Choices that come from the case or from one's own applications, not from a dictionary. */
+const fromTheCase = ['judgeId', 'hearingId', 'originalApplyId'];
+const lists = ['party-list', 'person-list', 'item-list'];
+const choices = ['select', 'multi-select', 'radio'];
+
+const fieldsIn = (kind: Kind): readonly Field[] => [
+  ...kind.blocks.flatMap((key) => blocks[key].fields),
+  ...kind.fields,
+];
+
+/** A condition names a field of the same form, and values that the field can have. */
+function checkConditions(conditions: readonly Condition[], fields: readonly Field[]): void {
+  for (const { field, value } of conditions) {
+    const asked = fields.find(({ name }) => name === field);
+    expect(asked, field).toBeDefined();
+    const options = asked?.dictionary ? dictionaries[asked.dictionary].options.map((option) => option.value) : [];
+    expect(options, field).toEqual(expect.arrayContaining([value].flat()));
+  }
+}
+
+function checkFields(fields: readonly Field[]): void {
+  const names = fields.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  for (const field of fields) {
+    if (field.dictionary) expect(dictionaries, field.name).toHaveProperty(field.dictionary);
+    if (choices.includes(field.control) && !field.dictionary) expect(fromTheCase).toContain(field.name);
+    if (lists.includes(field.control)) expect(items, field.name).toHaveProperty(field.item ?? 'none');
+    if (field.min !== undefined && field.max !== undefined) expect(field.min).toBeLessThanOrEqual(field.max);
+    if (field.idTypeField) expect(names).toContain(field.idTypeField);
+    if (field.control === 'multi-select' && field.dictionary) {
+      expect(field.max, field.name).toBeLessThanOrEqual(dictionaries[field.dictionary].options.length);
+    }
+    checkConditions(field.visibleWhen ?? [], fields);
+  }
+}
+
+/** Every text under a value, with the way to it. */
+function textsIn(
+  value: unknown,
+  path: string,
+): readonly { readonly path: string; readonly zh: string; readonly en: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('zh' in value && 'en' in value) return [{ path, zh: String(value.zh), en: String(value.en) }];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}.${name}`));
+}
+const blanks = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
+
+function checkTexts(value: unknown, path: string): void {
+  const texts = textsIn(value, path);
+  expect(texts.length, path).toBeGreaterThan(0);
+  for (const { path: at, zh, en } of texts) {
+    expect(zh === en || /\p{Script=Han}/u.test(zh), `${at} in Chinese: ${zh}`).toBe(true);
+    expect(en.trim(), at).not.toBe('');
+    expect(en, at).not.toMatch(/\p{Script=Han}|[，。；：（）]/u);
+    expect(blanks(zh), at).toEqual(blanks(en));
+    expect(zh, at).not.toMatch(/请勿|非法(?!人)|失败|系统繁忙|[！!]|（平台默认|confirm/);
+    expect(en, at).not.toMatch(/!/);
+  }
+}
+
+describe('the registry', () => {
+  it('holds the 35 kinds of the inventory, each once, in order', () => {
+    expect(kinds.map(({ key }) => key)).toEqual(inventory);
+    expect(kinds.map(({ order }) => order)).toEqual(inventory.map((_, i) => i + 1));
+    expect([...kindByKey.keys()]).toEqual(inventory);
+    expect([...kindKeys]).toEqual(inventory);
+  });
+
+  it('loads each kind by its key', async () => {
+    for (const key of kindKeys) expect((await loadKind[key]()).key).toBe(key);
+  });
+
+  it('says in the catalogue what the kinds say', () => {
+    for (const entry of catalogue) expect(kindByKey.get(entry.key)).toMatchObject(entry);
+  });
+});
+
+describe.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (_key, kind) => {
+  it('asks each thing once, of things that are there', () => {
+    expect(Object.keys(blocks)).toEqual(expect.arrayContaining([...kind.blocks]));
+    checkFields(fieldsIn(kind));
+  });
+
+  it('asks for papers under conditions that its own fields can meet', () => {
+    const codes = kind.materials.map(({ code }) => code);
+    expect(codes).toEqual([...new Set(codes)]);
+    for (const { when = [], required, condition, code } of kind.materials) {
+      checkConditions(when, fieldsIn(kind));
+      if (required === 'conditional') expect(condition, code).toBeDefined();
+    }
+  });
+
+  it('goes only through states that it names', () => {
+    expect(stateCodes).toEqual(expect.arrayContaining([...kind.states]));
+    // every application begins as a draft and is claimed by somebody
+    expect(kind.states).toEqual(expect.arrayContaining([10, 20, 21]));
+    for (const { result, by } of kind.courtActions) {
+      if (result) expect(kind.states).toContain(result);
+      expect(offices).toEqual(expect.arrayContaining([...by]));
+    }
+  });
+
+  it('prints what it asks', () => {
+    const names = [...kind.blocks, ...fieldsIn(kind).map(({ name }) => name)];
+    for (const { source } of kind.printed?.body ?? []) expect(names).toEqual(expect.arrayContaining([...source]));
+    expect(kind.printed === undefined).toBe(!kind.pages.includes('print'));
+  });
+
+  it('can be found in everyday words', () => {
+    expect(new Set(kind.synonyms).size).toBeGreaterThanOrEqual(3);
+    expect(categories.map(({ key }) => key)).toContain(kind.category);
+  });
+
+  it('says everything in both languages', () => checkTexts(kind, kind.key));
+});
+
+describe('what the kinds share', () => {
+  it.each(blockKeys)('block %s', (key) => {
+    expect(blocks[key].key).toBe(key);
+    checkFields(blocks[key].fields);
+    checkTexts(blocks[key], key);
+  });
+
+  it.each(Object.values(items))('item $key', (item) => {
+    expect(items).toHaveProperty(item.key, item);
+    expect(item.fields.map(({ name }) => name)).toContain(item.nameField);
+    checkFields(item.fields);
+    checkTexts(item, item.key);
+  });
+
+  it.each(Object.entries(dictionaries))('dictionary %s', (key, dictionary) => {
+    const values = dictionary.options.map(({ value }) => value);
+    expect(values.length).toBeGreaterThan(1);
+    expect(values).toEqual([...new Set(values)]);
+    checkTexts(dictionary, key);
+  });
+
+  it('has an own-side party that must say who it is and how to be reached', () => {
+    const needed = (key: 'OWN_PARTY' | 'PARTY') => items[key].fields.filter((f) => f.required).map((f) => f.name);
+    const more = needed('OWN_PARTY').filter((name) => !needed('PARTY').includes(name));
+    expect(more).toEqual(['idType', 'idNo', 'creditCode', 'phone']);
+  });
+
+  it('shows the case as read, but for its number', () => {
+    const typed = blocks.caseRef.fields.filter((field) => !field.readOnly).map(({ name }) => name);
+    expect(typed).toEqual(['caseNo']);
+  });
+});
