@@ -3,19 +3,59 @@ import type { BlockKey } from './blocks/index.ts';
 import type { Condition, Field } from './field.ts';
 import type { StateCode } from './states.ts';
 
-export type CategoryKey = 'FILING' | 'PARTY' | 'PRESERVATION' | 'EVIDENCE' | 'HEARING' | 'CLOSING' | 'COMMUNICATION' | 'ARCHIVE' | 'FEE' | 'AID';
+export type CategoryKey =
+  | 'FILING'
+  | 'PARTY'
+  | 'PRESERVATION'
+  | 'EVIDENCE'
+  | 'HEARING'
+  | 'CLOSING'
+  | 'COMMUNICATION'
+  | 'ARCHIVE'
+  | 'FEE'
+  | 'AID';
 export type CaseKind = 'CIVIL' | 'ADMIN' | 'CRIMINAL' | 'ENFORCEMENT' | string;
 
 /** Offices of the court side (procedure.md §10). A member of staff holds one or more. */
 export const offices = [
-  'filing_clerk', 'filing_division', 'clerk', 'assistant', 'judge', 'presiding_judge', 'division_head', 'president',
-  'adjudication_committee', 'case_management', 'enforcement', 'petition_officer', 'cashier', 'archivist', 'technology', 'admin',
+  'filing_clerk',
+  'filing_division',
+  'clerk',
+  'assistant',
+  'judge',
+  'presiding_judge',
+  'division_head',
+  'president',
+  'adjudication_committee',
+  'case_management',
+  'enforcement',
+  'petition_officer',
+  'cashier',
+  'archivist',
+  'technology',
+  'admin',
 ] as const;
 export type Office = (typeof offices)[number];
 
 export const courtActionKeys = [
-  'receipt', 'accept', 'returnForCorrection', 'notAccept', 'approve', 'partlyApprove', 'reject', 'reply', 'forward',
-  'transfer', 'requirePayment', 'requireGuarantee', 'hold', 'schedule', 'reschedule', 'close', 'cancel', 'ban',
+  'receipt',
+  'accept',
+  'returnForCorrection',
+  'notAccept',
+  'approve',
+  'partlyApprove',
+  'reject',
+  'reply',
+  'forward',
+  'transfer',
+  'requirePayment',
+  'requireGuarantee',
+  'hold',
+  'schedule',
+  'reschedule',
+  'close',
+  'cancel',
+  'ban',
 ] as const;
 export type CourtActionKey = (typeof courtActionKeys)[number];
 
@@ -62,6 +102,8 @@ export type TimeLimit = {
 
 export type Printed = {
   readonly title: Text;
+  /** Another title where the answers make it another paper; the first whose conditions all hold. */
+  readonly titles?: readonly { readonly when: readonly Condition[]; readonly title: Text }[];
   /** Headings in order; `source` names the fields (or blocks) printed under each, `,`-free list. */
   readonly body: readonly { readonly heading: Text; readonly source: readonly string[] }[];
   readonly signature: readonly Text[];
@@ -99,4 +141,5 @@ export type Kind = {
 };
 
 /** Keeps the literal key, checks the rest. A new kind is one file that calls this. */
-export const defineKind = <const K extends string>(kind: Kind & { readonly key: K }): Kind & { readonly key: K } => kind;
+export const defineKind = <const K extends string>(kind: Kind & { readonly key: K }): Kind & { readonly key: K } =>
+  kind;

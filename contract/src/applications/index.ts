@@ -14,5 +14,6 @@ export * from './lateness.ts';
 export * from './live-fields.ts';
 export * from './live-materials.ts';
 export * from './model.ts';
+export * from './printed-title.ts';
 export * from './states.ts';
 export * from './summarise.ts';

@@ -124,6 +124,7 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (_key, kind)
   it('prints what it asks', () => {
     const names = [...kind.blocks, ...fieldsIn(kind).map(({ name }) => name)];
     for (const { source } of kind.printed?.body ?? []) expect(names).toEqual(expect.arrayContaining([...source]));
+    for (const { when } of kind.printed?.titles ?? []) checkConditions(when, fieldsIn(kind));
     expect(kind.printed === undefined).toBe(!kind.pages.includes('print'));
   });
 

@@ -653,6 +653,52 @@ export const lawsuitFilingApply = defineKind({
   states: [10, 20, 21, 22, 23, 31, 34, 35, 40, 41, 42],
   printed: {
     title: { zh: '民事起诉状', en: 'Civil Statement of Claim' },
+    titles: [
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'ADMIN_FIRST' }],
+        title: { zh: '行政起诉状', en: 'Administrative Statement of Claim' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'CRIMINAL_PRIVATE' }],
+        title: { zh: '刑事自诉状', en: 'Private Prosecution' },
+      },
+      { when: [{ field: 'filingKind', op: 'eq', value: 'APPEAL' }], title: { zh: '民事上诉状', en: 'Civil Appeal' } },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'RETRIAL_APPLICATION' }],
+        title: { zh: '民事再审申请书', en: 'Civil Application for Retrial' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'ENFORCEMENT' }],
+        title: { zh: '执行申请书', en: 'Application for Enforcement' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'PRESERVATION_PRE' }],
+        title: { zh: '保全申请书', en: 'Application for Preservation' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'ARBITRATION_REVIEW' }],
+        title: {
+          zh: '撤销仲裁裁决（确认仲裁协议效力）申请书',
+          en: 'Application to Set Aside an Award (Confirm an Arbitration Agreement)',
+        },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'SPECIAL' }],
+        title: { zh: '特别程序申请书', en: 'Application in Special Procedure' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'BANKRUPTCY' }],
+        title: { zh: '破产（强制清算）申请书', en: 'Application for Bankruptcy (Compulsory Liquidation)' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'STATE_COMPENSATION' }],
+        title: { zh: '国家赔偿申请书', en: 'Application for State Compensation' },
+      },
+      {
+        when: [{ field: 'filingKind', op: 'eq', value: 'RECOGNITION' }],
+        title: { zh: '承认和执行申请书', en: 'Application for Recognition and Enforcement' },
+      },
+    ],
     body: [
       { heading: { zh: '当事人信息', en: 'Parties' }, source: ['plaintiffs', 'defendants', 'thirdParties'] },
       { heading: { zh: '诉讼请求', en: 'Claims' }, source: ['claims'] },

@@ -502,6 +502,41 @@ export const litigationPreservationApply = defineKind({
   states: [10, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40, 41, 42],
   printed: {
     title: { zh: '保全申请书', en: 'Application for Preservation' },
+    titles: [
+      {
+        when: [
+          { field: 'preservationStage', op: 'eq', value: 'PRE_LITIGATION' },
+          { field: 'preservationKind', op: 'eq', value: 'PROPERTY' },
+        ],
+        title: { zh: '诉前财产保全申请书', en: 'Application for Property Preservation before Suit' },
+      },
+      {
+        when: [
+          { field: 'preservationStage', op: 'eq', value: 'PRE_LITIGATION' },
+          { field: 'preservationKind', op: 'eq', value: 'CONDUCT' },
+        ],
+        title: { zh: '诉前行为保全申请书', en: 'Application for Conduct Preservation before Suit' },
+      },
+      {
+        when: [
+          { field: 'preservationStage', op: 'eq', value: 'PRE_LITIGATION' },
+          { field: 'preservationKind', op: 'eq', value: 'EVIDENCE' },
+        ],
+        title: { zh: '诉前证据保全申请书', en: 'Application for Evidence Preservation before Suit' },
+      },
+      {
+        when: [{ field: 'preservationKind', op: 'eq', value: 'PROPERTY' }],
+        title: { zh: '财产保全申请书', en: 'Application for Property Preservation' },
+      },
+      {
+        when: [{ field: 'preservationKind', op: 'eq', value: 'CONDUCT' }],
+        title: { zh: '行为保全申请书', en: 'Application for Conduct Preservation' },
+      },
+      {
+        when: [{ field: 'preservationKind', op: 'eq', value: 'EVIDENCE' }],
+        title: { zh: '证据保全申请书', en: 'Application for Evidence Preservation' },
+      },
+    ],
     body: [
       {
         heading: {
