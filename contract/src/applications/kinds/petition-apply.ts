@@ -82,7 +82,7 @@ export const petitionApply = defineKind({
       value: 7,
       unit: 'day',
       from: { zh: '收到', en: 'Receipt' },
-      basis: { zh: '法律未明定，由法院掌握', en: 'Not fixed by law; the court decides' },
+      basis: { zh: '以本院公布的规定为准', en: 'As published by this court' },
       enforce: 'info',
       source: 'local',
     },

@@ -85,7 +85,10 @@ export const reLitigationPreservationApply = defineKind({
       value: 10,
       unit: 'day',
       from: { zh: '收到复议申请', en: 'Receipt of the application for review' },
-      basis: { zh: '在线调解规则第24条', en: 'Online Mediation Rules, art. 24' },
+      basis: {
+        zh: '民诉法解释第171条；财产保全规定第25条',
+        en: 'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
+      },
       enforce: 'info',
       source: 'law',
     },
