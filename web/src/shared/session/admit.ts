@@ -15,7 +15,8 @@ export const homeOf = (user: UserInfo | null): string => (user && isStaff(user.r
  */
 export function admit(access: PageAccess, user: UserInfo | null, address: string): string | undefined {
   if (access === 'public') return undefined;
-  if (access === 'visitor') return user ? '/' : undefined;
+  if (access === 'visitor')
+    return user ? ownPath(new URL(address, 'http://site').searchParams.get('redirect')) : undefined;
   if (!user) return `/login?redirect=${encodeURIComponent(address)}`;
   if (access === 'signed-in' || hasPermission(user.roles, access)) return undefined;
   return '/403';

@@ -1,5 +1,5 @@
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { courtDayOf } from '../i18n/court-day.ts';
 
 /**
  * The court's clock, not the device's: the server says what time it is when the page is made, the page counts on from
@@ -31,10 +31,10 @@ export function createClock(start: number, elapsed: () => number): Clock {
 }
 
 export const ClockContext = createContext<Clock>(createClock(0, () => 0));
-/** Milliseconds since 1970, moving on twice a minute. */
-export function useNow(): number {
+/** The instant, moving on twice a minute. */
+export function useNow(): Date {
   const clock = useContext(ClockContext);
-  return useSyncExternalStore(clock.subscribe, clock.now, clock.now);
+  return new Date(useSyncExternalStore(clock.subscribe, clock.now, clock.now));
 }
 /** Today in the court's calendar. */
-export const useToday = (): string => courtDayOf(useNow());
+export const useToday = (): CourtDay => courtDayOf(useNow());

@@ -1,5 +1,5 @@
+import { formatClock } from '@sufu/contract/core';
 import { type Icon, IconCloud, IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
-import { clockOf } from '../i18n/court-day.ts';
 import { useText } from '../i18n/index.tsx';
 import classes from './save-state.module.css';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ export function SaveState({ state }: { state: Saving }) {
   const Sign = icons[state.is];
   const said =
     state.is === 'saved'
-      ? t(words.savedAt, { time: clockOf(state.at) })
+      ? t(words.savedAt, { time: formatClock(state.at) })
       : t(state.is === 'here' ? words.savedHere : words.saving);
   return (
     <span role="status" className={classes.state} data-is={state.is}>

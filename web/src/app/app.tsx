@@ -1,0 +1,47 @@
+import '../shared/theme/tokens.css';
+import '../shared/theme/mantine.css';
+import '../shared/theme/base.css';
+import type { Lang } from '@sufu/contract/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Api, ApiContext } from '../shared/api/index.ts';
+import { LangProvider } from '../shared/i18n/index.tsx';
+import { type Clock, ClockContext } from '../shared/session/clock.tsx';
+import { type Session, SessionContext } from '../shared/session/session.ts';
+import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
+
+export type AppParts = {
+  readonly api: Api;
+  readonly queries: QueryClient;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  readonly onLang?: (lang: Lang) => void;
+  readonly nonce: string;
+};
+
+/** What stands around the router, the same on the server, in the browser and in tests of screens. */
+export function App({
+  api,
+  queries,
+  session,
+  clock,
+  lang,
+  onLang,
+  nonce,
+  children,
+}: AppParts & { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionContext value={session}>
+        <ClockContext value={clock}>
+          <LangProvider first={lang} {...(onLang ? { onChange: onLang } : {})}>
+            <ApiContext value={api}>
+              <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
+            </ApiContext>
+          </LangProvider>
+        </ClockContext>
+      </SessionContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+export type PageAssets = {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+};
+
+/** The list of built files, beside the server's bundle: dist/server next to dist/client. */
+const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
+let manifest: Manifest | undefined;
+
+/** The script, styles and modules a page needs at once, its own and those they stand on. */
+export function assetsOf(page: string): PageAssets {
+  manifest ??= readManifest();
+  const chunks = new Map<string, Chunk>();
+  const collect = (name: string, files: Manifest) => {
+    const chunk = files[name];
+    if (!chunk || chunks.has(name)) return;
+    for (const needed of chunk.imports ?? []) collect(needed, files);
+    chunks.set(name, chunk);
+  };
+  const entry = 'src/entry-client.tsx';
+  collect(entry, manifest);
+  collect(`src/${page}.tsx`, manifest);
+  const script = chunks.get(entry)?.file;
+  if (!script) throw new Error('the portal has no entry script; build it first');
+  const all = [...chunks.values()];
+  const styles = [...new Set(all.flatMap((chunk) => chunk.css ?? []))];
+  return { script, styles, preloads: all.map((chunk) => chunk.file).filter((file) => file !== script) };
+}

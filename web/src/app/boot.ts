@@ -1,0 +1,23 @@
+import type { UserInfo } from '@sufu/contract/accounts';
+import type { Lang } from '@sufu/contract/core';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server tells the page it drew: who, when, in which language, and the answers it was drawn from. */
+export type Boot = {
+  readonly lang: Lang;
+  readonly user: UserInfo | null;
+  readonly now: number;
+  readonly queries: DehydratedState;
+};
+
+export const bootId = 'boot';
+/** JSON that cannot end the script element it stands in. */
+export const bootJson = (boot: Boot): string =>
+  JSON.stringify(boot).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+export function readBoot(page: Document): Boot {
+  const element = page.getElementById(bootId);
+  if (!element?.textContent) throw new Error('the page came without its data');
+  const boot: Boot = JSON.parse(element.textContent);
+  return boot;
+}

@@ -1,0 +1,24 @@
+import type { UserInfo } from '@sufu/contract/accounts';
+import { generatePath, matchRoutes } from 'react-router';
+import { type PageRoute, redirects, routes } from '../routes.tsx';
+import { admit, homeOf } from '../shared/session/admit.ts';
+
+type Address = { readonly pathname: string; readonly search: string };
+export type Decision = { readonly goTo: string } | { readonly route: PageRoute };
+
+const table = [
+  ...routes.map((route) => ({ path: route.path, route })),
+  ...redirects.map(({ path, to }) => ({ path, to })),
+];
+
+/** What an address leads to for this person: a page, or another address. Asked by the server and by the browser alike. */
+export function decide({ pathname, search }: Address, user: UserInfo | null): Decision {
+  if (pathname === '/') return { goTo: homeOf(user) };
+  const match = matchRoutes(table, pathname)?.at(-1);
+  if (!match) return { goTo: '/404' };
+  const found = match.route;
+  if ('to' in found) return { goTo: `${generatePath(found.to)}${search}` };
+  if (found.route.path === '/index' && homeOf(user) !== '/index') return { goTo: homeOf(user) };
+  const elsewhere = admit(found.route.access, user, `${pathname}${search}`);
+  return elsewhere === undefined ? { route: found.route } : { goTo: elsewhere };
+}

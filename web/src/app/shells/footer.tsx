@@ -1,0 +1,27 @@
+import { court, helpPhone } from '../../shared/i18n/court-words.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from '../words.ts';
+import classes from './footer.module.css';
+
+/** Who, where, when, and whom to call. */
+export function Footer() {
+  const t = useText();
+  return (
+    <footer className={classes.footer}>
+      <div className={`wrap ${classes.columns}`}>
+        <div>
+          <b className={classes.name}>{t(court.name)}</b>
+          <p>{t(court.address)}</p>
+          <p>{t(words.counter, { hours: t(court.hours) })}</p>
+        </div>
+        <div>
+          <b>{t(words.needHelp)}</b>
+          <p>
+            {t(words.hotline)} <a href={`tel:${helpPhone}`}>{helpPhone}</a>
+          </p>
+          <p>{t(words.chineseIsLegal)}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

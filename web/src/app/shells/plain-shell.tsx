@@ -1,0 +1,23 @@
+import { IconHome } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from '../words.ts';
+import classes from './shells.module.css';
+import bar from './top-bar.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** Signing in and registering: nothing beside the one thing to do but the way home and the language. */
+export function PlainShell() {
+  const t = useText();
+  return (
+    <div className={classes.column}>
+      <TopBar>
+        <Link className={bar.item} to="/index" aria-label={t(words.backHome)}>
+          <IconHome className="icon" aria-hidden />
+          <span className={bar.desktop}>{t(words.backHome)}</span>
+        </Link>
+      </TopBar>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Lang } from '@sufu/contract/core';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app/app.tsx';
+import { readBoot } from './app/boot.ts';
+import { decide } from './app/decide.ts';
+import { loadPage } from './app/page-modules.ts';
+import { routeObjects } from './app/router.tsx';
+import {
+  browserTransport,
+  createBrowserInvoke,
+  createConnection,
+  createQueryClient,
+  createRenewal,
+} from './shared/api/index.ts';
+import { createClock } from './shared/session/clock.tsx';
+import { createSession } from './shared/session/session.ts';
+
+/** Wakes the page the server drew. */
+async function start(): Promise<void> {
+  const boot = readBoot(document);
+  const started = performance.now();
+  let lang: Lang = boot.lang;
+  const session = createSession(boot.user);
+  const connection = createConnection();
+  const renewal = createRenewal();
+  const invoke = createBrowserInvoke({
+    send: browserTransport,
+    lang: () => lang,
+    signedIn: () => session.user() !== null,
+    connection,
+    renewal,
+  });
+  const queries = createQueryClient();
+  hydrate(queries, boot.queries);
+  const decision = decide(window.location, boot.user);
+  const first =
+    'route' in decision ? { page: decision.route.page, module: await loadPage(decision.route.page) } : undefined;
+  const router = createBrowserRouter(routeObjects(first));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page came without its root');
+  hydrateRoot(
+    root,
+    <App
+      api={{ invoke, connection, renewal }}
+      queries={queries}
+      session={session}
+      clock={createClock(boot.now, () => performance.now() - started)}
+      lang={boot.lang}
+      onLang={(next) => {
+        lang = next;
+      }}
+      nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  );
+  // Titles are readable in the system's own serif at once; the face of the court comes after everything else.
+  setTimeout(() => void import('@fontsource-variable/noto-serif-sc/wght.css'), 0);
+}
+
+void start();

@@ -1,0 +1,91 @@
+import { getUserInfo, type UserInfo } from '@sufu/contract/accounts';
+import type { Lang } from '@sufu/contract/core';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App } from './app/app.tsx';
+import { assetsOf } from './app/assets.ts';
+import { decide } from './app/decide.ts';
+import { pageDocument } from './app/document.ts';
+import { aheadInto, loadPage } from './app/page-modules.ts';
+import { routeObjects } from './app/router.tsx';
+import type { PageRoute } from './routes.tsx';
+import {
+  createConnection,
+  createQueryClient,
+  createRenewal,
+  type Invoke,
+  invoke,
+  type Transport,
+} from './shared/api/index.ts';
+import { createClock } from './shared/session/clock.tsx';
+import { createSession } from './shared/session/session.ts';
+
+export type PageRequest = {
+  /** Path and query. */
+  readonly url: string;
+  readonly lang: Lang;
+  /** Whether the visitor's cookie names a living session; the page asks who it is. */
+  readonly signedIn: boolean;
+  /** The browser's transport, with the visitor's cookie, inside this process. */
+  readonly send: Transport;
+  readonly nonce: string;
+  /** The court's clock; the machine's unless said. */
+  readonly now?: Date;
+};
+export type PageReply = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly html: string;
+};
+
+type Ready = { request: PageRequest; route: PageRoute; user: UserInfo | null; ask: Invoke };
+
+async function draw({ request, route, user, ask }: Ready): Promise<string> {
+  const { url, lang, nonce } = request;
+  const now = (request.now ?? new Date()).getTime();
+  const module = await loadPage(route.page);
+  const queries = createQueryClient();
+  await module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
+  const objects = routeObjects({ page: route.page, module });
+  const handler = createStaticHandler(objects);
+  const context = await handler.query(new Request(new URL(url, 'http://page')));
+  if (context instanceof Response) throw new Error(`unexpected answer of the router: ${context.status}`);
+  const body = renderToString(
+    <App
+      api={{ invoke: ask, connection: createConnection(), renewal: createRenewal() }}
+      queries={queries}
+      session={createSession(user)}
+      clock={createClock(now, () => 0)}
+      lang={lang}
+      nonce={nonce}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const boot = { lang, user, now, queries: dehydrate(queries) };
+  return pageDocument({
+    lang,
+    title: route.title,
+    shell: route.shell,
+    assets: assetsOf(route.page),
+    nonce,
+    boot,
+    body,
+  });
+}
+
+/** Draws the page of an address for this visitor, or says where it leads instead. */
+export async function render(request: PageRequest): Promise<PageReply> {
+  const ask: Invoke = (call, given) => invoke(call, given, request.send, request.lang);
+  const user = request.signedIn ? await ask(getUserInfo, {}).catch(() => null) : null;
+  const { pathname, search } = new URL(request.url, 'http://page');
+  const decision = decide({ pathname, search }, user);
+  if ('goTo' in decision) return { status: 302, headers: { location: decision.goTo }, html: '' };
+  const { route } = decision;
+  return { status: route.status ?? 200, html: await draw({ request, route, user, ask }) };
+}

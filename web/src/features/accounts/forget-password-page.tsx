@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { checkPassword, forgetPassword, smsCodeLength } from '@sufu/contract/accounts';
+import { checkMobile, normaliseMobile, type Problem } from '@sufu/contract/core';
+import { type FormEvent, useState } from 'react';
+import { CallFailed, errorSentence, useAct } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import classes from './sign-layout.module.css';
+import { SignLayout } from './sign-layout.tsx';
+import { words } from './words.ts';
+
+const empty = { phone: '', smsCode: '', password: '', passwordAgain: '' };
+
+function useReset() {
+  const t = useText();
+  const { lang } = useLang();
+  const [entry, setEntry] = useState(empty);
+  const [shown, setShown] = useState<readonly Problem[]>([]);
+  const reset = useAct(forgetPassword, {
+    onError: (error) => setShown(error instanceof CallFailed ? error.fields : []),
+  });
+  const phoneProblem = (): readonly Problem[] => {
+    const wrong = checkMobile(entry.phone);
+    return wrong ? [{ path: 'phone', rule: wrong.code, msg: t(wrong.text) }] : [];
+  };
+  return {
+    entry,
+    shown,
+    reset,
+    change: (change: Partial<typeof empty>) => setEntry((before) => ({ ...before, ...change })),
+    error: (path: string) => shown.find((problem) => problem.path === path)?.msg,
+    sayPhone: () => setShown(phoneProblem()),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      const { phone, smsCode, password, passwordAgain } = entry;
+      const sms =
+        smsCode.trim().length === smsCodeLength ? [] : [{ path: 'smsCode', rule: 'length', msg: t(words.needSms) }];
+      const found = [...phoneProblem(), ...sms, ...checkPassword(password, passwordAgain, { phone }, lang)];
+      setShown(found);
+      reset.reset();
+      if (found.length > 0 || reset.isPending) return;
+      reset.mutate({
+        body: { phone: normaliseMobile(phone), password, passwordAgain },
+        headers: { 'Sms-Code': smsCode.trim() },
+      });
+    },
+  };
+}
+
+export function Component() {
+  const t = useText();
+  const { lang } = useLang();
+  const form = useReset();
+  if (form.reset.isSuccess) {
+    return (
+      <SignLayout title={t(words.resetDone)} lead="">
+        <div className={classes.done} role="status">
+          <Note tone="success">{t(words.resetDoneWhat)}</Note>
+          <ButtonLink to="/login">{t(words.goSignIn)}</ButtonLink>
+        </div>
+      </SignLayout>
+    );
+  }
+  return (
+    <SignLayout title={t(words.resetTitle)} lead={t(words.resetLead)}>
+      <form noValidate onSubmit={form.submit} className={classes.fields}>
+        {form.shown.length > 0 && <ErrorSummary problems={form.shown} />}
+        {form.reset.isError && form.shown.length === 0 && (
+          <ErrorSummary problems={[]} title={errorSentence(form.reset.error, lang)} />
+        )}
+        <TextInput
+          id="phone"
+          label={t(words.phone)}
+          type="tel"
+          value={form.entry.phone}
+          onChange={(event) => form.change({ phone: event.currentTarget.value })}
+          error={form.error('phone')}
+          autoComplete="tel"
+        />
+        <SmsCodeField
+          id="smsCode"
+          phone={form.entry.phone}
+          purpose="reset-password"
+          value={form.entry.smsCode}
+          onChange={(smsCode) => form.change({ smsCode })}
+          error={form.error('smsCode')}
+          onBadPhone={form.sayPhone}
+        />
+        <NewPasswordFields label={t(words.newPassword)} value={form.entry} onChange={form.change} error={form.error} />
+        <Button type="submit" fullWidth loading={form.reset.isPending}>
+          {t(words.resetGo)}
+        </Button>
+        <p className="small muted">{t(words.noPhone)}</p>
+      </form>
+    </SignLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from './words.ts';
+
+type Pair = { readonly password: string; readonly passwordAgain: string };
+type Props = {
+  readonly label: string;
+  readonly value: Pair;
+  readonly onChange: (change: Partial<Pair>) => void;
+  readonly error: (path: string) => string | undefined;
+};
+
+/** The password and the password again. */
+export function NewPasswordFields({ label, value, onChange, error }: Props) {
+  const t = useText();
+  const toggle = { 'aria-label': t(words.showPassword), tabIndex: 0 };
+  return (
+    <>
+      <PasswordInput
+        id="password"
+        label={label}
+        description={t(words.passwordHint)}
+        value={value.password}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
+        error={error('password')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        id="passwordAgain"
+        label={t(words.passwordAgain)}
+        value={value.passwordAgain}
+        onChange={(event) => onChange({ passwordAgain: event.currentTarget.value })}
+        error={error('passwordAgain')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+    </>
+  );
+}

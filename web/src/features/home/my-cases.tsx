@@ -1,0 +1,114 @@
+import { type CaseCard, listCases } from '@sufu/contract/cases';
+import { IconFolderOpen } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import classes from './home-page.module.css';
+import { myCasesRequest } from './requests.ts';
+import { startOf } from './service-search.tsx';
+import { words } from './words.ts';
+
+const stages = [words.stage1, words.stage2, words.stage3, words.stage4, words.stage5] as const;
+/** Where each stage of a case stands on the line of five; a suspended case stands nowhere. */
+const places: Readonly<Record<string, number>> = {
+  FILED: 0,
+  ASSIGNED: 1,
+  PRETRIAL: 2,
+  SCHEDULED: 2,
+  INVESTIGATION: 3,
+  DEBATE: 3,
+  DEBATE_CLOSED: 3,
+  PRONOUNCED: 4,
+  SERVED: 4,
+  CLOSED: 4,
+  ARCHIVED: 4,
+};
+
+function Stages({ stage }: { stage: string }) {
+  const t = useText();
+  const at = places[stage];
+  if (at === undefined) return null;
+  return (
+    <ol className={classes.stages} aria-label={t(words.caseProgress)}>
+      {stages.map((name, n) => (
+        <li
+          key={name.en}
+          data-is={n < at ? 'done' : n === at ? 'now' : 'next'}
+          aria-current={n === at ? 'step' : undefined}
+        >
+          {t(name)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CaseRow({ item }: { item: CaseCard }) {
+  const t = useText();
+  const facts = [
+    { label: t(words.judge), value: item.judge },
+    { label: t(words.clerk), value: item.clerk },
+    { label: t(words.filedOn), value: item.filedOn },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Card as="article" className={classes.case}>
+      <div>
+        <h3>
+          <Link to={`/case/detail?id=${item.id}`}>{item.cause}</Link>
+        </h3>
+        <p className="muted small">
+          <CaseNo>{item.caseNo}</CaseNo>
+        </p>
+      </div>
+      <Stages stage={item.stage} />
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** My newest cases, each with its line of five steps. */
+export function MyCases() {
+  const t = useText();
+  const cases = useCall(listCases, myCasesRequest);
+  const rows = cases.data?.rows ?? [];
+  return (
+    <section>
+      <div className={classes.heading}>
+        <h2>{t(words.myCases)}</h2>
+        {rows.length > 0 && <Link to="/case/list">{t(words.allCases, { n: cases.data?.total ?? rows.length })}</Link>}
+      </div>
+      {cases.isPending && <WaitingRows rows={2} />}
+      {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
+      {cases.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={IconFolderOpen}
+          title={t(words.noCases)}
+          why={t(words.noCasesWhy)}
+          act={
+            <ButtonLink to={startOf('lawsuit_filing_apply')} variant="outline">
+              {t(words.goFile)}
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className={classes.cases}>
+        {rows.map((item) => (
+          <CaseRow key={item.id} item={item} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { catalogue } from '@sufu/contract/applications';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Found, searchServices } from '../../shared/catalogue/search-services.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import classes from './service-search.module.css';
+import { words } from './words.ts';
+
+export const startOf = (key: string): string => `/apply-lawsuit/${key}/notice`;
+
+function useFoundSentence(query: string, { exact, entries }: Found): string {
+  const t = useText();
+  if (query === '') return '';
+  if (entries.length === 0) return t(words.none, { query });
+  if (!exact) return t(words.near, { query });
+  return entries.length === 1 ? t(words.foundOne) : t(words.found, { n: entries.length });
+}
+
+/** What people call it → the service. Answers while typing; Enter goes to the first. */
+export function ServiceSearch() {
+  const t = useText();
+  const id = useId();
+  const first = useRef<HTMLUListElement>(null);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed).trim();
+  const found = searchServices(query);
+  const sentence = useFoundSentence(query, found);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    first.current?.querySelector('a')?.focus();
+  };
+  return (
+    <div className={classes.search}>
+      <form role="search" className={classes.find} onSubmit={submit}>
+        <label htmlFor={id}>
+          <IconSearch className="icon" aria-hidden />
+          <span className="sr-only">{t(words.searchWhat)}</span>
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={t(words.searchHint)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <Button type="submit">{t(words.search)}</Button>
+      </form>
+      <div className={query === '' ? undefined : classes.found}>
+        <p role="status">{sentence}</p>
+        <ul ref={first}>
+          {found.entries.map((entry) => (
+            <li key={entry.key}>
+              <Link to={startOf(entry.key)}>
+                <b>{t(entry.title)}</b>
+                <span>{t(entry.plain)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={classes.often}>
+        <span>{t(words.often)}</span>
+        {catalogue.slice(0, 4).map((entry) => (
+          <Link key={entry.key} to={startOf(entry.key)}>
+            {t(entry.title)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../shared/i18n/index.tsx';
+import { Hills } from '../../shared/ui/hills.tsx';
+import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
+import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { ServiceSearch } from './service-search.tsx';
+import { Tasks } from './tasks.tsx';
+import classes from './welcome.module.css';
+import { words } from './words.ts';
+
+/** For a visitor: what this place is for, the search, the four usual tasks. */
+export function Welcome() {
+  const t = useText();
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <div className={classes.hero}>
+        <Hills shape="wide" className={classes.art} />
+        <div className="wrap">
+          <h1 ref={heading} tabIndex={-1}>
+            {t(words.line)}
+          </h1>
+          <p className={classes.lead}>
+            <PhoneSentence text={words.lead} />
+          </p>
+          <ServiceSearch />
+        </div>
+      </div>
+      <Tasks />
+    </>
+  );
+}

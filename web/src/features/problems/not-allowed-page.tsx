@@ -1,0 +1,4 @@
+import { ProblemPage } from './problem.tsx';
+import { words } from './words.ts';
+
+export const Component = () => <ProblemPage title={words.notAllowed} what={words.notAllowedWhat} />;

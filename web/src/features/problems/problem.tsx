@@ -1,0 +1,19 @@
+import type { Text } from '@sufu/contract/core';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
+import { usePageTitle } from '../../shared/ui/page-title.tsx';
+import { ProblemFrame } from '../../shared/ui/problem-frame.tsx';
+import { words } from './words.ts';
+
+/** A page that says why one cannot go on, and leads back home. */
+export function ProblemPage({ title, what }: { title: Text; what: Text }) {
+  const t = useText();
+  usePageTitle(t(title));
+  const heading = useHeadingFocus();
+  return (
+    <ProblemFrame title={t(title)} what={t(what)} heading={heading}>
+      <ButtonLink to="/">{t(words.backHome)}</ButtonLink>
+    </ProblemFrame>
+  );
+}

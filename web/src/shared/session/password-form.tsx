@@ -1,0 +1,80 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { UserInfo } from '@sufu/contract/accounts';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '../api/index.ts';
+import { useLang, useText } from '../i18n/index.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import classes from './sign-in-parts.module.css';
+import { useCaptcha } from './use-captcha.ts';
+import { useChecks } from './use-checks.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { words } from './words.ts';
+
+type Props = { readonly idPrefix: string; readonly verb: string; readonly onSignedIn: (user: UserInfo) => void };
+
+/** User name, password, captcha. A refusal stands on top, takes the focus and brings a new captcha; nothing else is cleared. */
+export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<readonly { path: string; msg: string }[]>([]);
+  const captcha = useCaptcha();
+  const signIn = useSignIn(onSignedIn);
+  const checks = useChecks({
+    username: () => (username.trim() === '' ? words.needAccount : undefined),
+    password: () => (password === '' ? words.needPassword : undefined),
+    captcha: captcha.problem,
+  });
+  const id = (path: string) => `${idPrefix}-${path}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const problems = checks.all();
+    signIn.reset();
+    setWrong(problems);
+    if (problems.length > 0 || signIn.isPending) return;
+    signIn.mutate(
+      { by: 'password', username: username.trim(), password, captcha: captcha.headers() },
+      { onError: captcha.renew },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.fields}>
+      {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
+      {wrong.length > 0 && <ErrorSummary problems={wrong} fieldId={id} />}
+      <TextInput
+        id={id('username')}
+        label={t(words.account)}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        onBlur={() => checks.leave('username')}
+        error={checks.error('username')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <PasswordInput
+        id={id('password')}
+        label={t(words.password)}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        onBlur={() => checks.leave('password')}
+        error={checks.error('password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t(words.showPassword), tabIndex: 0 }}
+      />
+      <CaptchaField
+        id={id('captcha')}
+        captcha={captcha}
+        error={checks.error('captcha')}
+        onBlur={() => checks.leave('captcha')}
+      />
+      <Button type="submit" fullWidth loading={signIn.isPending} aria-busy={signIn.isPending}>
+        {verb}
+      </Button>
+    </form>
+  );
+}

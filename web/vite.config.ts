@@ -1,0 +1,55 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Text assets are packed once, here, not for every visitor. Fonts and pictures are packed already. */
+function packAssets(): Plugin {
+  return {
+    name: 'pack-assets',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+    async writeBundle({ dir = '' }) {
+      const folder = join(dir, 'assets');
+      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(folder, name);
+          const text = await readFile(file);
+          if (text.length < 1024) return;
+          await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+          await writeFile(`${file}.gz`, await zip(text));
+        }),
+      );
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), packAssets()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: 'dist/client',
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
+      treeshake: {
+        // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
+        manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createTheme', 'createContext'],
+      },
+    },
+  },
+  // The server loads one file, not five thousand icons; React stays outside because it is CommonJS.
+  ssr: {
+    noExternal: [/^(?!react$|react-dom|react\/|node:)/],
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'],
+  },
+}));
