@@ -1,0 +1,157 @@
+import { allCalls } from '@sufu/contract/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
+
+let portal: TestPortal;
+let someone: Signed;
+beforeAll(async () => {
+  portal = await testPortal();
+  someone = await portal.given.user();
+});
+afterAll(() => portal.close());
+
+type Document = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; 'x-spec-row'?: string; responses: Record<string, unknown> }>
+  >;
+};
+const spellings = allCalls.flatMap((call) => [
+  { call, method: call.method, path: call.path, row: call.row },
+  ...(call.aliases ?? []).map((a) => ({ call, method: a.method ?? call.method, path: a.path, row: a.row })),
+]);
+
+describe('the OpenAPI document', () => {
+  it('names every spelling of every call, its row of the inventory and its refusals', async () => {
+    const document = (await portal.app.inject('/api/openapi.json')).json() as Document;
+    expect(document.openapi).toBe('3.1.0');
+    for (const { call, method, path, row } of spellings) {
+      const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(operation?.['x-spec-row'], `${method} ${path}`).toBe(row);
+      if (call.access !== 'public')
+        expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403']));
+    }
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((one) => one.operationId),
+    );
+    expect(new Set(operations).size).toBe(operations.length);
+    expect(operations).toHaveLength(spellings.length);
+  });
+
+  it('can be read as a page', async () => {
+    const page = await portal.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(String(page.headers['content-security-policy'])).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+});
+
+describe('what is not a call', () => {
+  it.each([
+    ['an unknown address', { method: 'GET', url: '/api/none' }, 404, 'route.not-found'],
+    [
+      'JSON that is none',
+      {
+        method: 'POST',
+        url: '/api/app/portalUser/forgetPassword',
+        payload: '{"a":',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'request.unreadable',
+    ],
+    [
+      'a poisoned key',
+      {
+        method: 'POST',
+        url: '/api/app/portalUser/forgetPassword',
+        payload: '{"__proto__":{"x":1}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'request.unreadable',
+    ],
+    [
+      'more than a megabyte',
+      {
+        method: 'POST',
+        url: '/api/app/portalUser/forgetPassword',
+        payload: JSON.stringify({ phone: 'x'.repeat(1_100_000) }),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+      'request.too-large',
+    ],
+    [
+      'another kind of body',
+      {
+        method: 'POST',
+        url: '/api/app/portalUser/forgetPassword',
+        payload: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      },
+      400,
+      'request.unreadable',
+    ],
+  ] as const)('%s is refused in words', async (_, request, status, reason) => {
+    const answer = await portal.app.inject(request);
+    expect([answer.json().code, answer.json().reason]).toEqual([status === 400 ? expect.any(Number) : status, reason]);
+    expect(answer.json().msg.length).toBeGreaterThan(4);
+  });
+
+  it('gives every problem of a request in the language asked for', async () => {
+    const ask = (lang: string) =>
+      portal.app.inject({
+        method: 'GET',
+        url: '/api/app/app/all/page?current=0&size=1000',
+        headers: { 'blade-auth': `bearer ${someone.token}`, 'accept-language': lang },
+      });
+    const [zh, en] = [(await ask('zh')).json(), (await ask('en')).json()];
+    expect(zh.fields.map((field: { path: string }) => field.path)).toEqual(['current', 'size']);
+    expect(zh.msg).toBe('有 2 处要改，改好后再试');
+    expect(en.msg).toBe('Fix 2 thing(s), then try again');
+    expect(zh.fields[0].msg).not.toBe(en.fields[0].msg);
+  });
+});
+
+describe('the cookie', () => {
+  const change = (headers: Record<string, string>) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/message/messagerecord/updateIsRead',
+      headers: { cookie: `token=${someone.token}`, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ ids: ['0191aaaa-0000-7000-8000-000000000000'] }),
+    });
+
+  it('reads without proof, and changes only from a page of ours', async () => {
+    const read = await portal.app.inject({
+      url: '/api/app/portalUser/userInfo',
+      headers: { cookie: `token=${someone.token}` },
+    });
+    expect(read.statusCode).toBe(200);
+    const strangers: Record<string, string>[] = [
+      {},
+      { 'x-requested-with': 'sufu', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const headers of strangers) {
+      expect((await change(headers)).json().reason).toBe('request.cross-site');
+    }
+    expect((await change({ 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' })).json().reason).toBe(
+      'not-found',
+    );
+  });
+});
+
+it('sends headers that keep a page from being misused', async () => {
+  const { headers } = await portal.app.inject('/healthz');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+it('knows when it is ready', async () => {
+  expect((await portal.app.inject('/readyz')).json()).toEqual({ ok: true });
+});
