@@ -2,7 +2,7 @@ import type { Ground } from '../platform/context.ts';
 import type { JobHandler, Schedule } from '../platform/jobs.ts';
 import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
-import { accountRoutes, resolveSession, smsHandlers } from './accounts/index.ts';
+import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
 import { applicationHandlers, applicationRoutes, applicationSchedules } from './applications/index.ts';
 import { caseRoutes } from './cases/index.ts';
 import { deskRoutes } from './desk/index.ts';
@@ -20,8 +20,8 @@ export function modules(ground: Ground): {
 } {
   return {
     mounted: [...accountRoutes, ...directoryRoutes, ...fileRoutes, ...caseRoutes, ...applicationRoutes, ...messageRoutes, ...deskRoutes],
-    handlers: { ...smsHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
-    schedules: applicationSchedules,
+    handlers: { ...accountHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
+    schedules: [...accountSchedules, ...applicationSchedules],
     resolveSession: resolveSession(ground),
   };
 }

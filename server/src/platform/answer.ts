@@ -53,6 +53,16 @@ export function asRefusal(error: unknown): Refused {
   return new Refused('server.failed');
 }
 
+// RFC 6749, 5.2.
+const oauthErrors: Partial<Record<RefusalCode, string>> = {
+  'sign-in.refused': 'invalid_grant',
+  'sign-in.waiting': 'invalid_grant',
+  'sign-in.grant-unknown': 'unsupported_grant_type',
+  'sms.wrong': 'invalid_grant',
+  'refresh.reused': 'invalid_grant',
+  'session.ended': 'invalid_grant',
+};
+
 /** `{code, success, msg, data, reason, fields, traceId}`; a sign-in also says it as OAuth does. */
 export function sendRefusal(
   reply: FastifyReply,
@@ -72,8 +82,6 @@ export function sendRefusal(
     reason: refused.code,
     fields: refused.fields,
     traceId: trace,
-    ...(oauth
-      ? { error: refused.code === 'sign-in.refused' ? 'invalid_grant' : 'invalid_request', error_description: msg }
-      : {}),
+    ...(oauth ? { error: oauthErrors[refused.code] ?? 'invalid_request', error_description: msg } : {}),
   });
 }

@@ -17,7 +17,7 @@ export type Limit = { readonly key: string; readonly rules: readonly LimitRule[]
 export async function takeLimits(db: Database, limits: readonly Limit[], now: Date): Promise<LimitVerdict> {
   return db.transaction().execute(async (tx) => {
     // In one order, so that two requests with the same keys never wait for each other.
-    for (const key of limits.map((limit) => limit.key).sort()) await lock(tx, `limit:${key}`);
+    for (const key of limits.map((limit) => limit.key).sort()) await lockLimit(tx, key);
     for (const limit of limits) {
       const verdict = await roomOf(tx, limit, now);
       if (!verdict.allowed) return verdict;
@@ -30,7 +30,8 @@ export async function takeLimits(db: Database, limits: readonly Limit[], now: Da
 export const takeLimit = (db: Database, key: string, rules: readonly LimitRule[], now: Date): Promise<LimitVerdict> =>
   takeLimits(db, [{ key, rules }], now);
 
-async function roomOf(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVerdict> {
+/** Is there room for one more event of this key? Holds for as long as the caller holds the lock of the key. */
+export async function roomOf(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVerdict> {
   const longest = Math.max(...rules.map((rule) => rule.seconds));
   const since = new Date(now.getTime() - longest * 1_000);
   const events = await tx
@@ -50,7 +51,10 @@ async function roomOf(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVe
   return { allowed: true };
 }
 
-/** Count one event of `key` whatever the rules say. Whoever counts to a limit holds `lock(tx, key)` from before the count. */
+/** For those who look, act and count in one transaction: nobody else counts this key till it ends. */
+export const lockLimit = (tx: Tx, key: string): Promise<void> => lock(tx, `limit:${key}`);
+
+/** Count one event of `key` whatever the rules say. */
 export async function noteEvent(db: Executor, key: string, now: Date): Promise<void> {
   await db.insertInto('limit_events').values({ key, at: now }).execute();
 }

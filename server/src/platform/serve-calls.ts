@@ -27,15 +27,16 @@ function tokenOf(request: FastifyRequest, ground: Ground): { token: string; byCo
   return cookie ? { token: cookie, byCookie: true } : null;
 }
 
-function fromOurPages(request: FastifyRequest): boolean {
-  const site = headerOf(request, 'sec-fetch-site');
-  return headerOf(request, 'x-requested-with') === 'sufu' && (site === undefined || site === 'same-origin');
+/** Only a page of this site can send the header: another site's would need our leave first. */
+export function isFromOurPages(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers['x-requested-with'] === 'sufu' && (site === undefined || site === 'same-origin');
 }
 
 /** The specification's GET spelling of a change never works by cookie: a picture or a link could make it (G056). */
 function checkOrigin(call: Call, request: FastifyRequest, byCookie: boolean): void {
   if (!byCookie || call.method === 'GET') return;
-  if (request.method === 'GET' || !fromOurPages(request)) throw new Refused('request.cross-site');
+  if (request.method === 'GET' || !isFromOurPages(request.headers)) throw new Refused('request.cross-site');
 }
 
 function setCookie(reply: FastifyReply, ground: Ground, token: string, seconds: number): void {
@@ -110,7 +111,7 @@ async function handle(
     if (given.byCookie) setCookie(reply, ground, given.token, cookieSeconds);
   } else if (given) {
     // A public call still knows who is there, but nobody is turned away for a token that is over.
-    const trusted = !given.byCookie || call.method === 'GET' || fromOurPages(request);
+    const trusted = !given.byCookie || call.method === 'GET' || isFromOurPages(request.headers);
     actor = trusted ? await resolve(given.token, now).catch(() => null) : null;
   }
   if (call.access !== 'public') {

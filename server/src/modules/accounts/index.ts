@@ -1,16 +1,19 @@
+export { accountHandlers } from './handlers.ts';
 export { ownIdentityOf } from './own-identity.ts';
+export { hashPassword } from './passwords.ts';
 export { resolveSession } from './resolve-session.ts';
 export { accountRoutes } from './routes.ts';
 export { openSession, type Tokens } from './sessions.ts';
-export { readSmsJob, sendNotice, smsHandlers } from './sms.ts';
+export { readSmsJob, sendNotice } from './sms.ts';
+export { type StaffMember, staffByIds, staffMembers } from './staff.ts';
+export { accountSchedules } from './sweep.ts';
 export {
   createUser,
+  findByPhone,
   findUser,
   type KnownUser,
   type NewUser,
   type Profile,
-  type StaffMember,
-  staffByIds,
-  staffMembers,
+  setPasswordHash,
   userNames,
 } from './users.ts';

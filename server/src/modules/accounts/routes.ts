@@ -1,9 +1,28 @@
 import * as calls from '@sufu/contract/accounts';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
+import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
+import { giveCaptcha } from './captcha.ts';
+import { forgetPassword } from './forget-password.ts';
+import { logout } from './logout.ts';
 import { readOwnIdentity } from './own-identity.ts';
+import { readCaptcha } from './read-captcha.ts';
+import { register } from './register.ts';
+import { issueRegisterKey } from './register-key.ts';
+import { registerTypes } from './register-types.ts';
+import { sendSmsCode } from './send-sms-code.ts';
+import { signIn } from './sign-in.ts';
 import { userInfo } from './user-info.ts';
 
 export const accountRoutes: readonly Mounted[] = [
+  mountPublic(calls.token, signIn),
+  mountPublic(calls.captcha, giveCaptcha),
   mount(calls.getUserInfo, userInfo),
   mount(calls.getOwnIdentity, readOwnIdentity),
+  mountPublic(calls.logout, logout),
+  mountPublic(calls.getRegisterApplyTypeList, registerTypes),
+  mountPublic(calls.sendSmsCode, sendSmsCode),
+  mountPublic(calls.getRegisterKey, issueRegisterKey),
+  mountPublic(calls.register, register),
+  mountPublic(calls.forgetPassword, forgetPassword),
+  mountPublic(readCaptchaCall, readCaptcha),
 ];

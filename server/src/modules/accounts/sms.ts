@@ -4,7 +4,7 @@ import type { Change, Ground } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-const queue = 'sms';
+export const smsQueue = 'sms';
 const timeoutMs = 5_000;
 
 /** `sealed`: phone and text of a code; `null` inside: nothing is to be sent, and only whoever holds the key can tell. */
@@ -19,12 +19,12 @@ type Letter = z.output<typeof letter>;
 
 /** Send an SMS to a number. The job is the same size and shape for `null`, when there is nobody to send it to. */
 export function sendToPhone(change: Change, secrets: Secrets, sms: Letter | null): void {
-  change.send(queue, { sealed: secrets.sealJson(sms, 'jobs.sms').toString('base64') });
+  change.send(smsQueue, { sealed: secrets.sealJson(sms, 'jobs.sms').toString('base64') });
 }
 
 /** Send an SMS to a person, at the number they have when it goes out. `text` holds no personal data. */
 export async function sendNotice(change: Change, userId: string, text: string): Promise<void> {
-  change.send(queue, { userId, text });
+  change.send(smsQueue, { userId, text });
 }
 
 /** What a job of the queue says, opened; null: nothing to send. */
@@ -71,5 +71,3 @@ export const sendSms =
     if (!sms || (sms.goodUntil !== null && sms.goodUntil <= ground.now().toISOString())) return;
     await post(ground, id, sms);
   };
-
-export const smsHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({ [queue]: sendSms(ground) });

@@ -128,59 +128,17 @@ export async function userNames(db: Executor, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.real_name]));
 }
 
-export type StaffMember = StaffRow & {
-  readonly userId: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-};
-
-/** Members of the court who are at work: of one division, of one role, or all. */
-export async function staffMembers(
-  db: Executor,
-  of: { readonly division?: string; readonly role?: Role } = {},
-): Promise<readonly StaffMember[]> {
-  let query = db
-    .selectFrom('staff')
-    .innerJoin('users', 'users.id', 'staff.user_id')
-    .select([
-      'users.id',
-      'users.real_name',
-      'users.roles',
-      'staff.staff_no',
-      'staff.division_id',
-      'staff.offices',
-      'staff.title',
-    ])
-    .where('users.disabled_at', 'is', null)
-    .orderBy('staff.staff_no');
-  if (of.division !== undefined) query = query.where('staff.division_id', '=', of.division);
-  const rows = await query.execute();
-  return rows
-    .map((row) => ({
-      userId: row.id,
-      name: row.real_name,
-      roles: row.roles as Role[],
-      staffNo: row.staff_no,
-      divisionId: row.division_id,
-      offices: row.offices,
-      title: row.title as Text,
-    }))
-    .filter((member) => of.role === undefined || member.roles.includes(of.role));
+/** The id of whoever has this phone, in any spelling. */
+export async function findByPhone(db: Executor, secrets: Secrets, phone: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_lookup', '=', phoneLookup(secrets, phone))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-/** Members of the court by account, also those who have left: their names stand in the cases they tried. */
-export async function staffByIds(
-  db: Executor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<StaffMember, 'name' | 'staffNo' | 'divisionId'>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('staff')
-    .innerJoin('users', 'users.id', 'staff.user_id')
-    .select(['users.id', 'users.real_name', 'staff.staff_no', 'staff.division_id'])
-    .where('users.id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, { name: row.real_name, staffNo: row.staff_no, divisionId: row.division_id }]),
-  );
+/** As `hashPassword` makes it. Whoever changes a password because it may be known ends the sessions as well. */
+export async function setPasswordHash(db: Executor, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

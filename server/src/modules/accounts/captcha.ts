@@ -1,0 +1,20 @@
+import type { captcha as call } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import type { Context } from '../../platform/context.ts';
+import { takeLimit } from '../../platform/limits.ts';
+import type { Input } from '../../platform/mount.ts';
+import { addressKey } from './address-key.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+import { makeCaptcha } from './captchas.ts';
+
+type Answer = { key: string; image?: string; work?: { salt: string; bits: number } };
+
+/** A picture for the eyes, or a sum for the machine instead. */
+export async function giveCaptcha({ db, ip, now }: Context, { query }: Input<typeof call>): Promise<Answer> {
+  const room = await takeLimit(db, `captcha:${addressKey(ip)}`, [{ max: 60, seconds: 60 }], now);
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const made = await makeCaptcha(db, query.kind, now);
+  if (made.kind === 'work') return { key: made.key, work: { salt: made.salt, bits: made.bits } };
+  const picture = await drawCaptcha(made.text);
+  return { key: made.key, image: `data:image/png;base64,${picture.toString('base64')}` };
+}

@@ -1,0 +1,54 @@
+import { type forgetPassword as call, checkPassword } from '@sufu/contract/accounts';
+import { checkMobile, normaliseMobile, type Problem, Refused } from '@sufu/contract/core';
+import type { Context } from '../../platform/context.ts';
+import { takeLimit } from '../../platform/limits.ts';
+import type { Input } from '../../platform/mount.ts';
+import { addressKey } from './address-key.ts';
+import { findAccount } from './find-account.ts';
+import { ownIdentityOf } from './own-identity.ts';
+import { endWait } from './password-tries.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+import { withCode } from './sms-codes.ts';
+import { setPasswordHash } from './users.ts';
+
+type Body = Input<typeof call>['body'];
+
+function check(body: Body, { lang }: Context, idNumber?: string): void {
+  const wrong = checkMobile(body.phone);
+  const phone: readonly Problem[] = wrong ? [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }] : [];
+  const own = { phone: body.phone, ...(idNumber === undefined ? {} : { idNumber }) };
+  const problems = [...phone, ...checkPassword(body.password, body.passwordAgain, own, lang)];
+  if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+}
+
+/**
+ * A new password on the strength of an SMS code. Ends every session of the account, and its wait. A phone without an account
+ * was sent nothing, so any code is wrong for it, after the same work.
+ */
+export async function forgetPassword(context: Context, { body }: Input<typeof call>): Promise<Record<string, never>> {
+  const { db, secrets, now, headers } = context;
+  check(body, context);
+  const room = await takeLimit(db, `forget-password:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const passwordHash = await hashPassword(body.password);
+  const claim = {
+    phone: normaliseMobile(body.phone),
+    purpose: 'reset-password',
+    code: headers['sms-code'] ?? '',
+  } as const;
+  return withCode<Record<string, never>>(context, claim, {
+    async act({ tx, record }) {
+      const { key, account } = await findAccount(tx, secrets, body.phone);
+      if (!account) return new Refused('sms.wrong');
+      const { idNumber } = await ownIdentityOf(tx, secrets, account.id);
+      // Thrown, so that the code is still good for another choice.
+      if (idNumber !== null) check(body, context, idNumber);
+      await setPasswordHash(tx, account.id, passwordHash);
+      await endSessionsOf(tx, account.id, now);
+      await endWait(tx, key);
+      record('accounts.password-reset', account.id);
+      return {};
+    },
+  });
+}

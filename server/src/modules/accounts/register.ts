@@ -1,0 +1,100 @@
+import { type register as call, checkRegistration } from '@sufu/contract/accounts';
+import { courtDayOf, normaliseDigits, normaliseMobile, Refused } from '@sufu/contract/core';
+import type { Change, Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database.ts';
+import { takeLimit } from '../../platform/limits.ts';
+import type { Input } from '../../platform/mount.ts';
+import { addressKey } from './address-key.ts';
+import { hashPassword } from './passwords.ts';
+import { holdRegisterKey, settleRegisterKey } from './register-key.ts';
+import { withCode } from './sms-codes.ts';
+import { createUser, idLookup, type NewUser, phoneLookup } from './users.ts';
+
+type Body = Input<typeof call>['body'];
+const roleOf = { natural: 'party', organisation: 'agent', lawyer: 'lawyer' } as const;
+
+function userOf(body: Body, passwordHash: string): NewUser {
+  const { userKind, organisation, lawyer } = body;
+  return {
+    kind: userKind,
+    realName: body.realName.trim(),
+    idNumber: normaliseDigits(body.idNumber),
+    phone: normaliseMobile(body.phone),
+    passwordHash,
+    roles: [roleOf[userKind]],
+    // The ID number passes its check and the phone is proved.
+    verified: true,
+    profile: {
+      organisation:
+        userKind === 'organisation' && organisation
+          ? {
+              name: organisation.name.trim(),
+              creditCode: normaliseDigits(organisation.creditCode),
+              legalRepName: organisation.legalRepName.trim(),
+            }
+          : null,
+      lawyer:
+        userKind === 'lawyer' && lawyer ? { licence: normaliseDigits(lawyer.licence), firm: lawyer.firm.trim() } : null,
+    },
+    consent: body.consent.trim(),
+  };
+}
+
+/** The key is held, so a repeat that comes at the same time waits for the first and answers alike. */
+async function earlier({ tx }: Change, { secrets, now }: Context, body: Body): Promise<{ id: string } | undefined> {
+  const id = await holdRegisterKey(tx, body.registerKey, now);
+  if (id === null) return undefined;
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone_lookup', '=', phoneLookup(secrets, body.phone))
+    .executeTakeFirst();
+  if (!same) throw new Refused('account.key-used');
+  return { id };
+}
+
+async function taken(db: Executor, { secrets }: Context, body: Body): Promise<Refused | null> {
+  const phone = phoneLookup(secrets, body.phone);
+  const rows = await db
+    .selectFrom('users')
+    .select('phone_lookup')
+    .where((is) => is.or([is('phone_lookup', '=', phone), is('id_lookup', '=', idLookup(secrets, body.idNumber))]))
+    .execute();
+  if (rows.length === 0) return null;
+  return new Refused(rows.some((row) => row.phone_lookup?.equals(phone)) ? 'account.phone-taken' : 'account.id-taken');
+}
+
+/** Two people who register the same number at the same moment: the database takes one of them. */
+const lost: Readonly<Record<string, 'account.phone-taken' | 'account.id-taken'>> = {
+  users_phone_lookup_key: 'account.phone-taken',
+  users_id_lookup_key: 'account.id-taken',
+};
+function orLost(error: unknown): never {
+  const code = lost[String((error as { constraint?: unknown }).constraint)];
+  throw code ? new Refused(code) : error;
+}
+
+/** Key, then everything about the form at once, then the SMS code, then whether the numbers are free. */
+export async function register(context: Context, { body }: Input<typeof call>): Promise<{ id: string }> {
+  const { db, secrets, now, lang, headers } = context;
+  const repeat = await context.transact((change) => earlier(change, context, body));
+  if (repeat) return repeat;
+  const problems = checkRegistration(body, { lang, today: courtDayOf(now) });
+  if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+  const room = await takeLimit(db, `register:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const passwordHash = await hashPassword(body.password);
+  const claim = { phone: normaliseMobile(body.phone), purpose: 'register', code: headers['sms-code'] ?? '' } as const;
+  return withCode<{ id: string }>(context, claim, {
+    before: (change) => earlier(change, context, body),
+    async act(change) {
+      const refused = await taken(change.tx, context, body);
+      if (refused) return refused;
+      const id = await createUser(change.tx, secrets, userOf(body, passwordHash), now);
+      await settleRegisterKey(change.tx, body.registerKey, id);
+      change.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
+      return { id };
+    },
+  }).catch(orLost);
+}

@@ -1,0 +1,25 @@
+import { checkMobile, normaliseMobile, Refused } from '@sufu/contract/core';
+import type { Context } from '../../platform/context.ts';
+import { beginSession } from './begin-session.ts';
+import { findAccount } from './find-account.ts';
+import type { Tokens } from './sessions.ts';
+import { withCode } from './sms-codes.ts';
+
+type Given = { readonly phone?: string | undefined; readonly code?: string | undefined };
+
+/** Phone and the code sent to it for `sign-in`. Also for an account whose password waits. */
+export async function signInByCode(context: Context, { phone = '', code = '' }: Given): Promise<Tokens> {
+  const wrong = checkMobile(phone);
+  if (wrong)
+    throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[context.lang] }]);
+  return withCode(
+    context,
+    { phone: normaliseMobile(phone), purpose: 'sign-in', code },
+    {
+      async act(change) {
+        const { account } = await findAccount(change.tx, context.secrets, phone);
+        return account ? beginSession(change, context, account.id, 'sms_code') : new Refused('sms.wrong');
+      },
+    },
+  );
+}
