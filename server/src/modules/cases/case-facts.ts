@@ -30,12 +30,31 @@ export async function caseFacts(db: Executor, ids: readonly string[]): Promise<R
 }
 
 type StoredCase = {
-  id: string; case_no: string; cause: string; case_kind: string; court_id: string; division_id: string; procedure: string; stage: string;
-  filed_on: string; amount: number | null;
+  id: string;
+  case_no: string;
+  cause: string;
+  case_kind: string;
+  court_id: string;
+  division_id: string;
+  procedure: string;
+  stage: string;
+  filed_on: string;
+  amount: number | null;
 };
-const factsOf = (row: StoredCase, panel: readonly { name: string; position: string; inCharge: boolean }[]): CaseFacts => ({
-  id: row.id, caseNo: row.case_no, cause: row.cause, caseKind: row.case_kind, courtId: row.court_id, divisionId: row.division_id,
-  procedure: row.procedure, stage: row.stage, filedOn: row.filed_on, amount: row.amount,
+const factsOf = (
+  row: StoredCase,
+  panel: readonly { name: string; position: string; inCharge: boolean }[],
+): CaseFacts => ({
+  id: row.id,
+  caseNo: row.case_no,
+  cause: row.cause,
+  caseKind: row.case_kind,
+  courtId: row.court_id,
+  divisionId: row.division_id,
+  procedure: row.procedure,
+  stage: row.stage,
+  filedOn: row.filed_on,
+  amount: row.amount,
   judge: panel.find((member) => member.inCharge)?.name ?? '',
   clerk: panel.find((member) => member.position === 'clerk')?.name ?? '',
 });

@@ -11,7 +11,10 @@ import { standingsOf } from './standings.ts';
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** My cases, the newest first: a page costs the same few queries however long it is. */
-export async function ownCases({ db, ground, actor, now }: SignedIn, { query }: Input<typeof listCases>): Promise<CallReply<typeof listCases>> {
+export async function ownCases(
+  { db, ground, actor, now }: SignedIn,
+  { query }: Input<typeof listCases>,
+): Promise<CallReply<typeof listCases>> {
   const today = courtDayOf(now);
   const mine = db
     .selectFrom('cases')
@@ -21,9 +24,19 @@ export async function ownCases({ db, ground, actor, now }: SignedIn, { query }: 
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
   const [{ total }, page] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    mine.select('id').orderBy('filed_on', 'desc').orderBy('id').offset((query.current - 1) * query.size).limit(query.size).execute(),
+    mine
+      .select('id')
+      .orderBy('filed_on', 'desc')
+      .orderBy('id')
+      .offset((query.current - 1) * query.size)
+      .limit(query.size)
+      .execute(),
   ]);
   const ids = page.map(({ id }) => id);
-  const [facts, standings, directory] = [await caseFacts(db, ids), await standingsOf(db, actor.userId, ids, today), await directoryOf(ground)];
+  const [facts, standings, directory] = [
+    await caseFacts(db, ids),
+    await standingsOf(db, actor.userId, ids, today),
+    await directoryOf(ground),
+  ];
   return { total, rows: ids.flatMap((id) => presentCard(facts.get(id), standings.get(id) ?? null, directory) ?? []) };
 }

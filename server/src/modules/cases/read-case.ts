@@ -15,7 +15,8 @@ export const ownCase = async (context: SignedIn, { query }: Input<typeof readOwn
 
 /** The same by its number, in any writing people use. */
 export async function caseByNumber(context: SignedIn, { query }: Input<typeof readCaseByNumber>): Promise<CaseDetail> {
-  if (!isCaseNo(query.caseNo)) return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
+  if (!isCaseNo(query.caseNo))
+    return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
   return (await detailWhere(context, 'case_no', normaliseCaseNo(query.caseNo))) ?? refuse('not-found');
 }
 
@@ -24,38 +25,79 @@ const notANumber = {
   en: 'A case number looks like （2026）溪01民终101号; check it',
 } as const;
 
-async function detailWhere({ db, ground, actor, now }: SignedIn, column: 'id' | 'case_no', value: string): Promise<CaseDetail | null> {
+async function detailWhere(
+  { db, ground, actor, now }: SignedIn,
+  column: 'id' | 'case_no',
+  value: string,
+): Promise<CaseDetail | null> {
   const today = courtDayOf(now);
-  const row = await db.selectFrom('cases').select(['id', 'amount', 'evidence_deadline']).where(column, '=', value).where(isOwn(actor.userId, today)).executeTakeFirst();
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'amount', 'evidence_deadline'])
+    .where(column, '=', value)
+    .where(isOwn(actor.userId, today))
+    .executeTakeFirst();
   if (!row) return null;
   const [facts, standings, panel, directory] = await Promise.all([
-    caseFacts(db, [row.id]), standingsOf(db, actor.userId, [row.id], today), casePanel(db, row.id), directoryOf(ground),
+    caseFacts(db, [row.id]),
+    standingsOf(db, actor.userId, [row.id], today),
+    casePanel(db, row.id),
+    directoryOf(ground),
   ]);
   const card = presentCard(facts.get(row.id), standings.get(row.id) ?? null, directory);
-  return card && {
-    ...card,
-    amount: row.amount,
-    evidenceDeadline: row.evidence_deadline,
-    parties: await partiesOf(db, row.id, actor.userId),
-    panel: panel.map(({ staffNo, name, position, divisionId }) => ({ staffNo, name, position, division: directory.divisionName(divisionId) })),
-    hearings: await hearingsOf(db, row.id),
-  };
+  return (
+    card && {
+      ...card,
+      amount: row.amount,
+      evidenceDeadline: row.evidence_deadline,
+      parties: await partiesOf(db, row.id, actor.userId),
+      panel: panel.map(({ staffNo, name, position, divisionId }) => ({
+        staffNo,
+        name,
+        position,
+        division: directory.divisionName(divisionId),
+      })),
+      hearings: await hearingsOf(db, row.id),
+    }
+  );
 }
 
 /** Names of all parties, which a suit needs; numbers, phones and addresses of others stay out (procedure.md §13). */
 async function partiesOf(db: SignedIn['db'], caseId: string, userId: string): Promise<CaseDetail['parties']> {
   const [parties, agents] = await Promise.all([
-    db.selectFrom('case_parties').select(['id', 'name', 'role', 'party_type', 'user_id']).where('case_id', '=', caseId).orderBy('position').execute(),
-    db.selectFrom('case_agents').select(['party_id', 'name', 'user_id']).where('case_id', '=', caseId).where('ended_on', 'is', null).orderBy('id').execute(),
+    db
+      .selectFrom('case_parties')
+      .select(['id', 'name', 'role', 'party_type', 'user_id'])
+      .where('case_id', '=', caseId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('case_agents')
+      .select(['party_id', 'name', 'user_id'])
+      .where('case_id', '=', caseId)
+      .where('ended_on', 'is', null)
+      .orderBy('id')
+      .execute(),
   ]);
   return parties.map((party) => {
     const own = agents.filter((agent) => agent.party_id === party.id);
     const mine = party.user_id === userId || own.some((agent) => agent.user_id === userId);
-    return { name: party.name, role: party.role, partyType: party.party_type, agents: own.map((agent) => agent.name), mine };
+    return {
+      name: party.name,
+      role: party.role,
+      partyType: party.party_type,
+      agents: own.map((agent) => agent.name),
+      mine,
+    };
   });
 }
 
 async function hearingsOf(db: SignedIn['db'], caseId: string): Promise<CaseDetail['hearings']> {
-  const rows = await db.selectFrom('hearings').select(['at', 'courtroom', 'open']).where('case_id', '=', caseId).orderBy('at').execute();
+  const rows = await db
+    .selectFrom('hearings')
+    .select(['at', 'courtroom', 'open'])
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

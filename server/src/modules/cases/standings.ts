@@ -6,7 +6,12 @@ import type { Executor } from '../../platform/database.ts';
 export type Standing = { readonly caseId: string; readonly role: string; readonly actingFor: string | null };
 
 /** For each of these cases, how this person stands in it; as a party before as an agent. */
-export async function standingsOf(db: Executor, userId: string, caseIds: readonly string[], today: CourtDay): Promise<ReadonlyMap<string, Standing>> {
+export async function standingsOf(
+  db: Executor,
+  userId: string,
+  caseIds: readonly string[],
+  today: CourtDay,
+): Promise<ReadonlyMap<string, Standing>> {
   if (caseIds.length === 0) return new Map();
   const asAgent = db
     .selectFrom('case_agents as a')

@@ -45,7 +45,9 @@ async function load(db: Database): Promise<Directory> {
   ]);
   const courts = new Map(courtRows.map((row) => [row.id, courtOf(row)]));
   const divisions = new Map(divisionRows.map((row) => [row.id, row]));
-  const regions = new Map(regionRows.map((row) => [row.code, { code: row.code, parentCode: row.parent_code, name: row.name }]));
+  const regions = new Map(
+    regionRows.map((row) => [row.code, { code: row.code, parentCode: row.parent_code, name: row.name }]),
+  );
   const ownCourt = [...courts.values()].find((court) => court.level === 'intermediate');
   if (!ownCourt) throw new Error('the directory has no court yet: seed it first');
   const regionName = (code: string): string => {
@@ -54,7 +56,11 @@ async function load(db: Database): Promise<Directory> {
     return region.parentCode === '' ? region.name : `${regionName(region.parentCode)}${region.name}`;
   };
   return {
-    courts, divisions, regions, ownCourt, regionName,
+    courts,
+    divisions,
+    regions,
+    ownCourt,
+    regionName,
     courtName: (id) => courts.get(id)?.name ?? id,
     divisionName: (id) => divisions.get(id)?.name ?? id,
   };

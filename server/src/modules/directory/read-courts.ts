@@ -10,6 +10,9 @@ export async function courts({ ground }: Context): Promise<CallReply<typeof list
   return [...(await directoryOf(ground)).courts.values()].sort((a, b) => order[a.level] - order[b.level]);
 }
 
-export async function courtById({ ground }: Context, { query }: Input<typeof readCourt>): Promise<CallReply<typeof readCourt>> {
+export async function courtById(
+  { ground }: Context,
+  { query }: Input<typeof readCourt>,
+): Promise<CallReply<typeof readCourt>> {
   return (await directoryOf(ground)).courts.get(query.id) ?? refuse('not-found');
 }

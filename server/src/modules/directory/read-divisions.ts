@@ -5,7 +5,10 @@ import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from './directory-of.ts';
 
 /** The divisions of this court. They stand on one level: under a division there is nothing. */
-export async function divisions({ ground }: Context, { query }: Input<typeof readDivisions>): Promise<CallReply<typeof readDivisions>> {
+export async function divisions(
+  { ground }: Context,
+  { query }: Input<typeof readDivisions>,
+): Promise<CallReply<typeof readDivisions>> {
   if (query.parentId !== '') return [];
   const { divisions } = await directoryOf(ground);
   return [...divisions.values()].map((division) => ({ ...division, hasChildren: false }));

@@ -5,7 +5,10 @@ import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from './directory-of.ts';
 
 /** The regions under one code, in the order of their codes; under the empty code the provinces. */
-export async function regions({ ground }: Context, { query }: Input<typeof readRegions>): Promise<CallReply<typeof readRegions>> {
+export async function regions(
+  { ground }: Context,
+  { query }: Input<typeof readRegions>,
+): Promise<CallReply<typeof readRegions>> {
   const all = [...(await directoryOf(ground)).regions.values()];
   const parents = new Set(all.map((region) => region.parentCode));
   return all

@@ -9,27 +9,47 @@ const line = z.string();
 const day = z.iso.date();
 const row = z.object({ label: line, value: line });
 const table = z.object({ head: z.array(line).min(1), rows: z.array(z.array(line)) });
-const section = z.object({ heading: line, rows: z.array(row).default([]), paragraphs: z.array(line).default([]), tables: z.array(table).default([]) });
+const section = z.object({
+  heading: line,
+  rows: z.array(row).default([]),
+  paragraphs: z.array(line).default([]),
+  tables: z.array(table).default([]),
+});
 
 export const paperContent = z.discriminatedUnion('kind', [
   /** 收件凭证: what was received, when, from whom. `says`: what happens next. */
   z.object({ kind: z.literal('receipt'), rows: z.array(row), materials: z.array(row), says: z.array(line), date: day }),
   /** The application as handed in. `lead`: who asks for what; `addressee`: the court after 此致. A signature is a picture among the files. */
   z.object({
-    kind: z.literal('application'), lead: z.array(line), sections: z.array(section), addressee: line, attachments: line.nullable(),
-    signers: z.array(z.object({ label: line, fileId: z.uuid().nullable() })), date: day,
+    kind: z.literal('application'),
+    lead: z.array(line),
+    sections: z.array(section),
+    addressee: line,
+    attachments: line.nullable(),
+    signers: z.array(z.object({ label: line, fileId: z.uuid().nullable() })),
+    date: day,
   }),
   /** 补正通知: every point at once, and the last day (民诉法解释第208条). */
   z.object({
-    kind: z.literal('correction'), to: line, lead: line, points: z.array(z.object({ where: line, text: line })), lastDay: day,
-    says: z.array(line), date: day,
+    kind: z.literal('correction'),
+    to: line,
+    lead: line,
+    points: z.array(z.object({ where: line, text: line })),
+    lastDay: day,
+    says: z.array(line),
+    date: day,
   }),
   /** 受理通知, or another letter of the court in whole sentences. */
   z.object({ kind: z.literal('acceptance'), to: line, paragraphs: z.array(line), date: day }),
   /** A decision: who, why, what, and what can be done against it. `signers`: office and name, in order. */
   z.object({
-    kind: z.literal('decision'), parties: z.array(line), reasons: z.array(line), outcome: z.array(line), remedy: line.nullable(),
-    signers: z.array(z.object({ office: line, name: line })), date: day,
+    kind: z.literal('decision'),
+    parties: z.array(line),
+    reasons: z.array(line),
+    outcome: z.array(line),
+    remedy: line.nullable(),
+    signers: z.array(z.object({ office: line, name: line })),
+    date: day,
   }),
 ]);
 export type PaperContent = z.input<typeof paperContent>;

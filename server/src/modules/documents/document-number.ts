@@ -3,14 +3,21 @@ import type { Tx } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/numbers.ts';
 import type { PaperKind } from './content.ts';
 
-const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> = { correction: '补正', acceptance: '受理', decision: '决' };
+const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> = {
+  correction: '补正',
+  acceptance: '受理',
+  decision: '决',
+};
 const letters: Readonly<Record<'receipt' | 'application', string>> = { receipt: 'SJ', application: 'SQS' };
 
 /**
  * The number of a paper, without gaps in its series. What the portal prints for the party: `SJ20261121000001`, by the day. What the court
  * issues: `（2026）溪01回避决1号`, by year, court and word, built like a case number but with a word that is none of its kinds.
  */
-export async function documentNumber(tx: Tx, of: { readonly kind: PaperKind; readonly courtCode: string; readonly word?: string; readonly at: Date }): Promise<string> {
+export async function documentNumber(
+  tx: Tx,
+  of: { readonly kind: PaperKind; readonly courtCode: string; readonly word?: string; readonly at: Date },
+): Promise<string> {
   const day = courtDayOf(of.at);
   if (of.kind === 'receipt' || of.kind === 'application') {
     const series = `${letters[of.kind]}${day.replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 export type { PaperContent, PaperKind } from './content.ts';
 export { documentHandlers } from './handlers.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
-export { type DocumentRow, documentRefOf, documentsOf, findDocument } from './store.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
+export { type DocumentRow, documentRefOf, documentsOf, findDocument } from './store.ts';

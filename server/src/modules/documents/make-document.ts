@@ -22,15 +22,29 @@ export type NewDocument = {
  * Make a paper: its number and its content as it stands go into the transaction of the act; it is drawn afterwards, or when it is first read.
  * Answers id and number.
  */
-export async function makeDocument(change: Change, ground: Ground, paper: NewDocument): Promise<{ readonly id: string; readonly number: string }> {
+export async function makeDocument(
+  change: Change,
+  ground: Ground,
+  paper: NewDocument,
+): Promise<{ readonly id: string; readonly number: string }> {
   const content = paperContent.parse(paper.content);
   const court = (await directoryOf(ground)).courts.get(paper.courtId);
   if (!court) throw new Error(`no court ${paper.courtId}`);
   const id = randomUUIDv7();
   const { kind } = content;
-  const number = await documentNumber(change.tx, { kind, courtCode: court.shortCode, at: paper.at, ...(paper.word === undefined ? {} : { word: paper.word }) });
+  const number = await documentNumber(change.tx, {
+    kind,
+    courtCode: court.shortCode,
+    at: paper.at,
+    ...(paper.word === undefined ? {} : { word: paper.word }),
+  });
   const stored: StoredPaper = { court: court.name, title: paper.title.zh, number, content };
-  await insertDocument(change.tx, ground.secrets, { id, kind, number, applicationId: paper.applicationId, title: paper.title, madeAt: paper.at }, stored);
+  await insertDocument(
+    change.tx,
+    ground.secrets,
+    { id, kind, number, applicationId: paper.applicationId, title: paper.title, madeAt: paper.at },
+    stored,
+  );
   change.record('documents.made', id, { kind, application: paper.applicationId });
   change.send(drawQueue, { documentId: id }, id);
   return { id, number };

@@ -24,7 +24,10 @@ function set({ template, data, pictures, madeAt }: PressOrder): Uint8Array {
   });
   try {
     const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places });
-    return compiler.pdf({ mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } }, { creationTimestamp: madeAt });
+    return compiler.pdf(
+      { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } },
+      { creationTimestamp: madeAt },
+    );
   } finally {
     compiler.resetShadow();
     compiler.evictCache(10);

@@ -25,12 +25,17 @@ export function pressPaper(order: PressOrder): Promise<Buffer> {
 
 async function pressOne(order: PressOrder): Promise<Buffer> {
   const worker = openPress();
-  const late = setTimeout(() => worker.emit('error', new Error(`a paper (${order.template}) took longer than ${longestMs} ms`)), longestMs);
+  const late = setTimeout(
+    () => worker.emit('error', new Error(`a paper (${order.template}) took longer than ${longestMs} ms`)),
+    longestMs,
+  );
   worker.ref();
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       worker.once('error', reject);
-      worker.once('message', (answer: PressAnswer) => ('pdf' in answer ? resolve(Buffer.from(answer.pdf)) : reject(new PressFault(answer.fault))));
+      worker.once('message', (answer: PressAnswer) =>
+        'pdf' in answer ? resolve(Buffer.from(answer.pdf)) : reject(new PressFault(answer.fault)),
+      );
       worker.postMessage(order);
     });
   } catch (error) {

@@ -25,7 +25,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`a font without ${tag}`);
 }
 
-const longRun = /[^\s\u{2e80}-\u{fffd}\u{20000}-\u{3ffff}]{30}/gu;
+const longRun = /[^\s\u{2e80}-\u{fffd}\u{20000}-\u{3ffff}]{20}/gu;
 
 /**
  * Text as the fonts can set it, everywhere in `value`. A character no font of ours has stands as its code, 〔U+20BB7〕: a name in a paper of a
@@ -34,14 +34,18 @@ const longRun = /[^\s\u{2e80}-\u{fffd}\u{20000}-\u{3ffff}]{30}/gu;
 export function settable(value: unknown, coverage: ReadonlySet<number>): unknown {
   if (typeof value === 'string') return settableText(value, coverage);
   if (Array.isArray(value)) return value.map((one) => settable(one, coverage));
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, settable(one, coverage)]));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, settable(one, coverage)]));
   return value;
 }
 
 function settableText(text: string, coverage: ReadonlySet<number>): string {
   // The code drawn by ourselves is a picture, not text.
   if (text.startsWith('<svg') || text.startsWith('<?xml')) return text;
-  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\p{DI}\p{Cs}]|(?!\n|\t)\p{Cc}/gu, '');
+  const clean = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{DI}\p{Cs}]|(?!\n|\t)\p{Cc}/gu, '');
   const shown = Array.from(clean, (char) => {
     const code = char.codePointAt(0) ?? 0;
     return /\s/u.test(char) || coverage.has(code) ? char : `〔U+${code.toString(16).toUpperCase().padStart(4, '0')}〕`;

@@ -19,15 +19,26 @@ export async function insertDocument(tx: Tx, secrets: Secrets, row: DocumentRow,
   await tx
     .insertInto('documents')
     .values({
-      id: row.id, kind: row.kind, number: row.number, application_id: row.applicationId, title: JSON.stringify(row.title),
-      content: secrets.sealJson(stored, about(row.id)), made_at: row.madeAt, hash: null,
+      id: row.id,
+      kind: row.kind,
+      number: row.number,
+      application_id: row.applicationId,
+      title: JSON.stringify(row.title),
+      content: secrets.sealJson(stored, about(row.id)),
+      made_at: row.madeAt,
+      hash: null,
     })
     .execute();
 }
 
 type Stored = { id: string; kind: string; number: string; application_id: string; title: unknown; made_at: Date };
 const rowOf = (row: Stored): DocumentRow => ({
-  id: row.id, kind: row.kind as PaperKind, number: row.number, applicationId: row.application_id, title: text.parse(row.title), madeAt: row.made_at,
+  id: row.id,
+  kind: row.kind as PaperKind,
+  number: row.number,
+  applicationId: row.application_id,
+  title: text.parse(row.title),
+  madeAt: row.made_at,
 });
 const columns = ['id', 'kind', 'number', 'application_id', 'title', 'made_at'] as const;
 
@@ -39,18 +50,38 @@ export async function findDocument(db: Executor, id: string): Promise<DocumentRo
 
 /** The papers of an application, in the order they were made. */
 export async function documentsOf(db: Executor, applicationId: string): Promise<readonly DocumentRow[]> {
-  const rows = await db.selectFrom('documents').select(columns).where('application_id', '=', applicationId).orderBy('made_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('application_id', '=', applicationId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
   return rows.map(rowOf);
 }
 
 /** As a view shows it. */
 export const documentRefOf = (row: DocumentRow): DocumentRef => ({
-  id: row.id, kind: row.kind, number: row.number, title: row.title, madeAt: row.madeAt.toISOString(),
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  title: row.title,
+  madeAt: row.madeAt.toISOString(),
 });
 
-export async function readPaper(db: Executor, secrets: Secrets, id: string): Promise<{ readonly stored: StoredPaper; readonly madeAt: Date; readonly hash: Buffer | null } | null> {
-  const row = await db.selectFrom('documents').select(['content', 'made_at', 'hash']).where('id', '=', id).executeTakeFirst();
-  return row ? { stored: storedPaper.parse(secrets.openJson(row.content, about(id))), madeAt: row.made_at, hash: row.hash } : null;
+export async function readPaper(
+  db: Executor,
+  secrets: Secrets,
+  id: string,
+): Promise<{ readonly stored: StoredPaper; readonly madeAt: Date; readonly hash: Buffer | null } | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['content', 'made_at', 'hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? { stored: storedPaper.parse(secrets.openJson(row.content, about(id))), madeAt: row.made_at, hash: row.hash }
+    : null;
 }
 
 /** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. */

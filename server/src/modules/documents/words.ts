@@ -16,5 +16,7 @@ export function chineseDay(day: CourtDay): string {
 /** The content with its days in words, ready to be set. */
 export function wordsOf(content: StoredPaper['content']): Readonly<Record<string, unknown>> {
   const dated = { ...content, date: chineseDay(toCourtDay(content.date)) };
-  return content.kind === 'correction' ? { ...dated, lastDay: formatCourtDay(toCourtDay(content.lastDay), 'zh') } : dated;
+  return content.kind === 'correction'
+    ? { ...dated, lastDay: formatCourtDay(toCourtDay(content.lastDay), 'zh') }
+    : dated;
 }

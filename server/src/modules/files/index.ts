@@ -1,4 +1,4 @@
-export { type FileRow, fileRefOf, findFiles } from './store.ts';
 export { fileBytes } from './file-bytes.ts';
 export { readFileOf } from './read-file-of.ts';
 export { fileRoutes } from './routes.ts';
+export { type FileRow, fileRefOf, findFiles } from './store.ts';

@@ -3,7 +3,8 @@ import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 /** Locked, or able to act or to carry other files: not taken as a material. */
-const unwanted = /\/(Encrypt|JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|ImportData|SubmitForm)(?![A-Za-z0-9])/;
+const unwanted =
+  /\/(Encrypt|JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|GoToE|ImportData|SubmitForm)(?![A-Za-z0-9])/;
 const mostPages = 2_000;
 const mostUnpacked = 64 * 1024 * 1024;
 
@@ -18,7 +19,9 @@ export async function inspectPdf(bytes: Buffer): Promise<{ readonly pages: numbe
   const parts = [plain];
   let unpacked = 0;
   for (const stream of packed) {
-    const part = await unpack(Buffer.from(stream, 'latin1'), { maxOutputLength: mostUnpacked - unpacked }).catch(() => null);
+    const part = await unpack(Buffer.from(stream, 'latin1'), { maxOutputLength: mostUnpacked - unpacked }).catch(
+      () => null,
+    );
     if (!part) return null;
     unpacked += part.length;
     parts.push(part.toString('latin1'));
@@ -50,7 +53,8 @@ function takeApart(text: string): { plain: string; packed: string[] } {
     }
     const before = text.slice(from, at);
     plain.push(before);
-    if (/\/Type\s*\/ObjStm/.test(namesOf(before.slice(before.lastIndexOf(' obj'))))) packed.push(text.slice(start.lastIndex, end));
+    if (/\/Type\s*\/ObjStm/.test(namesOf(before.slice(before.lastIndexOf(' obj')))))
+      packed.push(text.slice(start.lastIndex, end));
     from = end + 9;
   }
   plain.push(text.slice(from));
@@ -58,4 +62,5 @@ function takeApart(text: string): { plain: string; packed: string[] } {
 }
 
 /** Names as a reader takes them: `/J#53` is `/JS`. */
-const namesOf = (text: string): string => text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const namesOf = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

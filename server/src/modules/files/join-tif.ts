@@ -1,5 +1,19 @@
 /** Bytes of one value, by the number TIFF 6.0 gives its type. */
-const widths: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 };
+const widths: Readonly<Record<number, number>> = {
+  1: 1,
+  2: 1,
+  3: 2,
+  4: 4,
+  5: 8,
+  6: 1,
+  7: 1,
+  8: 2,
+  9: 4,
+  10: 8,
+  11: 4,
+  12: 8,
+  13: 4,
+};
 /** Tags whose values are themselves places in the file: strips and tiles. */
 const places = new Set([273, 324]);
 /** Tags that point at further directories: metadata, which a page drawn anew does not need. */

@@ -23,11 +23,20 @@ export async function putFile(context: SignedIn, { query, upload }: Input<typeof
   const given = await upload();
   if (!given) return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
   const name = cleanName(given.name);
-  if (given.truncated) return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
+  if (given.truncated)
+    return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
   const taken = await takeContent(given.bytes, query.pdf === 'true');
   if ('refused' in taken) return refuse(taken.refused, { name });
   const hash = await ground.files.put(taken.bytes);
-  const file = { id: randomUUIDv7(), ownerId: actor.userId, hash, name: withEnding(name, taken.ending), type: taken.type, size: taken.bytes.length, pages: taken.pages };
+  const file = {
+    id: randomUUIDv7(),
+    ownerId: actor.userId,
+    hash,
+    name: withEnding(name, taken.ending),
+    type: taken.type,
+    size: taken.bytes.length,
+    pages: taken.pages,
+  };
   await context.transact(async ({ tx, record }) => {
     await insertFile(tx, file, now);
     record('files.put', file.id, { type: file.type, size: file.size });

@@ -3,8 +3,8 @@ import type { readFile } from '@sufu/contract/files';
 import type { SignedIn } from '../../platform/context.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
 import { fileBytes } from './file-bytes.ts';
-import { pageAsPng } from './tif-pages.ts';
 import { type FileRow, findFiles } from './store.ts';
+import { pageAsPng } from './tif-pages.ts';
 
 /**
  * The file's bytes for its owner, and for whomever `allowed` lets (asked only about files of others). With `page` one page of a tif
@@ -19,7 +19,12 @@ export async function readFileOf(
   if (!file || !(file.ownerId === actor.userId || (await allowed(file)))) return refuse('not-found');
   if (query.page !== undefined && file.type === 'image/tiff') {
     if (query.page > (file.pages ?? 1)) return refuse('not-found');
-    return new Bytes(await pageAsPng(await fileBytes(ground, file), query.page), 'image/png', `${file.name}.${query.page}.png`, false);
+    return new Bytes(
+      await pageAsPng(await fileBytes(ground, file), query.page),
+      'image/png',
+      `${file.name}.${query.page}.png`,
+      false,
+    );
   }
   return new Bytes(ground.files.read(file.hash), file.type, file.name, query.download === 'true');
 }

@@ -8,7 +8,10 @@ const types = { jpg: 'image/jpeg', png: 'image/png' } as const;
 export async function redrawPicture(bytes: Buffer, ending: 'jpg' | 'png'): Promise<Taken | NotTaken> {
   return redrawing(async () => {
     const picture = sharp(bytes, pictureLimits).autoOrient().timeout({ seconds: 20 });
-    const drawn = ending === 'jpg' ? picture.toColourspace('srgb').jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.png();
+    const drawn =
+      ending === 'jpg'
+        ? picture.toColourspace('srgb').jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        : picture.png();
     return { bytes: await drawn.toBuffer(), type: types[ending], ending, pages: null };
   });
 }

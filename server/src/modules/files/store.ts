@@ -16,15 +16,25 @@ export type FileRow = {
 
 export async function insertFile(tx: Tx, file: FileRow, at: Date): Promise<void> {
   const { ownerId, ...rest } = file;
-  await tx.insertInto('files').values({ ...rest, owner_id: ownerId, created_at: at }).execute();
+  await tx
+    .insertInto('files')
+    .values({ ...rest, owner_id: ownerId, created_at: at })
+    .execute();
 }
 
 /** Files by id, in no order; an id that is none is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('files').selectAll().where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(
-    rows.map(({ id, owner_id, hash, name, type, size, pages }) => [id, { id, ownerId: owner_id, hash, name, type, size, pages }]),
+    rows.map(({ id, owner_id, hash, name, type, size, pages }) => [
+      id,
+      { id, ownerId: owner_id, hash, name, type, size, pages },
+    ]),
   );
 }
 

@@ -4,7 +4,12 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { redrawTif } from './tif-pages.ts';
 
-export type Taken = { readonly bytes: Uint8Array; readonly type: string; readonly ending: string; readonly pages: number | null };
+export type Taken = {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly ending: string;
+  readonly pages: number | null;
+};
 export type NotTaken = { readonly refused: Extract<RefusalCode, 'file.kind' | 'file.unreadable'> };
 
 /** What a person's bytes become here, or why they are not taken. `pdf`: the material takes pdf too. */

@@ -19,8 +19,17 @@ export async function redrawTif(bytes: Buffer): Promise<Taken | NotTaken> {
       pixels += width * height;
       if (pixels > mostPixels) return { refused: 'file.unreadable' };
       // Faxes and plain scans are black and white, one bit a pixel, and stay so: eight times smaller.
-      const how = bitsPerSample === 1 ? ({ compression: 'ccittfax4', bitdepth: 1 } as const) : ({ compression: 'deflate', predictor: 'horizontal' } as const);
-      drawn.push(await sharp(bytes, { ...pictureLimits, page }).autoOrient().timeout({ seconds: 20 }).tiff(how).toBuffer());
+      const how =
+        bitsPerSample === 1
+          ? ({ compression: 'ccittfax4', bitdepth: 1 } as const)
+          : ({ compression: 'deflate', predictor: 'horizontal' } as const);
+      drawn.push(
+        await sharp(bytes, { ...pictureLimits, page })
+          .autoOrient()
+          .timeout({ seconds: 20 })
+          .tiff(how)
+          .toBuffer(),
+      );
     }
     return { bytes: joinTif(drawn), type: 'image/tiff', ending: 'tif', pages };
   });
@@ -28,4 +37,7 @@ export async function redrawTif(bytes: Buffer): Promise<Taken | NotTaken> {
 
 /** Page `page` (from 1) as a picture no wider than a large screen shows. */
 export const pageAsPng = (bytes: Buffer, page: number): Promise<Buffer> =>
-  sharp(bytes, { ...pictureLimits, page: page - 1 }).resize({ width: 2_000, withoutEnlargement: true }).png().toBuffer();
+  sharp(bytes, { ...pictureLimits, page: page - 1 })
+    .resize({ width: 2_000, withoutEnlargement: true })
+    .png()
+    .toBuffer();

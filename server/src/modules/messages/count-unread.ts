@@ -5,7 +5,10 @@ import type { Input } from '../../platform/mount.ts';
 import { channelsOf } from './store.ts';
 
 /** How many of my messages I have not read. */
-export async function unreadCount({ db, actor }: SignedIn, { query }: Input<typeof countUnread>): Promise<CallReply<typeof countUnread>> {
+export async function unreadCount(
+  { db, actor }: SignedIn,
+  { query }: Input<typeof countUnread>,
+): Promise<CallReply<typeof countUnread>> {
   return db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -5,7 +5,10 @@ import type { Input } from '../../platform/mount.ts';
 import { holdOwn } from './store.ts';
 
 /** Delete for me: all of them or, when one is not mine, none. The row stays as proof that it was sent. */
-export async function deleteMessages(context: SignedIn, { body }: Input<typeof markDeleted>): Promise<CallReply<typeof markDeleted>> {
+export async function deleteMessages(
+  context: SignedIn,
+  { body }: Input<typeof markDeleted>,
+): Promise<CallReply<typeof markDeleted>> {
   return context.transact(async ({ tx, record }) => {
     const ids = await holdOwn(tx, context.actor.userId, body.ids);
     await tx.updateTable('messages').set({ deleted_at: context.now }).where('id', 'in', ids).execute();

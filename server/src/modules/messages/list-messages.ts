@@ -5,7 +5,10 @@ import type { Input } from '../../platform/mount.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */
-export async function ownMessages({ db, actor, lang }: SignedIn, { query }: Input<typeof listMessages>): Promise<CallReply<typeof listMessages>> {
+export async function ownMessages(
+  { db, actor, lang }: SignedIn,
+  { query }: Input<typeof listMessages>,
+): Promise<CallReply<typeof listMessages>> {
   const { current, size, channel, read } = query;
   const mine = db
     .selectFrom('messages')
@@ -16,13 +19,24 @@ export async function ownMessages({ db, actor, lang }: SignedIn, { query }: Inpu
     .$if(read === 'false', (q) => q.where('read_at', 'is', null));
   const [{ total }, rows] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    mine.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').offset((current - 1) * size).limit(size).execute(),
+    mine
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .offset((current - 1) * size)
+      .limit(size)
+      .execute(),
   ]);
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id, channel: row.channel === 1 ? '1' : '2', title: text.parse(row.title)[lang], body: text.parse(row.body)[lang],
-      link: row.link, read: row.read_at !== null, at: row.at.toISOString(),
+      id: row.id,
+      channel: row.channel === 1 ? '1' : '2',
+      title: text.parse(row.title)[lang],
+      body: text.parse(row.body)[lang],
+      link: row.link,
+      read: row.read_at !== null,
+      at: row.at.toISOString(),
     })),
   };
 }

@@ -5,10 +5,19 @@ import type { Input } from '../../platform/mount.ts';
 import { holdOwn } from './store.ts';
 
 /** Mark as read: all of them or, when one is not mine, none. A repeat changes nothing. */
-export async function readMessages(context: SignedIn, { body }: Input<typeof markRead>): Promise<CallReply<typeof markRead>> {
+export async function readMessages(
+  context: SignedIn,
+  { body }: Input<typeof markRead>,
+): Promise<CallReply<typeof markRead>> {
   return context.transact(async ({ tx, record }) => {
     const ids = await holdOwn(tx, context.actor.userId, body.ids);
-    const read = await tx.updateTable('messages').set({ read_at: context.now }).where('id', 'in', ids).where('read_at', 'is', null).returning('id').execute();
+    const read = await tx
+      .updateTable('messages')
+      .set({ read_at: context.now })
+      .where('id', 'in', ids)
+      .where('read_at', 'is', null)
+      .returning('id')
+      .execute();
     if (read.length > 0) record('messages.read', null, { messages: read.map(({ id }) => id) });
     return { changed: read.length };
   });

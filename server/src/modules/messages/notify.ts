@@ -26,8 +26,15 @@ export async function notify(change: Change, notice: Notice): Promise<string> {
   await change.tx
     .insertInto('messages')
     .values({
-      id, user_id: notice.userId, channel: notice.channel, title: JSON.stringify(notice.title), body: JSON.stringify(notice.body),
-      link: notice.link, at: notice.at, read_at: null, deleted_at: null,
+      id,
+      user_id: notice.userId,
+      channel: notice.channel,
+      title: JSON.stringify(notice.title),
+      body: JSON.stringify(notice.body),
+      link: notice.link,
+      at: notice.at,
+      read_at: null,
+      deleted_at: null,
     })
     .execute();
   if (notice.sms) await sendNotice(change, notice.userId, smsText);

@@ -1,0 +1,73 @@
+import type { CourtRow, DivisionRow, RegionRow } from '../modules/directory/index.ts';
+
+/** A made-up court in a made-up province: neither has a namesake, and the region codes belong to nobody. */
+export const courtId = '990100';
+const hotline = '12368';
+
+export const courts: readonly CourtRow[] = [
+  { id: '990000', name: '溪江省高级人民法院', shortCode: '溪', level: 'high', address: '溪江省云溪市', phone: hotline },
+  {
+    id: courtId,
+    name: '云溪市中级人民法院',
+    shortCode: '溪01',
+    level: 'intermediate',
+    address: '溪江省云溪市澄湖区明理路 1 号',
+    phone: '0000-8000001',
+  },
+  {
+    id: '990102',
+    name: '云溪市澄湖区人民法院',
+    shortCode: '溪0102',
+    level: 'basic',
+    address: '溪江省云溪市澄湖区',
+    phone: hotline,
+  },
+  {
+    id: '990103',
+    name: '云溪市松口区人民法院',
+    shortCode: '溪0103',
+    level: 'basic',
+    address: '溪江省云溪市松口区',
+    phone: hotline,
+  },
+  {
+    id: '990121',
+    name: '北岭县人民法院',
+    shortCode: '溪0121',
+    level: 'basic',
+    address: '溪江省云溪市北岭县',
+    phone: hotline,
+  },
+];
+
+export const regions: readonly RegionRow[] = [
+  { code: '980000', parentCode: '', name: '云海省' },
+  { code: '980100', parentCode: '980000', name: '东屿市' },
+  { code: '990000', parentCode: '', name: '溪江省' },
+  { code: '990100', parentCode: '990000', name: '云溪市' },
+  { code: '990102', parentCode: '990100', name: '澄湖区' },
+  { code: '990103', parentCode: '990100', name: '松口区' },
+  { code: '990121', parentCode: '990100', name: '北岭县' },
+];
+
+const duties: readonly (readonly [name: string, duties: string])[] = [
+  ['立案庭（诉讼服务中心）', '立案、送达、缴费、约见登记、旁听、咨询'],
+  ['刑事审判庭', '刑事一、二审'],
+  ['民事审判第一庭', '婚姻家庭、侵权、劳动、房屋、民间借贷'],
+  ['民事审判第二庭', '公司、金融、买卖、建设工程、破产'],
+  ['民事审判第三庭', '知识产权、环境资源'],
+  ['行政审判庭', '行政一、二审、国家赔偿'],
+  ['审判监督庭', '申请再审审查、再审'],
+  ['执行局', '执行、保全实施、执行异议'],
+  ['审判管理办公室（研究室）', '审限、催办、裁判文书公开、典型案例'],
+  ['司法技术处', '对外委托鉴定'],
+  ['档案室', '卷宗、阅卷'],
+  ['财务处', '缴费、退费'],
+  ['信访室', '涉诉信访、有信必复'],
+];
+
+/** D01 to D13; the last two figures of the phone are those of the division. */
+export const divisions: readonly DivisionRow[] = duties.map(([name, duty], i) => {
+  const number = String(i + 1).padStart(2, '0');
+  return { id: `D${number}`, name, duties: duty, phone: `0000-80000${number}`, position: i + 1 };
+});

@@ -1,0 +1,1 @@
+export { type SeededPerson, seed } from './seed.ts';

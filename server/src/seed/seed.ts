@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { courtDayOf } from '@sufu/contract/core';
+import { createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
+import { registerCase } from '../modules/cases/index.ts';
+import { putDirectory } from '../modules/directory/index.ts';
+import { type AuditEvent, appendAudit } from '../platform/audit.ts';
+import type { Change } from '../platform/context.ts';
+import { lock, openDatabase } from '../platform/database.ts';
+import { readSecrets, type Secrets } from '../platform/secrets.ts';
+import { casesOn } from './cases.ts';
+import { courts, divisions, regions } from './directory.ts';
+import { newPassword } from './password.ts';
+import { people, type SeedPerson } from './people.ts';
+
+/** Somebody of the demonstration court who can sign in. `role`: what they are, in Chinese. */
+export type SeededPerson = {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+};
+type Order = {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Passwords by person, of an earlier seeding. */
+  readonly passwords?: Readonly<Record<string, string>>;
+  /** Where the encryption keys lie; `keys.json` of the data folder when left out. */
+  readonly keysFile?: string;
+  readonly now?: Date;
+};
+
+/**
+ * Fill the demonstration court: directory, staff, four users, twelve cases as they stand on the day of seeding. A repeat changes nothing; only
+ * whoever's password is no longer known gets a new one. All of it or nothing.
+ */
+export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
+  const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
+  const { db, pool } = openDatabase(order.databaseUrl, 2);
+  const now = order.now ?? new Date();
+  const known = order.passwords ?? {};
+  const chosen = new Map(people.map(({ id }) => [id, known[id] ?? newPassword()]));
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lock(tx, 'seed');
+      const events: AuditEvent[] = [];
+      const change: Change = {
+        tx,
+        record: (action, subject, detail = {}) =>
+          events.push({ at: now, action, subject, detail, actorId: null, ip: '', ipClaim: null, terminal: null }),
+        send: (queue) => {
+          throw new Error(`seeding sends nothing, but ${queue} was asked for`);
+        },
+      };
+      await fill(change, secrets, { now, chosen, known });
+      await appendAudit(tx, events);
+    });
+  } finally {
+    await db.destroy();
+    if (!pool.ended) await pool.end();
+  }
+  return {
+    people: people.map(({ id, realName, phone, ...person }) => ({
+      id,
+      role: roleOf(person),
+      name: realName,
+      phone,
+      password: chosen.get(id) ?? '',
+    })),
+  };
+}
+
+const kinds = { natural: '当事人', organisation: '单位用户', lawyer: '律师', staff: '' } as const;
+const roleOf = ({ kind, staff }: Pick<SeedPerson, 'kind' | 'staff'>): string => staff?.title.zh ?? kinds[kind];
+
+type Passwords = {
+  readonly now: Date;
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly known: Readonly<Record<string, string>>;
+};
+
+async function fill(change: Change, secrets: Secrets, given: Passwords): Promise<void> {
+  await putDirectory(change.tx, { courts, divisions, regions });
+  const users = new Map<string, string>();
+  let fresh = false;
+  for (const person of people) {
+    const found = await findByPhone(change.tx, secrets, person.phone);
+    fresh ||= found === null;
+    users.set(person.id, found ?? (await enter(change, secrets, person, given)));
+    if (found && given.known[person.id] === undefined) {
+      await setPasswordHash(change.tx, found, await hashPassword(given.chosen.get(person.id) ?? ''));
+      change.record('seed.password-renewed', found);
+    }
+  }
+  // Days and numbers follow the day of the first seeding: on a later day the same cases would be others.
+  if (!fresh) return;
+  for (const draft of casesOn(courtDayOf(given.now), users)) await registerCase(change, secrets, draft);
+}
+
+async function enter(
+  change: Change,
+  secrets: Secrets,
+  { id, ...person }: SeedPerson,
+  given: Passwords,
+): Promise<string> {
+  const passwordHash = await hashPassword(given.chosen.get(id) ?? '');
+  const userId = await createUser(change.tx, secrets, { ...person, passwordHash }, given.now);
+  change.record('seed.user', userId, { person: id });
+  return userId;
+}
