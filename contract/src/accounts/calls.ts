@@ -17,11 +17,11 @@ export const token = defineCall({
     username: z.string().trim().max(60).optional(), password: z.string().max(200).optional(),
     phone: z.string().trim().max(30).optional(), code: z.string().trim().max(10).optional(),
     refresh_token: z.string().max(200).optional(),
-  }),
+  }).prefault({}),
   reply: z.object({
     access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int(), refresh_token: z.string(), scope: z.string(),
   }),
-  refusals: ['invalid', 'sign-in.refused', 'sign-in.waiting', 'sign-in.grant-unknown', 'sign-in.credentials-in-address', 'captcha.wrong', 'sms.wrong', 'refresh.reused'],
+  refusals: ['invalid', 'sign-in.refused', 'sign-in.waiting', 'sign-in.grant-unknown', 'sign-in.credentials-in-address', 'captcha.wrong', 'sms.wrong', 'sms.too-many', 'refresh.reused', 'session.ended', 'request.too-often'],
 });
 
 /** `kind=picture`: a PNG of five characters. `kind=work`: a puzzle for the machine instead of the eyes (no picture). */
@@ -62,14 +62,18 @@ export const getRegisterApplyTypeList = defineCall({
   reply: z.array(z.object({ code: userKind, label: text, says: text })), refusals: [],
 });
 
-/** The phone may stand in the query as the specification says; our own pages put it in the body. */
+/**
+ * The phone may stand in the query as the specification says; our own pages put it in the body. The first code to a phone
+ * from somebody who is not signed in needs a captcha (headers Captcha-Key and Captcha-Code); from the same address the
+ * same phone then needs none for 15 minutes.
+ */
 export const sendSmsCode = defineCall({
   id: 'accounts.sendSmsCode', row: 'C009', method: 'POST', path: '/app/portalUser/sendSmsCode', access: 'public',
   summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
   query: z.object({ phone: z.string().max(30).optional() }),
   body: z.object({ phone: z.string().max(30).optional(), purpose: smsPurpose.default('sign-in') }).default({ purpose: 'sign-in' }),
   reply: z.object({ resendAfter: z.int(), expiresIn: z.int() }),
-  refusals: ['invalid', 'captcha.wrong', 'sms.too-soon', 'sms.too-many'],
+  refusals: ['invalid', 'captcha.wrong', 'sms.too-soon', 'sms.too-many', 'session.none', 'request.too-often'],
 });
 
 export const getRegisterKey = defineCall({
@@ -88,7 +92,7 @@ export const register = defineCall({
     lawyer: z.object({ licence: z.string().max(40), firm: z.string().max(100) }).optional(),
   }),
   reply: byId,
-  refusals: ['invalid', 'sms.wrong', 'account.phone-taken', 'account.id-taken', 'account.key-used', 'key.unknown'],
+  refusals: ['invalid', 'sms.wrong', 'account.phone-taken', 'account.id-taken', 'account.key-used', 'key.unknown', 'sms.too-many', 'request.too-often'],
 });
 
 /** Header `Sms-Code`, purpose `reset-password`. Says the same whether or not the phone is known. */
@@ -96,5 +100,5 @@ export const forgetPassword = defineCall({
   id: 'accounts.forgetPassword', row: 'C011', method: 'POST', path: '/app/portalUser/forgetPassword', access: 'public',
   summary: { zh: '找回密码', en: 'Reset a forgotten password' },
   body: z.object({ phone: z.string().max(30), password: z.string().max(200), passwordAgain: z.string().max(200) }),
-  reply: empty, refusals: ['invalid', 'sms.wrong'],
+  reply: empty, refusals: ['invalid', 'sms.wrong', 'sms.too-many', 'request.too-often'],
 });
