@@ -1,6 +1,7 @@
 // Runs on any Node from 20 on with nothing installed: brings in what is missing, then hands over to the pinned Node.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,21 +9,32 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const pinned = join(modules, 'node', 'bin', 'node');
+const note = join(modules, '.installed-from');
 
 const say = (zh, en) => process.stderr.write(`${zh}\n${en}\n`);
 
-/** Is all that the lock file names there, in that version? npm keeps a list of what it installed. */
-function isInstalled() {
-  const list = join(modules, '.package-lock.json');
-  if (!existsSync(pinned) || !existsSync(list)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const found = JSON.parse(readFileSync(list, 'utf8')).packages;
+const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** What npm installed, by its own list, against what the lock file names. */
+function matches(lock, list) {
+  const wanted = JSON.parse(lock).packages;
+  const found = JSON.parse(list).packages;
   const same = (name) =>
     found[name]?.version === wanted[name]?.version && found[name]?.resolved === wanted[name]?.resolved;
   return (
     Object.keys(wanted).every((name) => name === '' || (name in found ? same(name) : wanted[name].optional === true)) &&
     Object.keys(found).every((name) => name in wanted && same(name))
   );
+}
+
+/** Is all there that the lock file names: by our own note of the last install, or by npm's list? */
+function isInstalled() {
+  const list = join(modules, '.package-lock.json');
+  if (!existsSync(pinned) || !existsSync(list)) return false;
+  const lock = lockText();
+  if (existsSync(note) && readFileSync(note, 'utf8') === hashOf(lock)) return true;
+  return matches(lock, readFileSync(list, 'utf8'));
 }
 
 /** The PATH without this project's own programs: the install replaces them while it runs. */
@@ -53,6 +65,7 @@ async function install() {
     'Installing what is needed (only the first time and after an update; a minute or two)…',
   );
   const began = Date.now();
+  const lock = lockText();
   const ticking = setInterval(() => {
     const seconds = Math.round((Date.now() - began) / 1000);
     say(`还在安装，已用 ${seconds} 秒`, `Still installing, ${seconds} s so far`);
@@ -62,7 +75,8 @@ async function install() {
     stdio: ['ignore', process.stderr, 'inherit'],
   });
   clearInterval(ticking);
-  if (code === 0 && existsSync(pinned)) return;
+  if (code === 0 && existsSync(pinned)) return writeFileSync(note, hashOf(lock));
+  if (code > 128) process.exit(code);
   say(
     '没有装成：请看上面 npm 的说明，多半是连不上软件源；处理好后再运行一次即可。',
     'The installation did not complete: see what npm says above, mostly the registry cannot be reached; then run this again.',

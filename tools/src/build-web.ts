@@ -36,7 +36,7 @@ async function takeTurn(): Promise<{ release(): void }> {
   mkdirSync(dist, { recursive: true });
   for (;;) {
     try {
-      return holdLock(join(root, 'web', 'dist.lock'));
+      return holdLock(join(dist, 'build.lock'));
     } catch (error) {
       if (!(error instanceof PortalRunning)) throw error;
       await pause(200);
@@ -76,6 +76,7 @@ async function buildWeb(): Promise<number> {
     if (isBuilt()) return 0;
     rmSync(stampFile, { force: true });
     const from = fingerprint();
+    process.send?.('building');
     const code = await runBuild();
     if (code === 0) writeFileSync(stampFile, from);
     return code;

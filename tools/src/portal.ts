@@ -1,9 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Demonstration, writeDemonstration } from './demonstration.ts';
 import { holdLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { startPostgres } from './postgres.ts';
-import { folderProblem } from './problem.ts';
 import type { Course, Kept } from './start/child.ts';
 import { buildPages, prepareData } from './start/errands.ts';
 import { findPort } from './start/find-port.ts';
@@ -28,16 +27,6 @@ export type Portal = {
 type Tell = Pick<Course, 'log' | 'lost'>;
 type Stop = () => Promise<void> | void;
 
-function openFolder(dataDir: string): { release(): void } {
-  try {
-    // Others may pass through, not look: when root starts us, the database runs as another user.
-    if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o711);
-  } catch (error) {
-    throw folderProblem(dataDir, error);
-  }
-  return holdLock(join(dataDir, 'portal.lock'));
-}
-
 /** Have what is being started stopped, be it ready by then or not. */
 function stopWhenThere<T extends { stop(): Promise<void> }>(coming: Promise<T>, stops: Stop[]): Promise<T> {
   stops.push(async () => {
@@ -49,9 +38,10 @@ function stopWhenThere<T extends { stop(): Promise<void> }>(coming: Promise<T>, 
 
 async function start(settings: Settings, course: Course, stops: Stop[]): Promise<Started> {
   const { host, dataDir } = settings;
-  const port = await findPort(host, settings.port);
-  const lock = openFolder(dataDir);
+  makeFolder(dataDir);
+  const lock = holdLock(join(dataDir, 'portal.lock'));
   stops.push(() => lock.release());
+  const port = await findPort(host, settings.port);
   const database = settings.databaseUrl
     ? Promise.resolve({ url: settings.databaseUrl })
     : stopWhenThere(startPostgres({ dataDir, ...course }), stops);

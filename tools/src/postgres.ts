@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { holdLock, lockedBy } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { makeCluster, type Places, placesIn, readPassword } from './postgres/cluster.ts';
 import { readPostmasterFile, stopLeftover } from './postgres/leftover.ts';
@@ -110,11 +111,7 @@ async function supervise(plan: Launch, options: PostgresOptions) {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable = true } = options;
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  } catch (error) {
-    throw folderProblem(dataDir, error);
-  }
+  makeFolder(dataDir);
   const lock = holdLock(placesIn(dataDir).lock);
   try {
     const plan = await prepare(dataDir, durable);

@@ -29,7 +29,7 @@ const codeOf = (error: unknown): string =>
 /** Say in one sentence why a folder could not be used; anything unforeseen is passed on as it is. */
 export function folderProblem(folder: string, error: unknown): unknown {
   const code = codeOf(error);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noRights(folder);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code)) return noRights(folder);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder);
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartProblem({

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { explain } from './explain.ts';
 import { giveTo, type RunAs } from './run-as.ts';
@@ -19,10 +19,10 @@ export type Places = ReturnType<typeof placesIn>;
 /** Nothing of the caller's PG… settings may reach our database. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
-function run(as: RunAs, command: string, args: readonly string[], input = ''): void {
+function run(as: RunAs, where: string, command: string, args: readonly string[], input = ''): void {
   const [program = '', ...rest] = [...as.prefix, command, ...args];
   const done = spawnSync(program, rest, { ...as.ids, cwd: '/', env: cleanEnvironment(), input, encoding: 'utf8' });
-  if (done.status !== 0) throw explain(args.join(' '), `${done.stderr ?? ''}${done.error?.message ?? ''}`);
+  if (done.status !== 0) throw explain(where, `${done.stderr ?? ''}${done.error?.message ?? ''}`);
 }
 
 /** The password of the database's owner: made once, readable by whoever runs the portal only. */
@@ -49,12 +49,18 @@ export function makeCluster(places: Places, binaries: Binaries, as: RunAs, durab
   writeFileSync(passwordFile, readPassword(places), { mode: 0o600 });
   giveTo(as.owner, places.draft);
   giveTo(as.owner, passwordFile);
-  run(as, binaries.initdb, [
+  run(as, dirname(places.draft), binaries.initdb, [
     ...['-D', places.draft, '-U', 'sufu', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(durable ? ['--auth=scram-sha-256'] : ['--auth=trust', '--no-sync']),
   ]);
   rmSync(passwordFile);
-  run(as, binaries.postgres, ['--single', '-D', places.draft, 'postgres'], 'CREATE DATABASE sufu;\n');
+  run(
+    as,
+    dirname(places.draft),
+    binaries.postgres,
+    ['--single', '-D', places.draft, 'postgres'],
+    'CREATE DATABASE sufu;\n',
+  );
   renameSync(places.draft, places.database);
 }

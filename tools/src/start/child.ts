@@ -21,8 +21,16 @@ type ChildOptions = {
  * Start a script of ours as a process. Its own group, so that Ctrl-C comes to us and we stop things in order; a channel,
  * so that it notices when we are killed.
  */
-export const startChild = ({ script, env, output }: ChildOptions): ChildProcess =>
-  spawn(process.execPath, [script], { env, detached: true, stdio: ['ignore', output ?? 'inherit', 'inherit', 'ipc'] });
+export function startChild({ script, env, output }: ChildOptions): ChildProcess {
+  const child = spawn(process.execPath, [script], {
+    env,
+    detached: true,
+    stdio: ['ignore', output ?? 'inherit', 'inherit', 'ipc'],
+  });
+  // A message to a child that has just ended; its end is noticed where it is waited for.
+  child.on('error', () => undefined);
+  return child;
+}
 
 export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 

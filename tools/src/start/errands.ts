@@ -24,11 +24,7 @@ export async function prepareData(
 export async function buildPages(course: Course): Promise<void> {
   const script = join(import.meta.dirname, '../build-web.ts');
   const child = startErrand({ script, env: process.env }, course.signal);
-  const slow = setTimeout(
-    () => course.log('正在构建网页，约需半分钟……\nBuilding the pages, about half a minute…'),
-    700,
-  );
+  child.once('message', () => course.log('正在构建网页，约需半分钟……\nBuilding the pages, about half a minute…'));
   await ending(child);
-  clearTimeout(slow);
   if (child.exitCode !== 0) throw notStarted('网页构建', 'The build of the pages');
 }

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startedAt } from './lock.ts';
+import { type Postgres, startPostgres, stopAbandoned } from './postgres.ts';
+import { PortalRunning, StartProblem } from './problem.ts';
+
+let dataDir: string;
+const running: Postgres[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sufu-supervisor-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const postgres of running.splice(0)) await postgres.stop();
+  await stopAbandoned(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<Parameters<typeof startPostgres>[0]> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts PostgreSQL on the folder and says so. */
+async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const script = join(dataDir, 'hold.mjs');
+  const supervisor = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
+  writeFileSync(
+    script,
+    `import { startPostgres } from ${supervisor};
+     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+     process.send(url);
+     setInterval(() => {}, 1000);`,
+  );
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  children.push(child);
+  const [url] = await once(child, 'message');
+  return { child, url: String(url) };
+}
+
+const isThere = (pid: number): boolean => startedAt(pid) !== undefined;
+const postmaster = (): number =>
+  Number(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('starts on an empty folder: UTF-8, checksums, and everything forced to disk', async () => {
+  const { url } = await start();
+  const [row] = await ask(
+    url,
+    `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+       current_setting('full_page_writes') as pages, current_setting('listen_addresses') as tcp, '中'::text as word`,
+  );
+  const safe = { checksums: 'on', fsync: 'on', commit: 'on', pages: 'on' };
+  expect(row).toEqual({ encoding: 'UTF8', ...safe, tcp: '', word: '中' });
+});
+
+test('asks for the password, which only its owner can read', async () => {
+  const { url } = await start();
+  const wrong = new URL(url);
+  wrong.password = 'wrong';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  expect(statSync(join(dataDir, 'database.password')).mode & 0o777).toBe(0o600);
+});
+
+test('keeps what was written over stop and start, and stops for good', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 7 as n');
+  const pid = first.pid() ?? 0;
+  await first.stop();
+  expect(isThere(pid)).toBe(false);
+  const second = await start();
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('refuses a second start on the same folder, and leaves the first one alone', async () => {
+  const { url } = await startElsewhere();
+  await expect(start()).rejects.toThrow(PortalRunning);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('after kill -9 of its parent, a new start stops the PostgreSQL left behind and loses nothing', async () => {
+  const { child, url } = await startElsewhere();
+  await ask(url, 'create table kept as select 8 as n');
+  const left = postmaster();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(isThere(left)).toBe(true);
+  const next = await start();
+  expect(isThere(left)).toBe(false);
+  expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 8 }]);
+});
+
+test('leaves a process alone that only bears the number in an old pid file', async () => {
+  await (await start()).stop();
+  running.pop();
+  const bystander = spawn('sleep', ['60']);
+  children.push(bystander);
+  const about = [bystander.pid, join(dataDir, 'database'), 1, 5432, dataDir, '', '', 'ready'];
+  writeFileSync(join(dataDir, 'database', 'postmaster.pid'), about.join('\n'));
+  expect(await stopAbandoned(dataDir)).toBe(true);
+  expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+});
+
+test('starts PostgreSQL again when it ends by itself, at the same address', async () => {
+  const said: string[] = [];
+  const postgres = await start({ log: (line) => said.push(line) });
+  const before = postgres.pid() ?? 0;
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]), 15_000);
+  expect(postgres.pid()).not.toBe(before);
+  expect(said).toHaveLength(1);
+});
+
+test('a half-made database of an interrupted first start is made anew', async () => {
+  mkdirSync(join(dataDir, 'database.new'));
+  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('says in one sentence that the folder is no folder', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  const refused = await startPostgres({ dataDir: file }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartProblem);
+  expect(String(refused)).toContain(`${file} 不是文件夹`);
+});
+
+test('works in a folder whose path is too long for a socket', async () => {
+  const { url } = await start({ dataDir: join(dataDir, 'a'.repeat(60), 'b'.repeat(60)) });
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
