@@ -34,10 +34,8 @@ function set({ template, data, pictures, madeAt }: PressOrder): Uint8Array {
   }
 }
 
-const faultOf = (error: unknown): string => {
-  const found = (error as { shortDiagnostics?: unknown }).shortDiagnostics;
-  return found ? JSON.stringify(found) : String(error);
-};
+// The compiler puts what is wrong with a template into `code`.
+const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
 parentPort?.on('message', (order: PressOrder) => {
   let answer: PressAnswer;

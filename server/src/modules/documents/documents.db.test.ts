@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { transact } from '../../platform/context.ts';
+import { seed } from '../../seed/index.ts';
+import { testPortal } from '../../testing/portal.ts';
+import { insertFile } from '../files/store.ts';
+import type { PaperContent } from './content.ts';
+import { documentsOf, makeDocument, readDocumentBytes } from './index.ts';
+import { givenApplication } from './testing/given-application.ts';
+import { papers } from './testing/papers.ts';
+import { readPdf } from './testing/pdf-text.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const { ground } = portal;
+await seed({ databaseUrl: portal.database.url, dataDir: ground.config.dataDir, now: ground.now() });
+const owner = await portal.given.user();
+const applicationId = await givenApplication(ground, owner.id);
+const origin = { actorId: owner.id, ip: '127.0.0.1', ipClaim: null, terminal: null };
+const title = { zh: '收件凭证', en: 'Receipt' };
+const [receipt, application, correction, , decision] = papers('事实和理由如下。');
+
+const make = (content: PaperContent | undefined, word?: string) =>
+  transact(ground, origin, ground.now(), (change) => {
+    if (!content) throw new Error('no such paper');
+    return makeDocument(change, ground, {
+      applicationId,
+      title,
+      courtId: '990100',
+      content,
+      at: ground.now(),
+      ...(word === undefined ? {} : { word }),
+    });
+  });
+const read = async (id: string) => buffer((await readDocumentBytes(ground, id)).body as NodeJS.ReadableStream);
+
+test('numbers run without gaps in their series, also when an act is taken back', async () => {
+  expect((await make(receipt)).number).toBe('SJ20261123000001');
+  await expect(
+    transact(ground, origin, ground.now(), async (change) => {
+      if (receipt)
+        await makeDocument(change, ground, {
+          applicationId,
+          title,
+          courtId: '990100',
+          content: receipt,
+          at: ground.now(),
+        });
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect((await make(receipt)).number).toBe('SJ20261123000002');
+  expect((await make(application)).number).toBe('SQS20261123000001');
+  expect((await make(correction)).number).toBe('（2026）溪01补正1号');
+  expect((await make(decision, '回避决')).number).toBe('（2026）溪01回避决1号');
+  const numbers = await Promise.all(Array.from({ length: 10 }, async () => (await make(decision, '回避决')).number));
+  expect(new Set(numbers).size).toBe(10);
+  expect(numbers).toContain('（2026）溪01回避决11号');
+});
+
+test('the content lies sealed, the drawing waits in the outbox, the act is on the trail', async () => {
+  const { id } = await make(receipt);
+  const row = (await portal.database.pool.query('select content, hash from documents where id = $1', [id])).rows[0];
+  expect(row.hash).toBeNull();
+  expect(row.content.toString('utf8')).not.toContain('事实和理由');
+  const jobs = await portal.database.pool.query(
+    "select data from pgboss.job where name = 'document.draw' and data->>'documentId' = $1",
+    [id],
+  );
+  expect(jobs.rows).toHaveLength(1);
+  const trail = await portal.database.pool.query(
+    "select detail from audit_log where action = 'documents.made' and subject = $1",
+    [id],
+  );
+  expect(trail.rows).toEqual([{ detail: { kind: 'receipt', application: applicationId } }]);
+});
+
+test('drawn at the first reading, and the same bytes ever after, whoever reads and whatever changes around it', async () => {
+  const { id, number } = await make(application);
+  const [one, two] = await Promise.all([read(id), read(id)]);
+  expect(one.equals(two)).toBe(true);
+  portal.clock.forward(86_400);
+  expect((await read(id)).equals(one)).toBe(true);
+  expect(readPdf(one).pages.join('')).toContain(number);
+  const answer = await readDocumentBytes(ground, id, true);
+  expect(answer).toMatchObject({ type: 'application/pdf', name: `收件凭证 ${number}.pdf`, download: true });
+  await buffer(answer.body as NodeJS.ReadableStream);
+});
+
+test('a signature is printed as the picture it is', async () => {
+  const png = await sharp({
+    create: { width: 400, height: 160, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const fileId = '01930000-0000-7000-8000-000000000001';
+  const hash = await ground.files.put(png);
+  await ground.db
+    .transaction()
+    .execute((tx) =>
+      insertFile(
+        tx,
+        { id: fileId, ownerId: owner.id, hash, name: 's.png', type: 'image/png', size: png.length, pages: null },
+        ground.now(),
+      ),
+    );
+  const [, signed] = papers('同意。', fileId);
+  const [, unsigned] = papers('同意。');
+  const pictures = async (content: PaperContent | undefined) =>
+    (await read((await make(content)).id)).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect((await pictures(signed)) - (await pictures(unsigned))).toBe(1);
+});
+
+test('a paper that is none is not found; the papers of an application come in order', async () => {
+  await expect(readDocumentBytes(ground, '01930000-0000-7000-8000-00000000ffff')).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  const rows = await documentsOf(ground.db, applicationId);
+  expect(rows.slice(0, 2).map((row) => [row.kind, row.number])).toEqual([
+    ['receipt', 'SJ20261123000001'],
+    ['receipt', 'SJ20261123000002'],
+  ]);
+});

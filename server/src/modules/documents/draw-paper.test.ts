@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Ground } from '../../platform/context.ts';
+import { paperContent } from './content.ts';
+import { drawPaper } from './draw-document.ts';
+import { pressPaper } from './press.ts';
+import { hostile, papers } from './testing/papers.ts';
+import { readPdf } from './testing/pdf-text.ts';
+
+const ground = { config: { publicOrigin: 'https://ssfw.example' } } as Ground;
+const madeAt = new Date('2026-11-21T06:03:00Z');
+const stored = (content: (typeof papers extends (...args: never[]) => infer P ? P : never)[number]) => ({
+  court: '云溪市中级人民法院',
+  title: '驳回回避申请决定书',
+  number: '（2026）溪01回避决1号',
+  content: paperContent.parse(content),
+});
+const inRow = (text: string): string => text.replace(/[\s\u{200b}]/gu, '');
+
+test.each(
+  papers('申请人认为，审判长与对方当事人是同学，“可能影响公正审理”；共 3 项、12,345.67 元。').map(
+    (content) => [content.kind, content] as const,
+  ),
+)('a paper can be read and copied: %s', async (_, content) => {
+  const pdf = await drawPaper(ground, stored(content), madeAt);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const { pages, fonts } = readPdf(pdf);
+  expect(pages).toHaveLength(1);
+  const text = inRow(pages.join(''));
+  for (const wanted of [
+    '云溪市中级人民法院',
+    '驳回回避申请决定书',
+    '（2026）溪01回避决1号',
+    '二〇二六年十一月二十一日',
+    '第1页，共1页',
+    '审判长与对方当事人是同学，“可能影响公正审理”；共3项、12,345.67元。',
+  ]) {
+    expect(text).toContain(wanted);
+  }
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+NotoSerifSC-(Regular|Bold)$/);
+});
+
+test.each(papers(hostile).map((content) => [content.kind, content] as const))(
+  'what people write is set as they wrote it and never carried out: %s',
+  async (_, content) => {
+    const { pages, fonts } = readPdf(await drawPaper(ground, stored(content), madeAt));
+    const text = inRow(pages.join(''));
+    for (const wanted of [
+      '#import"/etc/passwd":*#panic("x")$a_b^2$\\`raw`*bold*_it_<label>@ref//nocomment/**/[x](y)=heading',
+      '䶮〔U+20BB7〕',
+      '〔U+1F600〕',
+      'drowend',
+    ]) {
+      expect(text.replaceAll('”', '"').replaceAll('“', '"')).toContain(wanted);
+    }
+    expect(text).not.toContain('root:');
+    expect(text).not.toContain('\u{fffd}');
+    for (const font of fonts) expect(font).toContain('NotoSerifSC');
+  },
+);
+
+test('the same paper gives the same bytes, and a long one turns pages with its number on each', async () => {
+  const [, application] = papers('法院认为，当事人的主张有事实和法律依据。'.repeat(150));
+  if (!application) throw new Error('no application');
+  const pdf = await drawPaper(ground, stored(application), madeAt);
+  expect((await drawPaper(ground, stored(application), madeAt)).equals(pdf)).toBe(true);
+  const { pages } = readPdf(pdf);
+  expect(pages.length).toBeGreaterThan(3);
+  pages.forEach((page, i) => {
+    expect(inRow(page)).toContain(`第${i + 1}页，共${pages.length}页`);
+    expect(inRow(page)).toContain('（2026）溪01回避决1号');
+  });
+  // 此致, the court, the signer and the day stand together on the last page.
+  expect(inRow(pages.at(-1) ?? '')).toMatch(/此致.*申请人：.*二〇二六年十一月二十一日/);
+});
+
+test('an order that cannot be set is refused, and the press goes on', async () => {
+  await expect(pressPaper({ template: 'none', data: {}, pictures: [], madeAt: 0 })).rejects.toThrow();
+  await expect(pressPaper({ template: 'receipt', data: {}, pictures: [], madeAt: 0 })).rejects.toThrow(
+    /dictionary does not contain/,
+  );
+  const [receipt] = papers('照常');
+  if (!receipt) throw new Error('no receipt');
+  expect((await drawPaper(ground, stored(receipt), madeAt)).length).toBeGreaterThan(1_000);
+});
