@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import { literal, type Node, nodesOf, parse, type Source } from './sources.ts';
+
+/** One import: from a file to a file of ours, a package of ours (`@sufu/…`), or somebody else's package. */
+export type Edge = { readonly from: string; readonly to: string };
+
+function requested(node: Node): string | undefined {
+  const kinds = [
+    'ImportDeclaration',
+    'ExportAllDeclaration',
+    'ExportNamedDeclaration',
+    'ImportExpression',
+    'TSImportType',
+  ];
+  return kinds.includes(node.type) ? literal(node.source ?? node.argument) : undefined;
+}
+
+/** What a file imports, types included. Relative imports become paths from the root. */
+export function edgesOf(source: Source): Edge[] {
+  const wanted = [...nodesOf(parse(source))].map(requested).filter((to) => to !== undefined);
+  return wanted.map((to) => ({
+    from: source.path,
+    to: to.startsWith('.') ? posix.join(posix.dirname(source.path), to) : to,
+  }));
+}

@@ -1,0 +1,66 @@
+/**
+ * The order of the server's modules: one may use those before it, through their `index.ts`; backwards only by event.
+ * A module that is not named here is a fault, so that its place is decided and not found.
+ */
+export const moduleOrder = [
+  ...['accounts', 'audit', 'files', 'directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
+  ...['applications', 'face', 'judge-contact', 'delivery', 'mail', 'content', 'templates', 'consultations'],
+  ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'desk'],
+] as const;
+
+export type Room =
+  | 'contract'
+  | 'server/platform'
+  | 'server/tables'
+  | 'server/modules'
+  | 'server/together'
+  | 'server/testing'
+  | 'web/shared'
+  | 'web/features'
+  | 'web/desk'
+  | 'web/together'
+  | 'stand-ins'
+  | 'tools'
+  | 'e2e'
+  | 'bench';
+
+export type Place = {
+  readonly room: Room;
+  /** The module or feature inside the room. */
+  readonly module: string;
+  /** `index.ts`, the only file others may import. */
+  readonly isDoor: boolean;
+  /** Tests and what only tests use: they may reach further. */
+  readonly isTest: boolean;
+};
+
+const patterns: readonly (readonly [RegExp, Room])[] = [
+  [/^contract\/src\/([^/]+)\//, 'contract'],
+  [/^server\/src\/platform\//, 'server/platform'],
+  [/^server\/src\/tables\.generated\.ts$/, 'server/tables'],
+  [/^server\/src\/modules\/([^/]+)\//, 'server/modules'],
+  [/^server\/src\/testing\//, 'server/testing'],
+  [/^server\/src\//, 'server/together'],
+  [/^web\/src\/shared\//, 'web/shared'],
+  [/^web\/src\/features\/([^/]+)\//, 'web/features'],
+  [/^web\/src\/desk\//, 'web/desk'],
+  [/^web\/(?:src\/|vite\.config)/, 'web/together'],
+  [/^stand-ins\/src\//, 'stand-ins'],
+  [/^tools\//, 'tools'],
+  [/^e2e\//, 'e2e'],
+  [/^bench\/src\//, 'bench'],
+];
+
+const testFile = /(\.test\.tsx?|\.spec\.ts|\/given\.ts)$|\/testing\//;
+
+/** Where a file lives; undefined for a file in no known room, which is a fault. */
+export function placeOf(path: string): Place | undefined {
+  for (const [pattern, room] of patterns) {
+    const match = pattern.exec(path);
+    if (match) {
+      const isDoor = /\/index\.tsx?$/.test(path);
+      return { room, module: match[1] ?? '', isDoor, isTest: testFile.test(path) };
+    }
+  }
+  return undefined;
+}
