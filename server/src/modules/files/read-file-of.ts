@@ -11,7 +11,7 @@ import { pageAsPng } from './tif-pages.ts';
  * as a picture, because browsers do not show tif.
  */
 export async function readFileOf(
-  { ground, db, actor }: SignedIn,
+  { ground, db, actor }: Pick<SignedIn, 'ground' | 'db' | 'actor'>,
   { params, query }: Input<typeof readFile>,
   allowed: (file: FileRow) => Promise<boolean>,
 ): Promise<CallReply<typeof readFile> | Bytes> {

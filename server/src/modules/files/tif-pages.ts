@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { joinTif } from './join-tif.ts';
 import { pictureLimits, redrawing } from './redrawing.ts';
 import type { NotTaken, Taken } from './take-content.ts';
@@ -15,24 +15,21 @@ export async function redrawTif(bytes: Buffer): Promise<Taken | NotTaken> {
     const drawn: Buffer[] = [];
     let pixels = 0;
     for (let page = 0; page < pages; page += 1) {
-      const { width, height, bitsPerSample } = await sharp(bytes, { ...pictureLimits, page }).metadata();
+      const { width, height, bitsPerSample, channels } = await sharp(bytes, { ...pictureLimits, page }).metadata();
       pixels += width * height;
       if (pixels > mostPixels) return { refused: 'file.unreadable' };
-      // Faxes and plain scans are black and white, one bit a pixel, and stay so: eight times smaller.
-      const how =
-        bitsPerSample === 1
-          ? ({ compression: 'ccittfax4', bitdepth: 1 } as const)
-          : ({ compression: 'deflate', predictor: 'horizontal' } as const);
-      drawn.push(
-        await sharp(bytes, { ...pictureLimits, page })
-          .autoOrient()
-          .timeout({ seconds: 20 })
-          .tiff(how)
-          .toBuffer(),
-      );
+      drawn.push(await redrawPage(sharp(bytes, { ...pictureLimits, page }), bitsPerSample === 1 && channels === 1));
     }
     return { bytes: joinTif(drawn), type: 'image/tiff', ending: 'tif', pages };
   });
+}
+
+/** Faxes and plain scans are black and white, one bit a pixel, and stay so: eight times smaller. */
+function redrawPage(page: Sharp, twoColours: boolean): Promise<Buffer> {
+  const turned = page.autoOrient().timeout({ seconds: 20 });
+  return twoColours
+    ? turned.removeAlpha().toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer()
+    : turned.tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer();
 }
 
 /** Page `page` (from 1) as a picture no wider than a large screen shows. */

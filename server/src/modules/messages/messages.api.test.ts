@@ -1,0 +1,103 @@
+import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
+import { afterAll, expect, test } from 'vitest';
+import { transact } from '../../platform/context.ts';
+import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type Notice, notify } from './index.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const { ground } = portal;
+const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
+const text = (zh: string, en: string) => ({ zh, en });
+
+const tell = (to: Signed, more: Partial<Notice> = {}): Promise<string> =>
+  transact(ground, origin, ground.now(), (change) =>
+    notify(change, {
+      userId: to.id,
+      channel: 2,
+      title: text('回避申请要补正', 'Your application for recusal needs correction'),
+      body: text('请在期限内补正', 'Correct it in time'),
+      link: '/applications/1',
+      at: ground.now(),
+      ...more,
+    }),
+  );
+const unread = async (as: Signed, channel: '1' | '2' | '3' = '3') =>
+  (await portal.call(countUnread, { query: { channel } }, { as })).data.count;
+const list = async (as: Signed, query: Record<string, unknown> = {}, headers = {}) =>
+  (await portal.call(listMessages, { query }, { as, headers })).data;
+
+test('newest first, in the reader’s language, by channel and by read or not, page by page', async () => {
+  const me = await portal.given.user();
+  const ids: string[] = [];
+  for (const channel of [1, 2, 2] as const) {
+    ids.push(await tell(me, { channel }));
+    portal.clock.forward(60);
+  }
+  expect((await list(me)).rows.map((row) => row.id)).toEqual(ids.toReversed());
+  expect((await list(me, { channel: '1' })).rows).toMatchObject([
+    { id: ids[0], channel: '1', title: '回避申请要补正', link: '/applications/1', read: false },
+  ]);
+  expect((await list(me, {}, { 'accept-language': 'en' })).rows[0]?.title).toBe(
+    'Your application for recusal needs correction',
+  );
+  expect(await list(me, { size: 2, current: 2 })).toMatchObject({ total: 3, rows: [{ id: ids[0] }] });
+  await portal.call(markRead, { body: { ids: [ids[1] ?? ''] } }, { as: me });
+  expect((await list(me, { read: 'true' })).rows.map((row) => row.id)).toEqual([ids[1]]);
+  expect((await list(me, { read: 'false' })).total).toBe(2);
+  expect([await unread(me), await unread(me, '1'), await unread(me, '2')]).toEqual([2, 1, 1]);
+});
+
+test('reading twice counts once; ids may come as a list in one text', async () => {
+  const me = await portal.given.user();
+  const ids = [await tell(me), await tell(me)];
+  expect((await portal.call(markRead, { body: { ids: ids.join(',') } }, { as: me })).data).toEqual({ changed: 2 });
+  expect((await portal.call(markRead, { body: { ids: ids.join(',') } }, { as: me })).data).toEqual({ changed: 0 });
+  expect(await unread(me)).toBe(0);
+});
+
+test('with one message of somebody else among them nothing changes at all', async () => {
+  const [me, other] = [await portal.given.user(), await portal.given.user()];
+  const [mine, theirs] = [await tell(me), await tell(other)];
+  for (const call of [markRead, markDeleted]) {
+    expect((await portal.call(call, { body: { ids: `${mine},${theirs}` } }, { as: me })).reason).toBe('not-found');
+  }
+  expect([await unread(me), await unread(other), (await list(me)).total, (await list(other)).total]).toEqual([
+    1, 1, 1, 1,
+  ]);
+});
+
+test('what is deleted is gone for me, cannot be touched again, and stays as proof', async () => {
+  const me = await portal.given.user();
+  const id = await tell(me);
+  expect((await portal.call(markDeleted, { body: { ids: id } }, { as: me })).data).toEqual({ changed: 1 });
+  expect([(await list(me)).total, await unread(me)]).toEqual([0, 0]);
+  expect((await portal.call(markRead, { body: { ids: id } }, { as: me })).reason).toBe('not-found');
+  const { rows } = await portal.database.pool.query(
+    'select deleted_at is not null as deleted from messages where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ deleted: true }]);
+});
+
+test('the SMS says only that there is a message, and goes with the act or not at all', async () => {
+  const me = await portal.given.user();
+  await tell(me, { sms: true });
+  await tell(me);
+  await expect(
+    transact(ground, origin, ground.now(), async (change) => {
+      await notify(change, {
+        userId: me.id,
+        channel: 1,
+        title: text('一', '1'),
+        body: text('二', '2'),
+        link: null,
+        at: ground.now(),
+        sms: true,
+      });
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect((await portal.sms(me.phone)).map((sms) => sms.text)).toEqual(['您有一条诉讼服务消息，请登录平台查看']);
+  expect(await unread(me)).toBe(2);
+});
