@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { captchaLength } from '@sufu/contract/accounts';
-import { halfWidth, Refused } from '@sufu/contract/core';
+import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { glyphs } from './glyphs.ts';
@@ -34,9 +34,8 @@ export function isWorkDone(salt: string, n: string, bits = workBits): boolean {
   return hash.readUInt32BE(0) >>> (32 - bits) === 0;
 }
 
-// People type what they see, in any case, some with full-width letters.
-const isRead = (answer: string, given: string): boolean =>
-  halfWidth(given).replace(/\s+/g, '').toUpperCase() === answer;
+// People type what they see, in any case.
+const isRead = (answer: string, given: string): boolean => given.replace(/\s+/g, '').toUpperCase() === answer;
 
 /**
  * Check headers Captcha-Key and Captcha-Code; refuses `captcha.wrong`. Taken out of use before it is looked at, so that of

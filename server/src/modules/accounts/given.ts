@@ -1,0 +1,81 @@
+import { captcha, getRegisterKey, register, sendSmsCode, token } from '@sufu/contract/accounts';
+import type { CallRequest } from '@sufu/contract/core';
+import { readCaptcha } from '@sufu/contract/demonstration';
+import type { Reply, TestPortal } from '../../testing/portal.ts';
+import type { SmsPurpose } from './sms-codes.ts';
+
+type Headers = Record<string, string>;
+type Registration = CallRequest<typeof register>['body'];
+
+/** The headers of a captcha that was just read, right. */
+export async function readCaptchaHeaders(portal: TestPortal, ip?: string): Promise<Headers> {
+  const from = ip === undefined ? {} : { ip };
+  const { key } = (await portal.call(captcha, { query: {} }, from)).data;
+  const { text } = (await portal.call(readCaptcha, { query: { key } }, from)).data;
+  return { 'captcha-key': key, 'captcha-code': text };
+}
+
+/** The code in the newest SMS to a phone. */
+export async function codeSentTo(portal: TestPortal, phone: string): Promise<string> {
+  const newest = (await portal.sms(phone)).findLast((sms) => sms.template === 'code');
+  const code = /\d{4}/.exec(newest?.text ?? '')?.[0];
+  if (!code) throw new Error('no code was sent to this phone');
+  return code;
+}
+
+/** Ask for a code with a captcha, as a visitor at `ip`. */
+export async function askForCode(
+  portal: TestPortal,
+  phone: string,
+  purpose: SmsPurpose,
+  ip = '192.0.2.1',
+): Promise<Reply<typeof sendSmsCode>> {
+  const headers = await readCaptchaHeaders(portal, ip);
+  return portal.call(sendSmsCode, { query: {}, body: { phone, purpose } }, { headers, ip });
+}
+
+/** A code that is never the right one. */
+export const notThis = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+export const signInWith = (
+  portal: TestPortal,
+  body: CallRequest<typeof token>['body'],
+  manner: { headers?: Headers; ip?: string } = {},
+): Promise<Reply<typeof token>> => portal.call(token, { query: {}, body }, manner);
+
+/** By password, with a captcha of its own. */
+export async function signInByPassword(
+  portal: TestPortal,
+  username: string,
+  password: string,
+  manner: { headers?: Headers; ip?: string } = {},
+): Promise<Reply<typeof token>> {
+  const captchaHeaders = await readCaptchaHeaders(portal, manner.ip);
+  return signInWith(portal, { username, password }, { ...manner, headers: { ...captchaHeaders, ...manner.headers } });
+}
+
+const newcomer = {
+  userKind: 'natural',
+  realName: '宋新禾',
+  idNumber: '110000200002290040',
+  phone: '15400000004',
+  password: '明理路一号的梧桐',
+  passwordAgain: '明理路一号的梧桐',
+  consent: '2026-11',
+} as const;
+
+/** A complete registration with a fresh key. */
+export async function registrationOf(portal: TestPortal, more: Partial<Registration> = {}): Promise<Registration> {
+  const { registerKey } = (await portal.call(getRegisterKey, {})).data;
+  return { ...newcomer, registerKey, ...more };
+}
+
+/** Send a registration with a code that was just sent for it. */
+export async function registerWithCode(
+  portal: TestPortal,
+  body: Registration,
+  ip = '192.0.2.1',
+): Promise<Reply<typeof register>> {
+  await askForCode(portal, body.phone, 'register', ip);
+  return portal.call(register, { body }, { headers: { 'sms-code': await codeSentTo(portal, body.phone) }, ip });
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestPortal, testPortal } from '../../testing/portal.ts';
+import { askForCode, codeSentTo, notThis, signInWith } from './given.ts';
+
+let portal: TestPortal;
+let next = 0;
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.close());
+
+const newIp = (): string => {
+  next += 1;
+  return `10.2.${next >> 8}.${next & 255}`;
+};
+const signIn = (phone: string, code: string, ip = newIp(), on = portal) =>
+  signInWith(on, { grant_type: 'sms_code', phone, code }, { ip });
+async function sendTo(phone: string): Promise<string> {
+  portal.clock.forward(60);
+  expect((await askForCode(portal, phone, 'sign-in', newIp())).status).toBe(200);
+  return codeSentTo(portal, phone);
+}
+async function newUser(): Promise<{ phone: string; code: string }> {
+  const { phone } = await portal.given.user();
+  return { phone, code: await sendTo(phone) };
+}
+
+test('signs in, once, also when typed full-width', async () => {
+  const { phone, code } = await newUser();
+  const wide = Array.from(code, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('');
+  expect((await signIn(phone, wide)).status).toBe(200);
+  expect((await signIn(phone, code)).reason).toBe('sms.wrong');
+});
+
+test('gives one session for twenty right tries at once', async () => {
+  const { phone, code } = await newUser();
+  const other = await portal.again();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => signIn(phone, code, newIp(), i % 2 ? portal : other)),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.reason === 'sms.wrong')).toHaveLength(19);
+  const { rows } = await portal.database.pool.query(
+    "select 1 from audit_log where action = 'accounts.signed-in' and detail->>'grant' = 'sms_code' and at = $1",
+    [portal.clock.now()],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('lives for five minutes', async () => {
+  const { phone, code } = await newUser();
+  portal.clock.forward(300);
+  expect((await signIn(phone, code)).reason).toBe('sms.wrong');
+  const fresh = await sendTo(phone);
+  portal.clock.forward(299);
+  expect((await signIn(phone, fresh)).status).toBe(200);
+});
+
+test('is bound to its phone and to its purpose', async () => {
+  const { phone, code } = await newUser();
+  const other = await newUser();
+  if (other.code !== code) expect((await signIn(other.phone, code)).reason).toBe('sms.wrong');
+  portal.clock.forward(60);
+  await askForCode(portal, phone, 'reset-password', newIp());
+  const forReset = await codeSentTo(portal, phone);
+  if (forReset !== code) expect((await signIn(phone, forReset)).reason).toBe('sms.wrong');
+  expect((await signIn(phone, code)).status).toBe(200);
+});
+
+test('is dead once a new one is sent', async () => {
+  const { phone, code } = await newUser();
+  const fresh = await sendTo(phone);
+  if (fresh !== code) expect((await signIn(phone, code)).reason).toBe('sms.wrong');
+  expect((await signIn(phone, fresh)).status).toBe(200);
+});
+
+test('is dead after three wrong tries, not after two', async () => {
+  const { phone, code } = await newUser();
+  for (let i = 0; i < 2; i += 1) expect((await signIn(phone, notThis(code))).reason).toBe('sms.wrong');
+  expect((await signIn(phone, code)).status).toBe(200);
+  const fresh = await sendTo(phone);
+  for (let i = 0; i < 3; i += 1) expect((await signIn(phone, notThis(fresh))).reason).toBe('sms.wrong');
+  expect((await signIn(phone, fresh)).reason).toBe('sms.wrong');
+});
+
+test('has three of twenty wrong tries at once evaluated', async () => {
+  const { phone, code } = await newUser();
+  await Promise.all(Array.from({ length: 20 }, () => signIn(phone, notThis(code))));
+  const { rows } = await portal.database.pool.query<{ wrong_tries: number }>(
+    'select wrong_tries from sms_codes order by sent_at desc, id desc limit 1',
+  );
+  expect(rows).toEqual([{ wrong_tries: 3 }]);
+  const events = await portal.database.pool.query(
+    "select 1 from limit_events where key like 'sms-wrong:phone:%' and at = $1",
+    [portal.clock.now()],
+  );
+  expect(events.rows).toHaveLength(3);
+});
+
+test('fifteen wrong ones a day close a phone, also over a restart; the next day it is open', async () => {
+  const { phone } = await portal.given.user();
+  for (let codes = 0; codes < 5; codes += 1) {
+    portal.clock.forward(840);
+    const code = await sendTo(phone);
+    for (let i = 0; i < 3; i += 1) expect((await signIn(phone, notThis(code))).reason).toBe('sms.wrong');
+  }
+  portal.clock.forward(840);
+  const code = await sendTo(phone);
+  expect((await signIn(phone, code)).reason).toBe('sms.too-many');
+  expect((await signIn(phone, code, newIp(), await portal.again())).reason).toBe('sms.too-many');
+  portal.clock.forward(24 * 3_600);
+  expect((await signIn(phone, await sendTo(phone))).status).toBe(200);
+});
+
+test('a try while no code is alive costs nobody a try', async () => {
+  const { phone } = await portal.given.user();
+  for (let i = 0; i < 16; i += 1) expect((await signIn(phone, '0000')).reason).toBe('sms.wrong');
+  expect((await signIn(phone, await sendTo(phone))).status).toBe(200);
+});
+
+test('a hundred wrong ones a day close an address, for whatever phone', async () => {
+  const ip = newIp();
+  const { ground, clock } = portal;
+  for (let i = 0; i < 99; i += 1)
+    await ground.db
+      .insertInto('limit_events')
+      .values({ key: `sms-wrong:address:${ip}`, at: clock.now() })
+      .execute();
+  const people = await Promise.all([newUser(), newUser(), newUser()]);
+  const replies = await Promise.all(people.map(({ phone, code }) => signIn(phone, notThis(code), ip)));
+  expect(replies.map((reply) => reply.reason).sort()).toEqual(['request.too-often', 'request.too-often', 'sms.wrong']);
+  const [first] = people;
+  if (!first) throw new Error('nobody was made');
+  expect((await signIn(first.phone, first.code, ip)).reason).toBe('request.too-often');
+});
+
+test('a phone without an account is let in by no code, though one was made for it', async () => {
+  const phone = '15480009999';
+  await askForCode(portal, phone, 'sign-in', newIp());
+  const { rows } = await portal.database.pool.query<{ id: string; code_hash: Buffer }>(
+    'select id, code_hash from sms_codes order by sent_at desc, id desc limit 1',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no code was made');
+  const hash = (code: string) => portal.ground.secrets.lookup(`${row.id}:${code}`, 'sms_codes.code');
+  const right = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).find((code) =>
+    hash(code).equals(row.code_hash),
+  );
+  expect((await signIn(phone, right ?? '')).reason).toBe('sms.wrong');
+});
