@@ -15,8 +15,15 @@ export async function chromiumPath(): Promise<string> {
 
 /** What Chromium needs to run without a screen and without looking for its maker on the net. */
 export const chromiumArgs = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /** Fonts from our packages, so that a picture looks the same on a machine without Chinese fonts. */
@@ -29,8 +36,13 @@ export function fontEnvironment(): Record<string, string> {
   for (const folder of folders) if (readdirSync(folder).length === 0) throw new Error(`no fonts in ${folder}`);
   const file = join(home, 'fonts.conf');
   const families = ['Noto Sans CJK SC', 'sans-serif', 'system-ui', 'serif', 'monospace'];
-  const aliases = families.map((name) => `<alias binding="same"><family>${name}</family><prefer><family>Noto Sans SC</family></prefer></alias>`);
+  const aliases = families.map(
+    (name) => `<alias binding="same"><family>${name}</family><prefer><family>Noto Sans SC</family></prefer></alias>`,
+  );
   const dirs = folders.map((folder) => `<dir>${folder}</dir>`);
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${dirs.join('')}<cachedir>${home}/cache</cachedir>${aliases.join('')}</fontconfig>`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig>${dirs.join('')}<cachedir>${home}/cache</cachedir>${aliases.join('')}</fontconfig>`,
+  );
   return { FONTCONFIG_FILE: file };
 }

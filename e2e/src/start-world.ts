@@ -30,7 +30,11 @@ async function startWorld(): Promise<() => Promise<void>> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ready = join(folder, 'demonstration.json');
-  const answers = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
   const until = Date.now() + 180_000;
   while (!(existsSync(ready) && (await answers()))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${said}`);

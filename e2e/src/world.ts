@@ -1,6 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-export type Person = { readonly id: string; readonly role: string; readonly name: string; readonly phone: string; readonly password: string };
+export type Person = {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+};
 type World = { readonly portal: string; readonly smsInbox: string; readonly people: readonly Person[] };
 
 export const world = (): World => JSON.parse(process.env.SUFU_WORLD ?? '{}') as World;
@@ -17,6 +23,24 @@ export async function captchaText(key: string): Promise<string> {
   const reply = await fetch(address(`/api/demonstration/captcha?key=${key}`));
   const { data } = (await reply.json()) as { data: { text: string } };
   return data.text;
+}
+
+/** Watches which captcha the page shows now, and types what it says. */
+export function watchCaptcha(page: Page): { type(): Promise<void> } {
+  let key: string | undefined;
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/auth/oauth/captcha') || !response.ok()) return;
+    key = ((await response.json()) as { data: { key: string } }).data.key;
+  });
+  return {
+    async type() {
+      const field = page.getByLabel('验证码', { exact: true });
+      await expect(field).toBeVisible();
+      await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
+      await expect.poll(() => key).toBeDefined();
+      await field.fill(await captchaText(String(key)));
+    },
+  };
 }
 
 /** The newest SMS to a phone in the stand-in's inbox that holds a code of four digits. */
@@ -36,7 +60,12 @@ export async function smsCode(phone: string): Promise<string> {
 export async function signIn(page: Page, who: Person): Promise<void> {
   const captcha = (await (await fetch(address('/api/auth/oauth/captcha'))).json()) as { data: { key: string } };
   const reply = await page.request.post(address('/api/auth/oauth/token'), {
-    headers: { 'Captcha-Key': captcha.data.key, 'Captcha-Code': await captchaText(captcha.data.key), 'X-Requested-With': 'sufu', 'Accept-Language': 'zh' },
+    headers: {
+      'Captcha-Key': captcha.data.key,
+      'Captcha-Code': await captchaText(captcha.data.key),
+      'X-Requested-With': 'sufu',
+      'Accept-Language': 'zh',
+    },
     form: { grant_type: 'captcha', username: who.phone, password: who.password },
   });
   expect(reply.status(), await reply.text()).toBe(200);
@@ -50,7 +79,8 @@ export const test = base.extend<{ watched: undefined }>({
       context.on('weberror', (error) => wrong.push(String(error.error())));
       context.on('console', (message) => {
         // A refused call (4xx) is reported by the browser itself; the page's own errors are ours.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          wrong.push(message.text());
       });
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
