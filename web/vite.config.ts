@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -29,8 +30,12 @@ function packAssets(): Plugin {
   };
 }
 
+/** In the browser's bundle the contract's shapes do nothing (see the file named here). */
+const noShapes = { zod: fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url)) };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), packAssets()],
+  resolve: { alias: isSsrBuild ? {} : noShapes },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'dist/client',

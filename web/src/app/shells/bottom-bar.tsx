@@ -22,7 +22,11 @@ export function BottomBar() {
         >
           <Sign aria-hidden />
           {t(label)}
-          {badge && unread > 0 && <span className={classes.badge}>{badgeText(unread)}</span>}
+          {badge && unread > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {badgeText(unread)}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

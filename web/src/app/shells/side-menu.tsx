@@ -18,7 +18,11 @@ function Entry({ item, here, unread }: { item: MenuItem; here: boolean; unread: 
     >
       <Sign className="icon" aria-hidden />
       {t(item.label)}
-      {count > 0 && <span className={classes.badge}>{badgeText(count)}</span>}
+      {count > 0 && (
+        <span className={classes.badge} aria-hidden>
+          {badgeText(count)}
+        </span>
+      )}
     </Link>
   );
 }

@@ -12,7 +12,8 @@ export function Component() {
   const session = useSession();
   const lead = (
     <>
-      {t(words.noAccount)} <Link to="/register">{t(words.registerNow)}</Link>
+      {t(words.noAccount)}
+      <Link to="/register">{t(words.registerNow)}</Link>
     </>
   );
   return (

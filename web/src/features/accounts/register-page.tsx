@@ -73,7 +73,8 @@ export function Component() {
   const form = useRegistration();
   const lead = (
     <>
-      {t(words.haveAccount)} <Link to="/login">{t(words.goSignIn)}</Link>
+      {t(words.haveAccount)}
+      <Link to="/login">{t(words.goSignIn)}</Link>
     </>
   );
   if (form.sending.isSuccess) {

@@ -2,7 +2,7 @@ import type { Words } from '../../shared/i18n/index.tsx';
 
 export const words = {
   login: { zh: '登录', en: 'Sign in' },
-  noAccount: { zh: '还没有账号？', en: 'No account yet?' },
+  noAccount: { zh: '还没有账号？', en: 'No account yet? ' },
   registerNow: { zh: '立即注册', en: 'Register now' },
   forgot: { zh: '忘记密码', en: 'Forgot your password?' },
   promise: { zh: '登录后，办事进度、\n文书和期限都在一处', en: 'Progress, papers and deadlines,\nall in one place' },
@@ -17,7 +17,7 @@ export const words = {
   },
   about: { zh: '说明', en: 'About' },
   register: { zh: '注册', en: 'Register' },
-  haveAccount: { zh: '已有账号？', en: 'Already registered?' },
+  haveAccount: { zh: '已有账号？', en: 'Already registered? ' },
   goSignIn: { zh: '去登录', en: 'Sign in' },
   steps: { zh: '注册步骤', en: 'Steps of registration' },
   step1: { zh: '身份类型', en: 'Who you are' },

@@ -10,6 +10,9 @@ const groups = categories
   .map((category) => ({ ...category, entries: catalogue.filter((entry) => entry.category === category.key) }))
   .filter(({ entries }) => entries.length > 0);
 
+/** Of each group the first few; the rest is one press away. */
+const shown = 4;
+
 /** Everything that can be applied for, by matter. */
 export function ServiceGroups() {
   const t = useText();
@@ -29,11 +32,21 @@ export function ServiceGroups() {
                 {t(title)}
               </h3>
               <ul>
-                {entries.map((entry) => (
+                {entries.slice(0, shown).map((entry) => (
                   <li key={entry.key}>
                     <Link to={startOf(entry.key)}>{t(entry.title)}</Link>
                   </li>
                 ))}
+                {entries.length > shown && (
+                  <li>
+                    <Link
+                      to="/apply-lawsuit/picker"
+                      aria-label={`${t(title)} ${t(words.moreOfGroup, { n: entries.length - shown })}`}
+                    >
+                      {t(words.moreOfGroup, { n: entries.length - shown })}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </li>
           );

@@ -10,6 +10,14 @@ import { words } from './words.ts';
 
 export const startOf = (key: string): string => `/apply-lawsuit/${key}/notice`;
 
+const oftenKeys: readonly string[] = [
+  'extension_proof_apply',
+  'litigation_preservation_apply',
+  'online_read_archives_apply',
+  'receive_avoid_apply',
+];
+const often = catalogue.filter(({ key }) => oftenKeys.includes(key));
+
 function useFoundSentence(query: string, { exact, entries }: Found): string {
   const t = useText();
   if (query === '') return '';
@@ -33,21 +41,23 @@ export function ServiceSearch() {
   };
   return (
     <div className={classes.search}>
-      <form role="search" className={classes.find} onSubmit={submit}>
-        <label htmlFor={id}>
-          <IconSearch className="icon" aria-hidden />
-          <span className="sr-only">{t(words.searchWhat)}</span>
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          placeholder={t(words.searchHint)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-        />
-        <Button type="submit">{t(words.search)}</Button>
-      </form>
+      <search>
+        <form className={classes.find} onSubmit={submit}>
+          <label htmlFor={id}>
+            <IconSearch className="icon" aria-hidden />
+            <span className="sr-only">{t(words.searchWhat)}</span>
+          </label>
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            placeholder={t(words.searchHint)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+          />
+          <Button type="submit">{t(words.search)}</Button>
+        </form>
+      </search>
       <div className={query === '' ? undefined : classes.found}>
         <p role="status">{sentence}</p>
         <ul ref={first}>
@@ -63,7 +73,7 @@ export function ServiceSearch() {
       </div>
       <p className={classes.often}>
         <span>{t(words.often)}</span>
-        {catalogue.slice(0, 4).map((entry) => (
+        {often.map((entry) => (
           <Link key={entry.key} to={startOf(entry.key)}>
             {t(entry.title)}
           </Link>

@@ -32,6 +32,7 @@ export const words = {
   cases: { zh: '查我的案件', en: 'Look up my cases' },
   casesWhat: { zh: '承办法官、阶段、开庭时间', en: 'Judge, stage, hearings' },
   byMatter: { zh: '按事情找服务', en: 'Services by matter' },
+  moreOfGroup: { zh: '还有 {n} 项', en: '{n} more' },
   allServices: { zh: '全部服务', en: 'All services' },
   morning: { zh: '{name}，上午好', en: 'Good morning, {name}' },
   afternoon: { zh: '{name}，下午好', en: 'Good afternoon, {name}' },
@@ -45,7 +46,7 @@ export const words = {
   },
   correct: { zh: '补正：{title}', en: 'Correct: {title}' },
   correctBy: {
-    zh: '请在 {day} 前补正后再次提交。过了这天不补正，这份申请会失效。',
+    zh: '请在 {day}前补正后再次提交。过了这天不补正，这份申请会失效。',
     en: 'Correct it and hand it in again by {day}. After that day the application lapses.',
   },
   goCorrect: { zh: '去补正', en: 'Correct it' },

@@ -17,11 +17,14 @@ export function createRenewal(): Renewal {
   };
   return {
     ask() {
-      if (!pending) {
-        pending = Promise.withResolvers<boolean>();
-        tell();
-      }
-      return pending.promise;
+      if (pending) return pending.promise;
+      let resolve: (renewed: boolean) => void = () => undefined;
+      const promise = new Promise<boolean>((done) => {
+        resolve = done;
+      });
+      pending = { promise, resolve };
+      tell();
+      return promise;
     },
     answer(renewed) {
       const waiting = pending;

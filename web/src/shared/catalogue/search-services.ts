@@ -5,9 +5,10 @@ export type Found = { readonly exact: boolean; readonly entries: readonly Catalo
 const textsOf = (entry: CatalogueEntry): readonly string[] =>
   [entry.title, entry.short, entry.plain].flatMap(({ zh, en }) => [zh, en.toLowerCase()]).concat(entry.synonyms);
 
-/** How many of the letters asked for stand in the text, in part of 1. */
+/** How many of the characters asked for stand in the text, in part of 1. Only Chinese ones say enough by themselves. */
 function likeness(asked: string, text: string): number {
-  const letters = [...new Set(asked)];
+  const letters = [...new Set(asked.match(/\p{Script=Han}/gu) ?? [])];
+  if (letters.length === 0) return 0;
   return letters.filter((letter) => text.includes(letter)).length / letters.length;
 }
 

@@ -28,6 +28,10 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
     password: () => (password === '' ? words.needPassword : undefined),
     captcha: captcha.problem,
   });
+  const again = () => {
+    captcha.renew();
+    checks.clear();
+  };
   const id = (path: string) => `${idPrefix}-${path}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +42,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
     if (problems.length > 0 || signIn.isPending) return;
     signIn.mutate(
       { by: 'password', username: username.trim(), password, captcha: captcha.headers() },
-      { onError: captcha.renew },
+      { onError: again },
     );
   };
   return (

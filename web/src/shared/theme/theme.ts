@@ -1,9 +1,7 @@
 import {
-  Button,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -11,6 +9,9 @@ import {
 const scale = (name: string): MantineColorsTuple =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `var(--ls-${name}-${n})`) as unknown as MantineColorsTuple;
 
+/** Inputs say `sm` where nobody said anything; only `xs` is the small one. */
+const inputHeight = (size: unknown) => (size === 'xs' ? 'var(--ls-h-control-sm)' : 'var(--ls-h-control)');
+type Sized = { readonly size?: unknown };
 const height = (size: unknown) =>
   size === 'sm' || size === 'xs' || size === 'compact-sm' ? 'var(--ls-h-control-sm)' : 'var(--ls-h-control)';
 const fontSize = (size: unknown) =>
@@ -65,7 +66,6 @@ const variantColors: VariantColorsResolver = (input) => {
 /** Everything points at the tokens: a theme, a view or a density is a change of variables, never of components. */
 export const theme = createTheme({
   primaryColor: 'primary',
-  primaryShade: 6,
   colors: { primary: scale('primary') },
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -105,28 +105,29 @@ export const theme = createTheme({
   },
   shadows: { xs: 'var(--ls-e-1)', sm: 'var(--ls-e-1)', md: 'var(--ls-e-2)', lg: 'var(--ls-e-3)', xl: 'var(--ls-e-3)' },
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  // Plain objects, not `Component.extend`: a theme that names a component would put it into every page.
   components: {
-    Button: Button.extend({
-      vars: (_, props) => ({
+    Button: {
+      vars: (_: unknown, { size }: Sized) => ({
         root: {
-          '--button-height': height(props.size),
-          '--button-fz': fontSize(props.size),
-          '--button-padding-x': buttonPadding(props.size),
+          '--button-height': height(size),
+          '--button-fz': fontSize(size),
+          '--button-padding-x': buttonPadding(size),
         },
       }),
-    }),
-    Input: Input.extend({
-      vars: (_, props) => ({
+    },
+    Input: {
+      vars: (_: unknown, { size }: Sized) => ({
         wrapper: {
-          '--input-height': height(props.size),
-          '--input-fz': fontSize(props.size),
-          '--input-size': height(props.size),
+          '--input-height': inputHeight(size),
+          '--input-fz': 'var(--ls-fs-md)',
+          '--input-size': inputHeight(size),
         },
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
-    }),
+    },
   },
 });
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { clerk, party } from '../shared/testing/render-screen.tsx';
+import { decide } from './decide.ts';
+import { hasPage } from './page-modules.ts';
+
+const at = (address: string, user: typeof party | null) => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  const decision = decide({ pathname, search }, user);
+  return 'goTo' in decision ? decision.goTo : decision.route.path;
+};
+
+describe('where an address leads', () => {
+  it('asks a visitor to sign in and remembers where to', () => {
+    expect(at('/case/detail?id=1', null)).toBe('/login?redirect=%2Fcase%2Fdetail%3Fid%3D1');
+  });
+  it('sends a signed-in person on from the sign-in page', () => {
+    expect(at('/login', party)).toBe('/');
+    expect(at('/login?redirect=%2Fcase%2Flist', party)).toBe('/case/list');
+    expect(at('/register', party)).toBe('/');
+  });
+  it('never leaves this site after signing in', () => {
+    expect(at('/login?redirect=%2F%2Felsewhere.example', party)).toBe('/');
+    expect(at('/login?redirect=https%3A%2F%2Felsewhere.example', party)).toBe('/');
+    expect(at('/login?redirect=%2F%5Celsewhere.example', party)).toBe('/');
+  });
+  it('keeps parties from the desk and the desk from filing', () => {
+    expect(at('/desk', party)).toBe('/403');
+    expect(at('/apply-lawsuit/receive_avoid_apply/add', clerk)).toBe('/403');
+  });
+  it('leads members of the court to their desk', () => {
+    expect(at('/', clerk)).toBe('/desk');
+    expect(at('/index', clerk)).toBe('/desk');
+    expect(at('/', party)).toBe('/index');
+  });
+  it('follows the redirects of the specification', () => {
+    expect(at('/apply-lawsuit', party)).toBe('/apply-lawsuit/receive_avoid_apply/apply-list');
+    expect(at('/user', party)).toBe('/user/info');
+  });
+  it('knows a fixed page from a kind of application', () => {
+    expect(at('/apply-lawsuit/picker', party)).toBe('/apply-lawsuit/picker');
+    expect(at('/apply-lawsuit/receive_avoid_apply/detail/1', party)).toBe('/apply-lawsuit/:type/detail/:id');
+  });
+  it('says 404 to what it does not know', () => expect(at('/nowhere/at/all', party)).toBe('/404'));
+});
+
+describe('the route table', () => {
+  it.each(routes.map((route) => [route.path, route.page]))('%s has its page %s', (_, page) =>
+    expect(hasPage(page)).toBe(true),
+  );
+});
