@@ -2,25 +2,24 @@ import { normaliseCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import type { Tables } from '../../tables.generated.ts';
+import { containing } from './containing.ts';
 
 /** The case with this number, in any writing people use; null when there is none. Says nothing about who may see it. */
 export async function caseIdByNumber(db: Executor, caseNo: string): Promise<string | null> {
   const row = await db
     .selectFrom('cases')
     .select('id')
-    .where('case_no', '=', normaliseCaseNo(caseNo))
+    .where('case_no', '=', normaliseCaseNo(caseNo).replaceAll('\0', ''))
     .executeTakeFirst();
   return row?.id ?? null;
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '');
 
 /** Cases whose number contains this, as a list for `in`. */
 export const casesNumberedLike = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>
   eb
     .selectFrom('cases')
     .select('cases.id')
-    .where('cases.case_no', 'like', `%${literal(normaliseCaseNo(fragment))}%`);
+    .where('cases.case_no', 'like', containing(normaliseCaseNo(fragment)));
 
 /** Does this person sit on, or keep the file of, the case that `column` points to? */
 export const isOnPanelOf = (userId: string, column: string): RawBuilder<boolean> => sql<boolean>`exists (

@@ -67,6 +67,9 @@ test('filters find, their signs are plain characters, and pages add up', async (
   expect(await numbers(u3, { cause: '股权' })).toEqual(['（2026）溪01民初12号']);
   expect(await numbers(u3, { stage: 'PRETRIAL' })).toEqual(['（2026）溪01民初12号']);
   expect(await numbers(u3, { cause: '%' })).toEqual([]);
+  for (const query of [{ caseNo: '\0' }, { cause: 'a\0' }, { stage: '\0' }]) {
+    expect((await portal.call(listCases, { query }, { as: u3 })).status).toBe(200);
+  }
   const pages = await Promise.all([1, 2, 3].map((current) => numbers(u3, { current, size: 2 })));
   expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
   expect(new Set(pages.flat()).size).toBe(5);

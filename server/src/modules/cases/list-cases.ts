@@ -4,11 +4,10 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
 import { caseFacts } from './case-facts.ts';
+import { containing } from './containing.ts';
 import { isOwn } from './own.ts';
 import { presentCard } from './present.ts';
 import { standingsOf } from './standings.ts';
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** My cases, the newest first: a page costs the same few queries however long it is. */
 export async function ownCases(
@@ -19,9 +18,9 @@ export async function ownCases(
   const mine = db
     .selectFrom('cases')
     .where(isOwn(actor.userId, today))
-    .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', `%${literal(normaliseCaseNo(query.caseNo ?? ''))}%`))
-    .$if(Boolean(query.cause), (q) => q.where('cause', 'like', `%${literal(query.cause?.trim() ?? '')}%`))
-    .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
+    .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(query.caseNo ?? ''))))
+    .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
+    .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage?.replaceAll('\0', '') ?? ''));
   const [{ total }, page] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     mine
@@ -33,10 +32,10 @@ export async function ownCases(
       .execute(),
   ]);
   const ids = page.map(({ id }) => id);
-  const [facts, standings, directory] = [
-    await caseFacts(db, ids),
-    await standingsOf(db, actor.userId, ids, today),
-    await directoryOf(ground),
-  ];
+  const [facts, standings, directory] = await Promise.all([
+    caseFacts(db, ids),
+    standingsOf(db, actor.userId, ids, today),
+    directoryOf(ground),
+  ]);
   return { total, rows: ids.flatMap((id) => presentCard(facts.get(id), standings.get(id) ?? null, directory) ?? []) };
 }

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { insertFile } from '../files/store.ts';
 import type { PaperContent } from './content.ts';
 import { documentsOf, makeDocument, readDocumentBytes } from './index.ts';
 import { givenApplication } from './testing/given-application.ts';
@@ -96,15 +95,11 @@ test('a signature is printed as the picture it is', async () => {
     .toBuffer();
   const fileId = '01930000-0000-7000-8000-000000000001';
   const hash = await ground.files.put(png);
+  const row = { id: fileId, owner_id: owner.id, hash, name: 's.png', type: 'image/png', size: png.length, pages: null };
   await ground.db
-    .transaction()
-    .execute((tx) =>
-      insertFile(
-        tx,
-        { id: fileId, ownerId: owner.id, hash, name: 's.png', type: 'image/png', size: png.length, pages: null },
-        ground.now(),
-      ),
-    );
+    .insertInto('files')
+    .values({ ...row, created_at: ground.now() })
+    .execute();
   const [, signed] = papers('同意。', fileId);
   const [, unsigned] = papers('同意。');
   const pictures = async (content: PaperContent | undefined) =>
