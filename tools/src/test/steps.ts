@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@sufu/server/migrate';
+import { startPostgres } from '../postgres.ts';
+import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
+import { binary, results, root, run } from './run.ts';
+
+export type Step = { readonly name: string; readonly about: string; run(): Promise<Count> };
+
+const script = (name: string): string => join(root, 'tools/src', name);
+const check = async (name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> =>
+  one((await run(script(name), args, { env })).code === 0);
+
+/** The tables' types and the snapshot against a database migrated from nothing. */
+async function schemaIsCurrent(): Promise<Count> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufu-schema-'));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  try {
+    await migrate(postgres.url);
+    return await check('generate-schema.ts', ['--check'], { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const workspaces = ['contract', 'server', 'web', 'stand-ins', 'tools', 'e2e', 'bench'];
+
+/** The compiler passes an empty folder: that is a fault here. */
+async function typesOf(workspace: string): Promise<Count> {
+  const args = ['-p', `${workspace}/tsconfig.json`, '--listFiles', '--pretty', 'false'];
+  const { code, said } = await run(binary('typescript', 'bin/tsc'), args, { quiet: true });
+  const lines = said.split('\n').filter((line) => line !== '');
+  const files = lines.filter((line) => line.startsWith(join(root, workspace, '/')));
+  for (const line of lines.filter((each) => !each.startsWith('/'))) console.log(line);
+  console.log(`  ${workspace}: ${files.length} files`);
+  return one(code === 0 && files.length > 0);
+}
+
+async function types(): Promise<Count> {
+  const counts: Count[] = [];
+  for (const workspace of workspaces) counts.push(await typesOf(workspace));
+  return sum(counts);
+}
+
+async function form(): Promise<Count> {
+  const { code, said } = await run(binary('@biomejs/biome', 'bin/biome'), ['check', '.', '--max-diagnostics=50']);
+  const files = Number(/Checked (\d+) files?/.exec(said)?.[1] ?? 0);
+  return one(code === 0 && files > 0);
+}
+
+async function vitest(): Promise<Count> {
+  const report = join(results, 'vitest.json');
+  clear(report);
+  const args = ['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(binary('vitest', 'vitest.mjs'), args);
+  return countVitest(report, code);
+}
+
+const specs = (): string[] =>
+  readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
+
+async function journeys(): Promise<Count> {
+  const report = join(results, 'e2e.json');
+  clear(report);
+  if (specs().length === 0) return one(false);
+  const args = ['test', '--config', 'e2e/playwright.config.ts'];
+  const { code } = await run(binary('@playwright/test', 'cli.js'), args);
+  return countPlaywright(report, code);
+}
+
+/** What `npm test` runs, in this order. */
+export const steps: readonly Step[] = [
+  { name: 'kinds', about: 'registries of the kinds are current', run: () => check('generate-kinds.ts', ['--check']) },
+  { name: 'schema', about: 'table types and schema snapshot are current', run: schemaIsCurrent },
+  { name: 'boundaries', about: 'who may import whom', run: () => check('check-boundaries.ts') },
+  { name: 'texts', about: 'both languages complete', run: () => check('check-texts.ts') },
+  { name: 'types', about: 'types of every workspace', run: types },
+  { name: 'form', about: 'lint and format', run: form },
+  { name: 'vitest', about: 'pure, database, API and screen tests', run: vitest },
+  { name: 'build', about: 'the pages can be built', run: () => check('build-web.ts') },
+  { name: 'e2e', about: 'journeys in a browser', run: journeys },
+];
