@@ -1,3 +1,5 @@
+import type {} from '@fastify/cookie';
+import type {} from '@fastify/multipart';
 import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
