@@ -1,0 +1,39 @@
+import { type Answers, blocks, type Kind } from '@sufu/contract/applications';
+import { isCaseNo } from '@sufu/contract/core';
+import type { Executor } from '../../platform/database.ts';
+import { type CaseForFiler, caseForFiler, caseIdByNumber } from '../cases/index.ts';
+import type { Directory } from '../directory/index.ts';
+
+export const needsCase = (kind: Kind): boolean => kind.blocks.includes('caseRef');
+
+/** What the form shows of the case, from the case's record; shown, not typed. */
+export const caseFields = (of: CaseForFiler, directory: Directory): Answers => ({
+  caseNo: of.caseNo,
+  courtId: of.courtId,
+  caseCause: of.cause,
+  trialProcedure: of.procedure,
+  caseStage: of.stage,
+  trialDivision: directory.divisionName(of.divisionId),
+  judgeName: of.judge,
+  filingDate: of.filedOn,
+});
+
+const fromRecord = blocks.caseRef.fields.filter((field) => field.readOnly).map((field) => field.name);
+
+/** Put the case's record into the answers; without a case, take away what an earlier one left. */
+export function bindCase(answers: Answers, of: CaseForFiler | null, directory: Directory): Answers {
+  const own = Object.fromEntries(Object.entries(answers).filter(([name]) => !fromRecord.includes(name)));
+  return of ? { ...own, ...caseFields(of, directory) } : own;
+}
+
+/** The case a person names by its number, if it is one of theirs. Whether another's exists is not said. */
+export async function caseNamed(
+  db: Executor,
+  userId: string,
+  caseNo: unknown,
+  now: Date,
+): Promise<CaseForFiler | null> {
+  if (typeof caseNo !== 'string' || !isCaseNo(caseNo)) return null;
+  const id = await caseIdByNumber(db, caseNo);
+  return id ? caseForFiler(db, userId, id, now) : null;
+}

@@ -1,0 +1,93 @@
+import type { Answers, editApplication as editCall, Kind, Saved } from '@sufu/contract/applications';
+import { type CourtDay, courtDayOf, formatCourtDay, Refused, refuse } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Input } from '../../platform/mount.ts';
+import { directoryOf } from '../directory/index.ts';
+import { bindCase, caseNamed, needsCase } from './case-binding.ts';
+import { holdOwn } from './find-own.ts';
+import { kindOf } from './kind-of.ts';
+import { mergePatch } from './merge-patch.ts';
+import { targetOf, wrongState } from './move-state.ts';
+import { closedChanges } from './open-places.ts';
+import { isCorrectionOver } from './party-may.ts';
+import { placeOf } from './places.ts';
+import { readPatch } from './read-patch.ts';
+import { findRound, latestCorrection } from './rounds.ts';
+import type { FullApplication } from './row.ts';
+import { saveAnswers } from './store.ts';
+
+/** All answers of one application together, in characters of JSON; the longest form that is right stays far below. */
+const longest = 600_000;
+
+/**
+ * Save some answers, field by field. Autosave: neither timeline nor trail speak of it, what counts is what is handed in.
+ */
+export async function editApplication(context: SignedIn, { params, body }: Input<typeof editCall>): Promise<Saved> {
+  const { lang, now, secrets, ground } = context;
+  const today = courtDayOf(now);
+  await directoryOf(ground);
+  return context.transact(async ({ tx }) => {
+    const row = await holdOwn(tx, context, body.id, params.type);
+    const kind = kindOf(row.type);
+    admit(row, kind, today, context);
+    const patch = readPatch(kind, row.answers, body.set, lang);
+    const version = row.version + 1;
+    const merged = mergePatch(row, patch, body.base, version);
+    if (merged.changed.length === 0) {
+      return { id: row.id, version: row.version, savedAt: row.savedAt.toISOString(), conflicts: merged.conflicts };
+    }
+    if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
+    if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
+    const bound = merged.changed.includes('caseNo') ? await rebind(tx, context, kind, merged.answers) : null;
+    await saveAnswers(tx, secrets, row.id, {
+      answers: bound?.answers ?? merged.answers,
+      fieldVersions: merged.fieldVersions,
+      version,
+      caseId: bound ? bound.caseId : row.caseId,
+      courtId: bound ? bound.courtId : row.courtId,
+      at: now,
+    });
+    return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts };
+  });
+}
+
+/** Only a draft, or what was returned and is not too late. */
+export function admit(row: FullApplication, kind: Kind, today: CourtDay, { lang }: Pick<SignedIn, 'lang'>): void {
+  if (targetOf(kind, row.state, 'edit') === null) throw wrongState(row.state, lang);
+  if (isCorrectionOver(row, kind, today) && row.dueDay) {
+    throw new Refused('application.correction-over', { day: formatCourtDay(row.dueDay, lang) });
+  }
+}
+
+/** In a correction only what the court pointed out may change (and what follows from it). */
+async function checkOpen(
+  tx: Tx,
+  { secrets, lang }: SignedIn,
+  row: FullApplication,
+  kind: Kind,
+  after: Answers,
+): Promise<void> {
+  const before = await findRound(tx, secrets, row.id, row.round);
+  const correction = await latestCorrection(tx, secrets, row.id, row.round);
+  if (!before || !correction) throw new Error(`application ${row.id} was returned without a correction`);
+  if (closedChanges(kind, before.answers, after, correction.points).length === 0) return;
+  const open = correction.points.map(({ path }) => placeOf(kind, before.answers, path)?.[lang] ?? path);
+  throw new Refused('application.not-open', { fields: open.join({ zh: '、', en: ', ' }[lang]) });
+}
+
+/** Another case number: another case, or none of one's own, which is said when it is handed in. */
+async function rebind(
+  tx: Tx,
+  { actor, now, ground }: SignedIn,
+  kind: Kind,
+  answers: Answers,
+): Promise<{ answers: Answers; caseId: string | null; courtId: string | null } | null> {
+  if (!needsCase(kind)) return null;
+  const of = await caseNamed(tx, actor.userId, answers.caseNo, now);
+  return {
+    answers: bindCase(answers, of, await directoryOf(ground)),
+    caseId: of?.id ?? null,
+    courtId: of?.courtId ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { refuse } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { FullApplication } from './row.ts';
+import { findApplication, holdApplication } from './store.ts';
+
+/** Not there, another's, and of another type than the address says are the same: not found. */
+function ownOnly(row: FullApplication | null, userId: string, type: string): FullApplication {
+  if (!row || row.ownerId !== userId || (type !== 'all' && type !== row.type)) return refuse('not-found');
+  return row;
+}
+
+export const findOwn = async ({ db, secrets, actor }: SignedIn, id: string, type: string): Promise<FullApplication> =>
+  ownOnly(await findApplication(db, secrets, id), actor.userId, type);
+
+/** The same, held for a change. */
+export const holdOwn = async (
+  tx: Tx,
+  { secrets, actor }: SignedIn,
+  id: string,
+  type: string,
+): Promise<FullApplication> => ownOnly(await holdApplication(tx, secrets, id), actor.userId, type);

@@ -1,0 +1,1 @@
+export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';

@@ -1,0 +1,87 @@
+import { type ActionKey, isEnded, type Kind, type StateCode, states, transitionOf } from '@sufu/contract/applications';
+import { type CourtDay, type Lang, Refused } from '@sufu/contract/core';
+import type { Updateable } from 'kysely';
+import type { Change } from '../../platform/context.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { ApplicationsTable } from '../../tables.generated.ts';
+import { type ApplicationRow, rowOf } from './row.ts';
+import { type Doer, insertStep } from './timeline.ts';
+
+/**
+ * Where an action leads from a state, by the table of procedure.md §2.2 and the kind's own states and court actions; null
+ * where it may not happen.
+ */
+export function targetOf(kind: Kind, from: StateCode, action: ActionKey): StateCode | 'stays' | 'removed' | null {
+  const transition = transitionOf(action);
+  if (!transition?.from.includes(from)) return null;
+  const { by, to } = transition;
+  const own = kind.courtActions.find((one) => one.action === action);
+  if (by === 'court' && action !== 'claim' && !own) return null;
+  const target = to === 'kind' ? own?.result : to;
+  if (target === 'stays' || target === 'removed') return target;
+  return target !== undefined && kind.states.includes(target) ? target : null;
+}
+
+export const wrongState = (state: StateCode, lang: Lang): Refused =>
+  new Refused('application.wrong-state', { state: states[state].label[lang] });
+
+/** Columns that change together with the state, but never the state itself. */
+type Alongside = Omit<Updateable<ApplicationsTable>, 'id' | 'state' | 'version' | 'saved_at' | 'due_day' | 'type'>;
+export type Move = {
+  readonly kind: Kind;
+  readonly action: ActionKey;
+  readonly doer: Doer;
+  readonly at: Date;
+  readonly lang: Lang;
+  readonly note?: string;
+  readonly documentId?: string;
+  /** The day that binds whoever is to act next; an application that ended binds nobody. */
+  readonly dueDay: CourtDay | null;
+  readonly set?: Alongside;
+};
+
+/**
+ * The only writer of `state`. Moves an application from the state and version the caller read, along the table; writes the
+ * timeline and the audit trail with it. Refuses `application.wrong-state` for anything else.
+ */
+export async function moveState(
+  change: Change,
+  secrets: Secrets,
+  row: ApplicationRow,
+  move: Move,
+): Promise<ApplicationRow> {
+  const to = targetOf(move.kind, row.state, move.action);
+  if (typeof to !== 'number' || move.kind.key !== row.type) throw wrongState(row.state, move.lang);
+  const stored = await change.tx
+    .updateTable('applications')
+    .set({
+      ...move.set,
+      state: to,
+      version: row.version + 1,
+      saved_at: move.at,
+      due_day: isEnded(to) ? null : move.dueDay,
+    })
+    .where('id', '=', row.id)
+    .where('state', '=', row.state)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!stored) throw wrongState(row.state, move.lang);
+  await insertStep(change.tx, secrets, row.id, {
+    at: move.at,
+    action: move.action,
+    from: row.state,
+    to,
+    doer: move.doer,
+    note: move.note || null,
+    documentId: move.documentId ?? null,
+  });
+  change.record(`applications.${move.action}`, row.id, {
+    type: row.type,
+    from: row.state,
+    to,
+    version: stored.version,
+    round: stored.round,
+  });
+  return rowOf(stored);
+}

@@ -1,0 +1,96 @@
+import {
+  type BlockKey,
+  blocks,
+  fieldsOf,
+  type Kind,
+  type SummaryRow,
+  type SummarySection,
+  summarise,
+} from '@sufu/contract/applications';
+import { courtDayOf, showCaseNo } from '@sufu/contract/core';
+import type { Change, Ground } from '../../../platform/context.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { makeDocument, type PaperContent } from '../../documents/index.ts';
+import { applicantOf } from '../applicant-of.ts';
+import { namesFrom } from '../names-in.ts';
+import type { HandedIn } from './paper.ts';
+
+type Sections = Extract<PaperContent, { kind: 'application' }>['sections'];
+
+/** The application as it was handed in, under the headings the law asks for. */
+export async function makeApplicationPaper(change: Change, ground: Ground, paper: HandedIn): Promise<void> {
+  const { kind, answers, at } = paper;
+  const directory = await directoryOf(ground);
+  const names = namesFrom(directory, paper.files);
+  const summary = summarise(kind, answers, { lang: 'zh', names, verified: true });
+  const courtId = typeof answers.courtId === 'string' ? answers.courtId : directory.ownCourt.id;
+  await makeDocument(change, ground, {
+    applicationId: paper.id,
+    title: kind.printed?.title ?? kind.title,
+    courtId: directory.ownCourt.id,
+    content: {
+      kind: 'application',
+      lead: leadOf(paper),
+      sections: kind.printed ? printedSections(kind, summary) : summary.map((one) => sectionOf(one.title, one.rows)),
+      addressee: directory.courtName(courtId),
+      attachments: kind.printed?.attachments.zh ?? null,
+      signers: signersOf(paper),
+      date: courtDayOf(at),
+    },
+    at,
+  });
+}
+
+function leadOf({ kind, answers, case: of }: HandedIn): string[] {
+  if (!of) return [];
+  const who = applicantOf(kind, answers, '');
+  return [`申请人${who}因${of.cause}一案，案号${showCaseNo(of.caseNo)}，提出如下申请。`];
+}
+
+const isBlock = (source: string): source is BlockKey => Object.hasOwn(blocks, source);
+
+/** A heading names fields, or a block and with it all of its fields. What was not answered is left out. */
+function printedSections(kind: Kind, summary: readonly SummarySection[]): Sections {
+  const rows = summary.flatMap((section) => section.rows);
+  const known = new Set(fieldsOf(kind).map((field) => field.name));
+  return (kind.printed?.body ?? []).map(({ heading, source }) => {
+    const names = source.flatMap((one) =>
+      isBlock(one) && !known.has(one) ? blocks[one].fields.map((field) => field.name) : [one],
+    );
+    const own = names.flatMap((name) => rows.filter((row) => row.path === name));
+    return sectionOf(heading.zh, own);
+  });
+}
+
+/** Long answers as paragraphs, lists entry by entry, all else as label and value. */
+function sectionOf(heading: string, rows: readonly SummaryRow[]): NonNullable<Sections>[number] {
+  const given = rows.filter((row) => !row.empty);
+  const isProse = (row: SummaryRow) => row.rows !== undefined || row.value.length > 60 || row.value.includes('\n');
+  return {
+    heading,
+    rows: given.filter((row) => !isProse(row)).map(({ label, value }) => ({ label, value })),
+    paragraphs: given.filter(isProse).flatMap((row) => row.rows?.map(entryOf) ?? [row.value]),
+  };
+}
+
+function entryOf(entry: SummaryRow): string {
+  const parts = (entry.rows ?? []).filter((row) => !row.empty).map(({ label, value }) => `${label}：${value}`);
+  return `${entry.label}。${parts.join('；')}。`;
+}
+
+const bare = (label: string): string => label.replace(/（.*）$/, '');
+
+/** Whoever signed on the screen has the picture; the others sign by hand on the printed page. */
+function signersOf({ kind, answers }: HandedIn): { label: string; fileId: string | null }[] {
+  const picture = typeof answers.signature === 'string' ? answers.signature : null;
+  const labels = (kind.printed?.signature ?? [{ zh: '申请人', en: 'Applicant' }]).map(({ zh }) => bare(zh));
+  const byAgent = answers.filedByAgent === '1';
+  const first = labels[0] ?? '申请人';
+  const forOrganisation = answers.applicantType === 'LEGAL' || answers.applicantType === 'ORG';
+  const others = labels.slice(1).filter((label) => forOrganisation && label.includes('代表人'));
+  return [
+    { label: first, fileId: byAgent ? null : picture },
+    ...others.map((label) => ({ label, fileId: null })),
+    ...(byAgent ? [{ label: '委托诉讼代理人', fileId: picture }] : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  type Answers,
+  type Application,
+  type ApplicationSummary,
+  type Correction,
+  computeFields,
+  type FileRef,
+  type Kind,
+} from '@sufu/contract/applications';
+import { type CourtDay, courtDayOf, daysLeft, showCaseNo } from '@sufu/contract/core';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { userNames } from '../accounts/index.ts';
+import { type CaseFacts, caseFacts } from '../cases/index.ts';
+import { directoryOf } from '../directory/index.ts';
+import { documentRefOf, documentsOf } from '../documents/index.ts';
+import { fileRefOf, findFiles } from '../files/index.ts';
+import { allFilesIn } from './files-in.ts';
+import { kindOf } from './kind-of.ts';
+import { namesIn } from './names-in.ts';
+import { offered } from './party-may.ts';
+import { latestCorrection } from './rounds.ts';
+import type { ApplicationRow, FullApplication, Outcome } from './row.ts';
+import { stepsOf } from './timeline.ts';
+
+type Ground = Pick<Context, 'db' | 'secrets' | 'ground' | 'now'>;
+
+/** One line of a list of my applications. */
+export function presentSummary(row: ApplicationRow, of: CaseFacts | undefined, today: CourtDay): ApplicationSummary {
+  const kind = kindOf(row.type);
+  return {
+    id: row.id,
+    type: row.type,
+    title: kind.title,
+    number: row.number,
+    state: row.state,
+    caseNo: of ? showCaseNo(of.caseNo) : null,
+    caseCause: of?.cause ?? null,
+    createdAt: row.createdAt.toISOString(),
+    savedAt: row.savedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    dueDay: row.dueDay,
+    may: offered(row, kind, today),
+  };
+}
+
+/** While it is being filled in, what the system works out is shown as it would be today. */
+function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, of: CaseFacts | undefined): Answers {
+  if (row.state !== 10) return row.answers;
+  const worked = computeFields(kind, row.answers, { today, caseFacts: of ?? null });
+  return Object.fromEntries(Object.entries(worked).filter(([, value]) => value !== null));
+}
+
+/** Of the files named in the answers those of this owner: an id of another's tells nothing. */
+export async function ownFiles(
+  db: Executor,
+  row: Pick<ApplicationRow, 'ownerId'>,
+  fileIds: readonly string[],
+): Promise<FileRef[]> {
+  const files = await findFiles(db, fileIds);
+  return fileIds.flatMap((id) => {
+    const file = files.get(id);
+    return file?.ownerId === row.ownerId ? [fileRefOf(file)] : [];
+  });
+}
+
+export async function presentCorrection(
+  db: Executor,
+  secrets: Secrets,
+  row: Pick<ApplicationRow, 'id' | 'round'>,
+  today: CourtDay,
+): Promise<Correction | null> {
+  const found = await latestCorrection(db, secrets, row.id, row.round);
+  if (!found) return null;
+  const { round, points, lastDay, at, byId } = found;
+  const by = (await userNames(db, [byId])).get(byId) ?? '';
+  return { round, points: [...points], lastDay, at: at.toISOString(), by, daysLeft: daysLeft(today, lastDay) };
+}
+
+/** What was granted, or where it went, comes before the reason. */
+export const presentOutcome = (outcome: Outcome | null): Application['outcome'] =>
+  outcome && {
+    action: outcome.action,
+    reason: [outcome.detail, outcome.reason].filter((part) => part !== '').join('\n'),
+    remedy: outcome.remedy,
+    at: outcome.at,
+  };
+
+/** One application as its owner sees it, whole. */
+export async function presentApplication(
+  { db, secrets, ground, now }: Ground,
+  row: FullApplication,
+): Promise<Application> {
+  const today = courtDayOf(now);
+  const kind = kindOf(row.type);
+  const of = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
+  const steps = await stepsOf(db, secrets, row.id);
+  return {
+    ...presentSummary(row, of, today),
+    version: row.version,
+    round: row.round,
+    answers: shownAnswers(row, kind, today, of),
+    files: await ownFiles(db, row, allFilesIn(kind, row.answers)),
+    names: namesIn(kind, row.answers, await directoryOf(ground)),
+    correction: row.state === 22 ? await presentCorrection(db, secrets, row, today) : null,
+    timeline: steps.map(({ actorId: _, ...step }) => step),
+    documents: (await documentsOf(db, row.id)).map(documentRefOf),
+    outcome: presentOutcome(row.outcome),
+  };
+}

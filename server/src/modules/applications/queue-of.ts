@@ -1,0 +1,20 @@
+import type { Kind, Office } from '@sufu/contract/applications';
+
+/** Offices with a queue of their own, by the division they sit in (directory of the court). */
+const divisionOf: Readonly<Partial<Record<Office, string>>> = {
+  filing_clerk: 'D01',
+  filing_division: 'D01',
+  case_management: 'D09',
+  petition_officer: 'D13',
+};
+const filingDivision = 'D01';
+
+/**
+ * The division whose queue an application enters: that of the office which receives its kind, where this is an office of its
+ * own; else that of the case; the filing division for whatever has none.
+ */
+export function queueOf(kind: Kind, caseDivision: string | null): string {
+  const received = kind.courtActions.find(({ action }) => action === 'accept') ?? kind.courtActions[0];
+  const own = received?.by.map((office) => divisionOf[office]).find((division) => division !== undefined);
+  return own ?? caseDivision ?? filingDivision;
+}

@@ -1,0 +1,101 @@
+import { type Answers, checkAnswers, cleanAnswers, computeFields, type Kind } from '@sufu/contract/applications';
+import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
+import { type Directory, directoryOf } from '../directory/index.ts';
+import { type FileRow, findFiles } from '../files/index.ts';
+import { bindCase, needsCase } from './case-binding.ts';
+import { allFilesIn, filesIn } from './files-in.ts';
+import { isKnown, pointersIn } from './names-in.ts';
+import type { FullApplication } from './row.ts';
+
+/** Readings, Uploads. */
+const most = { files: 50, bytes: 200 * 1024 * 1024 };
+
+const says = {
+  verified: {
+    zh: '请先完成实名核验，再提交申请；填的内容已保存',
+    en: 'Prove your identity first, then submit; your answers are kept',
+  },
+  unknown: { zh: '这一项没有选对，请重新选择', en: 'This choice is not on the list; choose again' },
+  signature: { zh: '签名没有保存好，请重新签名', en: 'The signature was not kept; sign again' },
+} as const satisfies Record<string, Text>;
+
+export type Ready = {
+  readonly answers: Answers;
+  readonly case: CaseForFiler | null;
+  readonly files: ReadonlyMap<string, FileRow>;
+};
+
+/**
+ * The answers as they would be handed in now: what the system knows and works out in its place, hidden and empty ones left
+ * out, everything checked. Refuses `invalid` with every problem, not the first.
+ */
+export async function readyAnswers(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication): Promise<Ready> {
+  const { actor, lang, now, ground } = context;
+  const directory = await directoryOf(ground);
+  const of = row.caseId ? await caseForFiler(tx, actor.userId, row.caseId, now) : null;
+  const answers = worked(kind, row, of, directory, courtDayOf(now));
+  const files = await findFiles(tx, allFilesIn(kind, answers));
+  const mine = new Map([...files].filter(([, file]) => file.ownerId === actor.userId));
+  checkSize(kind, answers, mine);
+  const problems = [
+    ...(actor.verified ? [] : [{ path: '', rule: 'verified', msg: says.verified[lang] }]),
+    ...checkCase(kind, of, lang),
+    ...checkAnswers(kind, answers, { lang, today: courtDayOf(now), verified: true, files: [...mine.keys()] }),
+    ...checkPointers(kind, answers, directory, lang),
+    ...checkTypes(kind, answers, mine, lang),
+  ];
+  if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+  return { answers, case: of, files: mine };
+}
+
+/**
+ * A first hand-in takes the case as it stands today. A correction keeps it: whether the application came in time is
+ * decided by the day it first came.
+ */
+function worked(
+  kind: Kind,
+  row: FullApplication,
+  of: CaseForFiler | null,
+  directory: Directory,
+  today: CourtDay,
+): Answers {
+  const isFirst = row.submittedAt === null;
+  const bound = isFirst && needsCase(kind) ? bindCase(row.answers, of, directory) : row.answers;
+  const now = computeFields(kind, bound, { today, caseFacts: isFirst ? of : null });
+  const late = row.answers.isOverdue;
+  return cleanAnswers(kind, isFirst || late === undefined ? now : { ...now, isOverdue: late });
+}
+
+function checkCase(kind: Kind, of: CaseForFiler | null, lang: Lang): readonly Problem[] {
+  if (!needsCase(kind) || of) return [];
+  return [{ path: 'caseNo', rule: 'case', msg: refusals['application.case-not-yours'].text[lang] }];
+}
+
+const checkPointers = (kind: Kind, answers: Answers, directory: Directory, lang: Lang): readonly Problem[] =>
+  pointersIn(kind, answers)
+    .filter((one) => !isKnown(directory, one))
+    .map(({ path }) => ({ path, rule: 'option', msg: says.unknown[lang] }));
+
+/** pdf only where the material takes it; a signature is a picture. */
+function checkTypes(kind: Kind, answers: Answers, files: ReadonlyMap<string, FileRow>, lang: Lang): readonly Problem[] {
+  const isPdf = (id: unknown): boolean => typeof id === 'string' && files.get(id)?.type === 'application/pdf';
+  const given = typeof answers.materials === 'object' ? answers.materials : null;
+  const inMaterials = kind.materials
+    .filter((material) => !material.pdf)
+    .filter(({ code }) => {
+      const listed = Object.entries(given ?? {}).find(([name]) => name === code)?.[1];
+      return Array.isArray(listed) && listed.some(isPdf);
+    })
+    .map(({ code }) => ({ path: `materials.${code}`, rule: 'file', msg: refusals['file.kind'].text[lang] }));
+  const signed = filesIn(kind, answers).signed.some(isPdf);
+  return signed ? [...inMaterials, { path: 'signature', rule: 'file', msg: says.signature[lang] }] : inMaterials;
+}
+
+function checkSize(kind: Kind, answers: Answers, files: ReadonlyMap<string, FileRow>): void {
+  const { attached } = filesIn(kind, answers);
+  const bytes = attached.reduce((total, id) => total + (files.get(id)?.size ?? 0), 0);
+  if (attached.length > most.files || bytes > most.bytes) throw new Refused('file.too-many');
+}

@@ -1,0 +1,116 @@
+import type { Answers } from '@sufu/contract/applications';
+import type { CourtDay } from '@sufu/contract/core';
+import type { Executor, Tx } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import {
+  type ApplicationRow,
+  type FieldVersions,
+  type FullApplication,
+  fullRowOf,
+  plainColumns,
+  rowOf,
+  sealAnswers,
+} from './row.ts';
+
+export async function findApplication(db: Executor, secrets: Secrets, id: string): Promise<FullApplication | null> {
+  const stored = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  return stored ? fullRowOf(secrets, stored) : null;
+}
+
+/** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
+export async function holdApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
+  const stored = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return stored ? fullRowOf(secrets, stored) : null;
+}
+
+/** Without the sealed part, for deciding who may read a paper or a file. */
+export async function findPlain(db: Executor, id: string): Promise<ApplicationRow | null> {
+  const stored = await db.selectFrom('applications').select(plainColumns).where('id', '=', id).executeTakeFirst();
+  return stored ? rowOf(stored) : null;
+}
+
+export type NewDraft = {
+  readonly id: string;
+  readonly type: string;
+  readonly ownerId: string;
+  readonly applicant: string;
+  readonly caseId: string | null;
+  readonly courtId: string | null;
+  readonly answers: Answers;
+  readonly at: Date;
+};
+
+export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Promise<void> {
+  await tx
+    .insertInto('applications')
+    .values({
+      id: draft.id,
+      type: draft.type,
+      owner_id: draft.ownerId,
+      case_id: draft.caseId,
+      court_id: draft.courtId,
+      division_id: null,
+      number: null,
+      state: 10,
+      version: 1,
+      round: 0,
+      answers: sealAnswers(secrets, draft.id, draft.answers),
+      field_versions: '{}',
+      applicant: draft.applicant,
+      handler_id: null,
+      submitted_version: null,
+      created_at: draft.at,
+      saved_at: draft.at,
+      submitted_at: null,
+      due_day: null,
+      outcome: null,
+    })
+    .execute();
+}
+
+export type SavedAnswers = {
+  readonly answers: Answers;
+  readonly fieldVersions: FieldVersions;
+  readonly version: number;
+  readonly caseId: string | null;
+  readonly courtId: string | null;
+  readonly at: Date;
+};
+
+/** Answers of an application that is held. Its state stays: only `moveState` writes that. */
+export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: SavedAnswers): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({
+      answers: sealAnswers(secrets, id, saved.answers),
+      field_versions: JSON.stringify(saved.fieldVersions),
+      version: saved.version,
+      case_id: saved.caseId,
+      court_id: saved.courtId,
+      saved_at: saved.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('applications').where('id', '=', id).where('state', '=', 10).execute();
+}
+
+/** Returned for correction, and the last day is past; the oldest first. */
+export async function overdueReturns(
+  db: Executor,
+  today: CourtDay,
+  neverLapse: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 22)
+    .where('due_day', '<', today)
+    .where('type', 'not in', neverLapse)
+    .orderBy('due_day')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import type { Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
+import { courtDayOf, refuse } from '@sufu/contract/core';
+import type { Change, SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { nextNumber } from '../../platform/numbers.ts';
+import { directoryOf } from '../directory/index.ts';
+import { applicantOf } from './applicant-of.ts';
+import { dueAfterSubmit } from './due-day.ts';
+import { admit } from './edit-application.ts';
+import { allFilesIn, linkFiles } from './files-in.ts';
+import { findOwn, holdOwn } from './find-own.ts';
+import { isOpenTo, kindOf } from './kind-of.ts';
+import { moveState } from './move-state.ts';
+import { tellOwner } from './notices.ts';
+import { makeApplicationPaper } from './papers/application-paper.ts';
+import { makeReceipt } from './papers/receipt.ts';
+import { presentApplication } from './present.ts';
+import { queueOf } from './queue-of.ts';
+import { type Ready, readyAnswers } from './ready-answers.ts';
+import { insertRound } from './rounds.ts';
+import { type FullApplication, sealAnswers } from './row.ts';
+import { party } from './timeline.ts';
+
+/**
+ * Hand it in: a number (once), the snapshot, receipt and application as papers, timeline, trail, message, all or nothing.
+ * A repeat of the same version answers what stands and does nothing.
+ */
+export async function submitApplication(
+  context: SignedIn,
+  { params, body }: Input<typeof submitCall>,
+): Promise<Application> {
+  await directoryOf(context.ground);
+  await context.transact(async (change) => {
+    const row = await holdOwn(change.tx, context, body.id, params.type);
+    if (row.submittedVersion === body.version) return;
+    const kind = kindOf(row.type);
+    admit(row, kind, courtDayOf(context.now), context);
+    if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
+    if (row.version !== body.version) return refuse('application.edited-elsewhere');
+    await handIn(change, context, kind, row, await readyAnswers(change.tx, context, kind, row));
+  });
+  return presentApplication(context, await findOwn(context, body.id, params.type));
+}
+
+/** Reference number, `SQ` + day + six figures: by the day, without gaps. */
+async function numberFor({ tx }: Change, row: FullApplication, at: Date): Promise<string> {
+  if (row.number !== null) return row.number;
+  const series = `SQ${courtDayOf(at).replaceAll('-', '')}`;
+  return series + String(await nextNumber(tx, series)).padStart(6, '0');
+}
+
+async function handIn(
+  change: Change,
+  context: SignedIn,
+  kind: Kind,
+  row: FullApplication,
+  ready: Ready,
+): Promise<void> {
+  const { secrets, actor, lang, now, ground } = context;
+  const { answers } = ready;
+  const number = await numberFor(change, row, now);
+  const round = row.round + 1;
+  await insertRound(change.tx, secrets, row.id, { round, answers, submittedAt: now });
+  await linkFiles(change.tx, row.id, allFilesIn(kind, answers));
+  const paper = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
+  const receipt = await makeReceipt(change, ground, paper);
+  await makeApplicationPaper(change, ground, paper);
+  const courtId = ready.case?.courtId ?? (typeof answers.courtId === 'string' ? answers.courtId : null);
+  await moveState(change, secrets, row, {
+    kind,
+    action: 'submit',
+    doer: party(actor),
+    at: now,
+    lang,
+    documentId: receipt.id,
+    dueDay: dueAfterSubmit(kind, answers, courtDayOf(now)),
+    set: {
+      number,
+      round,
+      answers: sealAnswers(secrets, row.id, answers),
+      applicant: applicantOf(kind, answers, actor.name),
+      court_id: courtId ?? (await directoryOf(ground)).ownCourt.id,
+      division_id: queueOf(kind, ready.case?.divisionId ?? null),
+      submitted_version: row.version,
+      submitted_at: now,
+    },
+  });
+  await tellOwner(change, row, kind, 20, { now, number });
+}
