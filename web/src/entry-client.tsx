@@ -33,6 +33,9 @@ async function start(): Promise<void> {
     connection,
     renewal,
   });
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
   const decision = decide(window.location, boot.user);
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
       onLang={(next) => {
         lang = next;
       }}
-      nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''}
+      nonce={nonce}
     >
       <RouterProvider router={router} />
     </App>,

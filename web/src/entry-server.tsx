@@ -9,7 +9,7 @@ import { decide } from './app/decide.ts';
 import { pageDocument } from './app/document.ts';
 import { aheadInto, loadPage } from './app/page-modules.ts';
 import { routeObjects } from './app/router.tsx';
-import type { PageRoute } from './routes.tsx';
+import type { PageRoute } from './routes.ts';
 import {
   createConnection,
   createQueryClient,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../routes.tsx';
+import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
 import { decide } from './decide.ts';
 import { hasPage } from './page-modules.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { generatePath, matchRoutes } from 'react-router';
-import { type PageRoute, redirects, routes } from '../routes.tsx';
+import { type PageRoute, redirects, routes } from '../routes.ts';
 import { admit, homeOf } from '../shared/session/admit.ts';
 
 type Address = { readonly pathname: string; readonly search: string };

@@ -1,5 +1,5 @@
 import type { Lang, Text } from '@sufu/contract/core';
-import type { Shell } from '../routes.tsx';
+import type { Shell } from '../routes.ts';
 import { court } from '../shared/i18n/court-words.ts';
 import { htmlLang } from '../shared/i18n/index.tsx';
 import type { PageAssets } from './assets.ts';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { redirects, routes, type Shell } from '../routes.tsx';
+import { redirects, routes, type Shell } from '../routes.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { loadPage, type PageModule } from './page-modules.ts';
 import { RootLayout } from './root-layout.tsx';

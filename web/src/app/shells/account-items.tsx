@@ -17,7 +17,12 @@ export function useUnread(): number {
   const unread = useCall(
     countUnread,
     { query: { channel: '3' } },
-    { enabled: user !== null, refetchInterval: fiveSeconds, refetchIntervalInBackground: false, quiet: true },
+    {
+      enabled: user !== null,
+      refetchInterval: (query) => (query.state.error?.status === 401 ? false : fiveSeconds),
+      refetchIntervalInBackground: false,
+      quiet: true,
+    },
   );
   return unread.data?.count ?? 0;
 }

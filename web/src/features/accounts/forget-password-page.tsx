@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { checkPassword, forgetPassword, smsCodeLength } from '@sufu/contract/accounts';
-import { checkMobile, normaliseMobile, type Problem } from '@sufu/contract/core';
-import { type FormEvent, useState } from 'react';
-import { CallFailed, errorSentence, useAct } from '../../shared/api/index.ts';
+import { checkMobile, type Lang, normaliseMobile, type Problem } from '@sufu/contract/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { errorSentence, useAct } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -15,34 +15,45 @@ import { words } from './words.ts';
 
 const empty = { phone: '', smsCode: '', password: '', passwordAgain: '' };
 
+type Entry = typeof empty;
+const nothing: readonly Problem[] = [];
+
+function problemsOf({ phone, smsCode, password, passwordAgain }: Entry, lang: Lang): readonly Problem[] {
+  const wrong = checkMobile(phone);
+  return [
+    ...(wrong ? [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }] : []),
+    ...(smsCode.trim().length === smsCodeLength ? [] : [{ path: 'smsCode', rule: 'length', msg: words.needSms[lang] }]),
+    ...checkPassword(password, passwordAgain, { phone }, lang),
+  ];
+}
+
 function useReset() {
-  const t = useText();
   const { lang } = useLang();
   const [entry, setEntry] = useState(empty);
-  const [shown, setShown] = useState<readonly Problem[]>([]);
-  const reset = useAct(forgetPassword, {
-    onError: (error) => setShown(error instanceof CallFailed ? error.fields : []),
-  });
-  const phoneProblem = (): readonly Problem[] => {
-    const wrong = checkMobile(entry.phone);
-    return wrong ? [{ path: 'phone', rule: wrong.code, msg: t(wrong.text) }] : [];
-  };
+  const [looked, setLooked] = useState<{ entry: Entry; only?: string }>();
+  const reset = useAct(forgetPassword);
+  const found = useMemo(
+    () =>
+      looked
+        ? problemsOf(looked.entry, lang).filter(({ path }) => looked.only === undefined || looked.only === path)
+        : nothing,
+    [looked, lang],
+  );
+  const shown = found.length === 0 && reset.error ? reset.error.fields : found;
   return {
     entry,
     shown,
     reset,
-    change: (change: Partial<typeof empty>) => setEntry((before) => ({ ...before, ...change })),
+    change: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
     error: (path: string) => shown.find((problem) => problem.path === path)?.msg,
-    sayPhone: () => setShown(phoneProblem()),
+    sayPhone: () => setLooked({ entry, only: 'phone' }),
     submit(event: FormEvent) {
       event.preventDefault();
-      const { phone, smsCode, password, passwordAgain } = entry;
-      const sms =
-        smsCode.trim().length === smsCodeLength ? [] : [{ path: 'smsCode', rule: 'length', msg: t(words.needSms) }];
-      const found = [...phoneProblem(), ...sms, ...checkPassword(password, passwordAgain, { phone }, lang)];
-      setShown(found);
+      if (reset.isPending) return;
       reset.reset();
-      if (found.length > 0 || reset.isPending) return;
+      setLooked({ entry });
+      if (problemsOf(entry, lang).length > 0) return;
+      const { phone, smsCode, password, passwordAgain } = entry;
       reset.mutate({
         body: { phone: normaliseMobile(phone), password, passwordAgain },
         headers: { 'Sms-Code': smsCode.trim() },

@@ -56,3 +56,6 @@ export function problemsOf(entry: Entry, lang: Lang, today: CourtDay): readonly 
     ...(entry.smsCode.trim().length === smsCodeLength ? [] : [missing('smsCode', words.needSms)]),
   ].sort((a, b) => stepOf(a.path) - stepOf(b.path));
 }
+
+export const problemsIn = (step: number, entry: Entry, lang: Lang, today: CourtDay): readonly Problem[] =>
+  problemsOf(entry, lang, today).filter(({ path }) => stepOf(path) === step);

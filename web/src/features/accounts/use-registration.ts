@@ -1,11 +1,11 @@
 import { getRegisterKey, register } from '@sufu/contract/accounts';
 import type { Problem } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { CallFailed, useInvoke } from '../../shared/api/index.ts';
+import { useMemo, useRef, useState } from 'react';
+import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
-import { bodyOf, type Entry, emptyEntry, problemsOf, stepOf } from './registration.ts';
+import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from './registration.ts';
 
 /** What the server refused, as problems of fields where a field is to blame. */
 function problemsFrom(error: CallFailed): readonly Problem[] {
@@ -31,19 +31,27 @@ function useSending() {
   });
 }
 
+/** What was looked at when somebody pressed on: the entry as it was then, in one step; or what the server refused. */
+type Looked = { readonly entry: Entry; readonly step: number } | { readonly refused: readonly Problem[] };
+const nothing: readonly Problem[] = [];
+
 /** The four steps of registering: what is filled in, where one stands, what is wrong there. */
 export function useRegistration() {
   const { lang } = useLang();
   const today = useToday();
   const [entry, setEntry] = useState(emptyEntry);
   const [step, setStep] = useState(0);
-  const [shown, setShown] = useState<readonly Problem[]>([]);
+  const [looked, setLooked] = useState<Looked>({ refused: nothing });
   const sending = useSending();
-  const refused = (error: unknown) => {
-    const found = error instanceof CallFailed ? problemsFrom(error) : [];
+  const shown = useMemo(
+    () => ('refused' in looked ? looked.refused : problemsIn(looked.step, looked.entry, lang, today)),
+    [looked, lang, today],
+  );
+  const refused = (error: CallFailed) => {
+    const found = problemsFrom(error);
     if (found.length === 0) return;
     setStep(Math.min(...found.map(({ path }) => stepOf(path))));
-    setShown(found);
+    setLooked({ refused: found });
   };
   return {
     entry,
@@ -55,19 +63,20 @@ export function useRegistration() {
     },
     error: (path: string) => shown.find((problem) => problem.path === path)?.msg,
     back() {
-      setShown([]);
+      setLooked({ refused: nothing });
       setStep((n) => n - 1);
     },
     next() {
-      const here = problemsOf(entry, lang, today).filter(({ path }) => stepOf(path) === step);
-      setShown(here);
       sending.reset();
-      if (here.length > 0) return;
-      if (step < 3) setStep(step + 1);
-      else sending.mutate(entry, { onError: refused });
+      setLooked({ entry, step });
+      if (problemsIn(step, entry, lang, today).length > 0) return;
+      if (step < stepCount - 1) {
+        setLooked({ refused: nothing });
+        setStep(step + 1);
+      } else sending.mutate(entry, { onError: refused });
     },
     say(path: string, msg: string) {
-      setShown([{ path, rule: 'format', msg }]);
+      setLooked({ refused: [{ path, rule: 'format', msg }] });
     },
   };
 }

@@ -9,7 +9,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
-import classes from './home-page.module.css';
+import home from './home-page.module.css';
+import classes from './my-cases.module.css';
 import { myCasesRequest } from './requests.ts';
 import { startOf } from './service-search.tsx';
 import { words } from './words.ts';
@@ -86,7 +87,7 @@ export function MyCases() {
   const rows = cases.data?.rows ?? [];
   return (
     <section>
-      <div className={classes.heading}>
+      <div className={home.heading}>
         <h2>{t(words.myCases)}</h2>
         {rows.length > 0 && <Link to="/case/list">{t(words.allCases, { n: cases.data?.total ?? rows.length })}</Link>}
       </div>

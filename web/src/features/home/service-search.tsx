@@ -41,23 +41,22 @@ export function ServiceSearch() {
   };
   return (
     <div className={classes.search}>
-      <search>
-        <form className={classes.find} onSubmit={submit}>
-          <label htmlFor={id}>
-            <IconSearch className="icon" aria-hidden />
-            <span className="sr-only">{t(words.searchWhat)}</span>
-          </label>
-          <input
-            id={id}
-            type="search"
-            value={typed}
-            placeholder={t(words.searchHint)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
-          />
-          <Button type="submit">{t(words.search)}</Button>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
+      <form role="search" className={classes.find} onSubmit={submit}>
+        <label htmlFor={id}>
+          <IconSearch className="icon" aria-hidden />
+          <span className="sr-only">{t(words.searchWhat)}</span>
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={t(words.searchHint)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <Button type="submit">{t(words.search)}</Button>
+      </form>
       <div className={query === '' ? undefined : classes.found}>
         <p role="status">{sentence}</p>
         <ul ref={first}>

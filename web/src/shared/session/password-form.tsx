@@ -20,7 +20,6 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
   const { lang } = useLang();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<readonly { path: string; msg: string }[]>([]);
   const captcha = useCaptcha();
   const signIn = useSignIn(onSignedIn);
   const checks = useChecks({
@@ -36,10 +35,9 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const problems = checks.all();
+    if (signIn.isPending) return;
     signIn.reset();
-    setWrong(problems);
-    if (problems.length > 0 || signIn.isPending) return;
+    if (!checks.pass()) return;
     signIn.mutate(
       { by: 'password', username: username.trim(), password, captcha: captcha.headers() },
       { onError: again },
@@ -48,7 +46,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
   return (
     <form noValidate onSubmit={submit} className={classes.fields}>
       {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
-      {wrong.length > 0 && <ErrorSummary problems={wrong} fieldId={id} />}
+      {checks.problems.length > 0 && <ErrorSummary problems={checks.problems} fieldId={id} />}
       <TextInput
         id={id('username')}
         label={t(words.account)}

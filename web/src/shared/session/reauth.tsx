@@ -41,7 +41,7 @@ export function Reauth() {
     const same = now.id === user?.id;
     session.set(now);
     renewal.answer(same);
-    if (same) return;
+    if (same) return void client.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     client.clear();
     await navigate('/');
   };

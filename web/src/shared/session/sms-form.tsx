@@ -19,7 +19,6 @@ export function SmsForm({ idPrefix, verb, onSignedIn }: Props) {
   const { lang } = useLang();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<readonly { path: string; msg: string }[]>([]);
   const signIn = useSignIn(onSignedIn);
   const checks = useChecks({
     phone: () => checkMobile(phone)?.text,
@@ -29,16 +28,15 @@ export function SmsForm({ idPrefix, verb, onSignedIn }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const problems = checks.all();
+    if (signIn.isPending) return;
     signIn.reset();
-    setWrong(problems);
-    if (problems.length > 0 || signIn.isPending) return;
+    if (!checks.pass()) return;
     signIn.mutate({ by: 'sms', phone: normaliseMobile(phone), code: code.trim() });
   };
   return (
     <form noValidate onSubmit={submit} className={classes.fields}>
       {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
-      {wrong.length > 0 && <ErrorSummary problems={wrong} fieldId={id} />}
+      {checks.problems.length > 0 && <ErrorSummary problems={checks.problems} fieldId={id} />}
       <TextInput
         id={id('phone')}
         label={t(words.phone)}

@@ -1,32 +1,41 @@
 import type { Text } from '@sufu/contract/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
 
 type Check = () => Text | undefined;
-type Wrong = { readonly path: string; readonly msg: string };
+type Failed = readonly { readonly path: string; readonly text: Text }[];
+const none: Failed = [];
 
 /**
  * Checks of a short form, each on leaving its field and all on submit. `error(path)` is the sentence beside a field,
- * `all()` runs every check and answers what is wrong, in the order given.
+ * `problems` what the last `pass()` found, in the order given and in the language of the page.
  */
 export function useChecks<Path extends string>(checks: Readonly<Record<Path, Check>>) {
   const t = useText();
-  const [seen, setSeen] = useState<ReadonlySet<Path>>(new Set());
   const paths = Object.keys(checks) as Path[];
-  const error = (path: Path): string | undefined => {
-    const wrong = seen.has(path) ? checks[path]() : undefined;
-    return wrong && t(wrong);
-  };
+  const [seen, setSeen] = useState<ReadonlySet<Path>>(new Set());
+  const [failed, setFailed] = useState(none);
+  const problems = useMemo(() => failed.map(({ path, text }) => ({ path, msg: t(text) })), [failed, t]);
   return {
-    error,
-    leave: (path: Path) => setSeen((before) => new Set(before).add(path)),
-    all(): readonly Wrong[] {
-      setSeen(new Set(paths));
-      return paths.flatMap((path) => {
-        const wrong = checks[path]();
-        return wrong ? [{ path, msg: t(wrong) }] : [];
-      });
+    problems,
+    error(path: Path): string | undefined {
+      const wrong = seen.has(path) ? checks[path]() : undefined;
+      return wrong && t(wrong);
     },
-    clear: () => setSeen(new Set()),
+    leave: (path: Path) => setSeen((before) => new Set(before).add(path)),
+    /** Runs every check; true when nothing is wrong. */
+    pass(): boolean {
+      const found = paths.flatMap((path) => {
+        const text = checks[path]();
+        return text ? [{ path, text }] : [];
+      });
+      setSeen(new Set(paths));
+      setFailed(found);
+      return found.length === 0;
+    },
+    clear() {
+      setSeen(new Set());
+      setFailed(none);
+    },
   };
 }

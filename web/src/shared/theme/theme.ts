@@ -125,6 +125,8 @@ export const theme = createTheme({
         },
       }),
     },
+    // The head of a dialog is no banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'], withAsterisk: false },
     },

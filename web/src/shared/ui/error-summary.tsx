@@ -1,7 +1,7 @@
 import type { Problem } from '@sufu/contract/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../i18n/index.tsx';
+import { useLang, useText } from '../i18n/index.tsx';
 import classes from './error-summary.module.css';
 import { useErrorTitle } from './page-title.tsx';
 import { words } from './words.ts';
@@ -29,8 +29,13 @@ export function ErrorSummary({ problems, fieldId = (path) => path, title }: Prop
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer takes the focus again
-  useEffect(() => box.current?.focus(), [problems, title]);
+  const { lang } = useLang();
+  const said = useRef(lang);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer takes the focus, a new language does not
+  useEffect(() => {
+    if (said.current === lang) box.current?.focus();
+    said.current = lang;
+  }, [problems, title]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
       <IconAlertTriangle className="icon" aria-hidden />
