@@ -20,6 +20,10 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: chromiumArgs, env: { ...process.env, ...fontEnvironment() } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      args: chromiumArgs,
+      env: { ...process.env, ...fontEnvironment() } as Record<string, string>,
+    },
   },
 });

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { exampleFor } from '@sufu/contract/examples';
-import { type Client, signIn } from './client.ts';
+import { type Client, signIn } from '@sufu/tools/client';
 import { withPortal } from './with-portal.ts';
 
 const kills = Number(process.argv[2] ?? 100);
@@ -27,7 +27,7 @@ async function makeDraft(client: Client, caseId: string, signature: string): Pro
   const draft = await until(async () =>
     dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey: key, caseId })),
   );
-  const answers: Record<string, unknown> = { ...exampleFor(type).answers, signature };
+  const answers: Record<string, unknown> = { ...exampleFor(type, { file: () => signature }).answers };
   for (const name of [
     'caseNo',
     'courtId',

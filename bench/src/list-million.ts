@@ -2,8 +2,9 @@
  * One's own list of applications with a million in the table: p99 of the call over HTTP, and its ratio to the same SQL on a
  * bare pool in the same run. `node bench/src/list-million.ts [rows=1000000]`.
  */
+
+import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { signIn } from './client.ts';
 import { ms, percentile, timed } from './figures.ts';
 import { withPortal } from './with-portal.ts';
 

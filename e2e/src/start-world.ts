@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Start the whole portal as a stranger would, on a folder and a port of its own; stop it at the end. */
-async function startWorld(): Promise<() => Promise<void>> {
+export async function startWorld(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'tools/src/start.ts')], {

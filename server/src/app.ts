@@ -125,7 +125,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   });
   const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession) : null;
   app.setNotFoundHandler((request, reply) => {
-    if (page && request.method === 'GET' && !request.url.startsWith('/api/')) return page(request, reply);
+    if (page && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)) return page(request, reply);
     return sendRefusal(
       reply,
       new Refused('route.not-found'),

@@ -1,0 +1,90 @@
+import { exampleFor } from '@sufu/contract/examples';
+import { type Client, signIn } from '@sufu/tools/client';
+import { person, world } from './world.ts';
+
+const fromTheCase = [
+  'caseNo',
+  'courtId',
+  'caseCause',
+  'trialProcedure',
+  'caseStage',
+  'trialDivision',
+  'judgeName',
+  'filingDate',
+];
+const dataOf = (answer: { status: number; body: Record<string, unknown> }): Record<string, unknown> => {
+  if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data as Record<string, unknown>;
+};
+
+/** Somebody of the demonstration court, calling as an API client. */
+export const clientOf = (id: string): Promise<Client> => {
+  const who = person(id);
+  return signIn(world().portal, who.phone, who.password);
+};
+
+/** A draft of the example of a kind, for journeys that are about what comes after filling in. */
+export async function makeDraft(client: Client, type: string): Promise<{ id: string; version: number }> {
+  const signature = await client.putPicture();
+  const { applyKey } = dataOf(await client.call('GET', '/app/app/getApplyKey'));
+  const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as { id: string }[];
+  const bound = type === 'lawsuit_filing_apply' ? {} : { caseId: first?.id };
+  const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, ...bound }));
+  const set: Record<string, unknown> = { ...exampleFor(type, { file: () => signature, courtId: '990100' }).answers };
+  if (type !== 'lawsuit_filing_apply') for (const name of fromTheCase) delete set[name];
+  delete set.signDate;
+  delete set.isOverdue;
+  const saved = dataOf(await client.call('POST', `/app/app/${type}/edit`, { id: draft.id, base: draft.version, set }));
+  return { id: String(draft.id), version: Number(saved.version) };
+}
+
+/** The same, handed in. Answers the application. */
+export async function makeSubmitted(client: Client, type: string): Promise<Record<string, unknown>> {
+  const draft = await makeDraft(client, type);
+  return dataOf(
+    await client.call('POST', `/app/app/${type}/submit`, { id: draft.id, version: String(draft.version) }, true),
+  );
+}
+
+const review = async (staff: Client, id: string) => dataOf(await staff.call('GET', `/desk/applications/${id}`));
+
+/** Taken and returned by a member of the court, with one point. */
+export async function makeReturned(
+  party: Client,
+  staff: Client,
+  type: string,
+  path: string,
+  text: string,
+): Promise<string> {
+  const id = String((await makeSubmitted(party, type)).id);
+  const waiting = await review(staff, id);
+  const taken = dataOf(await staff.call('POST', `/desk/applications/${id}/claim`, { version: waiting.version }));
+  dataOf(
+    await staff.call('POST', `/desk/applications/${id}/return`, {
+      version: taken.version,
+      points: [{ path, text }],
+      lastDay: taken.suggestedLastDay,
+    }),
+  );
+  return id;
+}
+
+/** Taken, accepted, and decided with a reason by whoever may decide. */
+export async function makeDecided(
+  party: Client,
+  clerk: Client,
+  judge: Client,
+  type: string,
+  action: string,
+  reason: string,
+): Promise<string> {
+  const id = String((await makeSubmitted(party, type)).id);
+  const taken = dataOf(
+    await clerk.call('POST', `/desk/applications/${id}/claim`, { version: (await review(clerk, id)).version }),
+  );
+  const accepted = dataOf(
+    await clerk.call('POST', `/desk/applications/${id}/act`, { version: taken.version, action: 'accept' }),
+  );
+  dataOf(await judge.call('POST', `/desk/applications/${id}/act`, { version: accepted.version, action, reason }));
+  return id;
+}

@@ -1,0 +1,44 @@
+/** `npm run shots`: a picture of every page at desktop and phone width, into `shots/`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArgs, chromiumPath, fontEnvironment } from './browser.ts';
+import { startWorld } from './start-world.ts';
+import { everyPage } from './walk.ts';
+import { address, person, signIn } from './world.ts';
+
+const folder = join(import.meta.dirname, '../../shots');
+mkdirSync(folder, { recursive: true });
+const stop = await startWorld();
+try {
+  const stops = await everyPage();
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+    env: { ...process.env, ...fontEnvironment() } as Record<string, string>,
+  });
+  for (const [width, height] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const) {
+    for (const who of new Set(stops.map((one) => one.as))) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        deviceScaleFactor: 1,
+      });
+      const page = await context.newPage();
+      if (who) await signIn(page, person(who));
+      for (const one of stops.filter((each) => each.as === who)) {
+        await page.goto(address(one.path), { waitUntil: 'networkidle' });
+        await page.screenshot({ path: join(folder, `${one.name}-${width}.png`), fullPage: true });
+      }
+      await context.close();
+    }
+  }
+  await browser.close();
+  process.stdout.write(`${stops.length} 页，两种宽度 · ${stops.length} pages, two widths: ${folder}\n`);
+} finally {
+  await stop();
+}

@@ -1,0 +1,91 @@
+import { routes } from '../../web/src/routes.ts';
+import { clientOf, makeDecided, makeDraft, makeReturned } from './file-through-api.ts';
+
+/** A page of the route table as somebody sees it. */
+export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
+
+const recusal = 'receive_avoid_apply';
+const lawsuit = 'lawsuit_filing_apply';
+
+/** Which concrete addresses stand for a route that has parameters. A route that is missing here fails the walk. */
+function addressesOf(
+  path: string,
+  made: Awaited<ReturnType<typeof makeThings>>,
+): readonly { name: string; path: string; as: string | null }[] {
+  const of = (type: string, id: string) => path.replace(':type', type).replace(':id', id);
+  const name = path.replaceAll(/[/:]+/g, '-').replace(/^-/, '');
+  if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
+  if (path.startsWith('/desk/'))
+    return [
+      { name, path: of('', made.returned), as: made.clerk },
+      { name: `${name}-lawsuit`, path: of('', made.lawsuitReturned), as: 'bailu' },
+    ];
+  if (path === '/desk') return [{ name, path, as: made.clerk }];
+  if (path.includes('/edit/')) {
+    return [
+      { name, path: of(recusal, made.draft), as: 'U1' },
+      { name: `${name}-lawsuit`, path: of(lawsuit, made.lawsuitDraft), as: 'U1' },
+      { name: `${name}-returned`, path: of(recusal, made.returned), as: 'U1' },
+    ];
+  }
+  if (path.includes('/detail/'))
+    return [
+      { name: `${name}-returned`, path: of(recusal, made.returned), as: 'U1' },
+      { name: `${name}-decided`, path: of(recusal, made.decided), as: 'U1' },
+    ];
+  if (path.includes('/check/'))
+    return [
+      { name, path: of(recusal, made.draft), as: 'U1' },
+      { name: `${name}-lawsuit`, path: of(lawsuit, made.lawsuitDraft), as: 'U1' },
+    ];
+  if (path.includes(':id')) return [{ name, path: of(recusal, made.decided), as: 'U1' }];
+  if (path.includes(':type'))
+    return [
+      { name, path: of(recusal, ''), as: 'U1' },
+      { name: `${name}-lawsuit`, path: of(lawsuit, ''), as: 'U1' },
+    ];
+  throw new Error(`the walk does not know ${path}`);
+}
+
+async function makeThings() {
+  const [party, clerk, filing, president] = (await Promise.all(['U1', 'K01', 'bailu', 'yuanzhang'].map(clientOf))) as [
+    Awaited<ReturnType<typeof clientOf>>,
+    Awaited<ReturnType<typeof clientOf>>,
+    Awaited<ReturnType<typeof clientOf>>,
+    Awaited<ReturnType<typeof clientOf>>,
+  ];
+  const cases = (await party.call('GET', '/app/caseInfo/page')).body.data as { id: string }[];
+  return {
+    clerk: 'K01',
+    caseId: String(cases[0]?.id),
+    draft: (await makeDraft(party, recusal)).id,
+    lawsuitDraft: (await makeDraft(party, lawsuit)).id,
+    returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
+    lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
+    decided: await makeDecided(
+      party,
+      clerk,
+      president,
+      recusal,
+      'reject',
+      '申请人提出的情形不属于民事诉讼法第四十七条规定的应当回避的情形。',
+    ),
+  };
+}
+
+/** Every page of the portal, as whoever uses it, with something on it. */
+export async function everyPage(): Promise<readonly Stop[]> {
+  const made = await makeThings();
+  const stops = routes.flatMap((route): Stop[] => {
+    const plain = !route.path.includes(':') && route.path !== '/case/detail' && !route.path.startsWith('/desk');
+    if (!plain) return [...addressesOf(route.path, made)];
+    const name = route.path.slice(1).replaceAll('/', '-');
+    const open = route.access === 'public' || route.access === 'visitor';
+    return [
+      ...(open ? [{ name, path: route.path, as: null }] : []),
+      ...(route.access === 'visitor' ? [] : [{ name: open ? `${name}-signed-in` : name, path: route.path, as: 'U1' }]),
+    ];
+  });
+  if (stops.length < routes.length) throw new Error('the walk passes fewer pages than there are');
+  return stops;
+}
