@@ -1,0 +1,184 @@
+import type { Text } from '@sufu/contract/core';
+import type { PageAccess } from './shared/session/admit.ts';
+
+/** The frame a page stands in: `public` top bar and footer; `plain` for signing in; `portal` with the menu; `bare` for paper. */
+export type Shell = 'public' | 'plain' | 'portal' | 'desk' | 'bare';
+
+export type PageRoute = {
+  readonly path: string;
+  readonly title: Text;
+  readonly access: PageAccess;
+  readonly shell: Shell;
+  /** The module of the page, from this folder; it exports `Component`. */
+  readonly page: string;
+  /** HTTP status when the page is asked for itself; 200 unless said. */
+  readonly status?: number;
+};
+export type Redirect = { readonly path: string; readonly to: string };
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+const home = t('首页', 'Home');
+const apply = '/apply-lawsuit/:type';
+
+/** THE route table: every page of the site. The router, the server, the guard and the walks over all pages read it. */
+export const routes: readonly PageRoute[] = [
+  { path: '/index', title: home, access: 'public', shell: 'public', page: 'features/home/home-page' },
+  {
+    path: '/login',
+    title: t('登录', 'Sign in'),
+    access: 'visitor',
+    shell: 'plain',
+    page: 'features/accounts/login-page',
+  },
+  {
+    path: '/register',
+    title: t('注册', 'Register'),
+    access: 'visitor',
+    shell: 'plain',
+    page: 'features/accounts/register-page',
+  },
+  {
+    path: '/forgetPassword',
+    title: t('找回密码', 'Reset your password'),
+    access: 'public',
+    shell: 'plain',
+    page: 'features/accounts/forget-password-page',
+  },
+  {
+    path: '/user/info',
+    title: t('我的资料', 'My details'),
+    access: 'signed-in',
+    shell: 'portal',
+    page: 'features/accounts/user-info-page',
+  },
+  {
+    path: '/user/initiate',
+    title: t('我的申请', 'My applications'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/applications/list-page',
+  },
+  {
+    path: '/user/message',
+    title: t('消息', 'Messages'),
+    access: 'message.read-own',
+    shell: 'portal',
+    page: 'features/messages/list-page',
+  },
+  {
+    path: '/apply-lawsuit/picker',
+    title: t('选择要办的事', 'Choose what to apply for'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/picker-page',
+  },
+  {
+    path: `${apply}/apply-list`,
+    title: t('我的申请', 'My applications'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/applications/list-page',
+  },
+  {
+    path: `${apply}/notice`,
+    title: t('办理须知', 'Before you start'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/start-page',
+  },
+  {
+    path: `${apply}/add`,
+    title: t('填写申请', 'Fill in the application'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/form-page',
+  },
+  {
+    path: `${apply}/edit/:id`,
+    title: t('填写申请', 'Fill in the application'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/form-page',
+  },
+  {
+    path: `${apply}/check/:id`,
+    title: t('核对并提交', 'Check and submit'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/check-page',
+  },
+  {
+    path: `${apply}/submitted/:id`,
+    title: t('已提交', 'Submitted'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/applications/submitted-page',
+  },
+  {
+    path: `${apply}/detail/:id`,
+    title: t('申请详情', 'Application'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/applications/detail-page',
+  },
+  {
+    path: `${apply}/print/:id`,
+    title: t('打印申请书', 'Print the application'),
+    access: 'application.read-own',
+    shell: 'bare',
+    page: 'features/applications/print-page',
+  },
+  {
+    path: '/case/list',
+    title: t('我的案件', 'My cases'),
+    access: 'case.read-own',
+    shell: 'portal',
+    page: 'features/cases/list-page',
+  },
+  {
+    path: '/case/detail',
+    title: t('案件详情', 'Case'),
+    access: 'case.read-own',
+    shell: 'portal',
+    page: 'features/cases/detail-page',
+  },
+  { path: '/desk', title: t('待办队列', 'Work queue'), access: 'desk.queue', shell: 'desk', page: 'desk/queue-page' },
+  {
+    path: '/desk/applications/:id',
+    title: t('审查申请', 'Review an application'),
+    access: 'desk.review',
+    shell: 'desk',
+    page: 'desk/review-page',
+  },
+  {
+    path: '/403',
+    title: t('无权访问', 'Not allowed'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/problems/not-allowed-page',
+    status: 403,
+  },
+  {
+    path: '/404',
+    title: t('页面不存在', 'Page not found'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/problems/not-found-page',
+    status: 404,
+  },
+  {
+    path: '/500',
+    title: t('服务器出错了', 'Something went wrong'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/problems/server-error-page',
+    status: 500,
+  },
+];
+
+/** Other addresses of the specification. `/` leads home: to the work queue for members of the court. */
+export const redirects: readonly Redirect[] = [
+  { path: '/apply-lawsuit', to: '/apply-lawsuit/receive_avoid_apply/apply-list' },
+  { path: '/user', to: '/user/info' },
+  { path: '/user/case', to: '/case/list' },
+];
