@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { sendSmsCode, smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
-import { checkMobile, maskPhone, normaliseMobile } from '@sufu/contract/core';
-import { type ReactNode, useState } from 'react';
-import { CallFailed, errorSentence, useAct } from '../api/index.ts';
+import { checkMobile, maskPhone, normaliseMobile, type Text } from '@sufu/contract/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorSentence, useAct } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { Note } from '../ui/note.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { useUser } from './session.ts';
 import classes from './sign-in-parts.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,35 +24,52 @@ type Props = {
   readonly onBadPhone: () => void;
 };
 
-/** Sends a code to the phone, and counts down until another may be sent. A captcha is asked for only if the server wants one. */
-function useSending({ phone, purpose, onBadPhone }: Pick<Props, 'phone' | 'purpose' | 'onBadPhone'>) {
+const captchaId = (id: string) => `${id}-captcha`;
+
+/**
+ * Sends a code to the phone, and counts down until another may be sent. A visitor answers a captcha before the first
+ * one; somebody signed in only if the server wants it.
+ */
+function useSending({ id, phone, purpose, onBadPhone }: Pick<Props, 'id' | 'phone' | 'purpose' | 'onBadPhone'>) {
+  const visitor = useUser() === null;
   const [guarded, setGuarded] = useState(false);
+  const [missing, setMissing] = useState<Text>();
   const captcha = useCaptcha(guarded);
   const countdown = useCountdown(`sms-${purpose}`);
   const sending = useAct(sendSmsCode, {
-    onSuccess: ({ resendAfter }) => countdown.start(resendAfter),
+    onSuccess: ({ resendAfter }) => {
+      setGuarded(false);
+      countdown.start(resendAfter);
+    },
     onError: (error) => {
-      if (!(error instanceof CallFailed) || error.reason !== 'captcha.wrong') return;
+      if (error.reason !== 'captcha.wrong') return;
       if (guarded) captcha.renew();
       setGuarded(true);
     },
   });
+  useEffect(() => {
+    if (guarded) document.getElementById(captchaId(id))?.focus();
+  }, [guarded, id]);
   const send = () => {
     if (checkMobile(phone)) return onBadPhone();
+    if (!guarded && visitor && !sending.isSuccess) return setGuarded(true);
+    const problem = guarded ? captcha.problem() : undefined;
+    setMissing(problem);
+    if (problem) return;
     sending.mutate({
       query: {},
       body: { phone: normaliseMobile(phone), purpose },
       ...(guarded ? { headers: captcha.headers() } : {}),
     });
   };
-  return { guarded, captcha, countdown, sending, send };
+  return { guarded, missing, captcha, countdown, sending, send };
 }
 
 /** Four figures sent to the phone. */
 export function SmsCodeField({ id, phone, purpose, value, onChange, error, onBlur, onBadPhone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const { guarded, captcha, countdown, sending, send } = useSending({ phone, purpose, onBadPhone });
+  const { guarded, missing, captcha, countdown, sending, send } = useSending({ id, phone, purpose, onBadPhone });
   const label =
     countdown.seconds > 0
       ? t(words.smsWait, { n: countdown.seconds })
@@ -72,7 +90,7 @@ export function SmsCodeField({ id, phone, purpose, value, onChange, error, onBlu
   );
   return (
     <div className={classes.fields}>
-      {guarded && <CaptchaField id={`${id}-captcha`} captcha={captcha} error={undefined} />}
+      {guarded && <CaptchaField id={captchaId(id)} captcha={captcha} error={missing && t(missing)} />}
       <TextInput
         id={id}
         label={t(words.smsCode)}

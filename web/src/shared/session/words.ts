@@ -10,7 +10,6 @@ export const words = {
   needPassword: { zh: '请输入密码', en: 'Enter your password' },
   needCaptcha: { zh: '请输入验证码', en: 'Enter the code in the picture' },
   captchaLength: { zh: '验证码是 5 个字符，请看清图片', en: 'The code has 5 characters; look at the picture again' },
-  picture: { zh: '验证码图片', en: 'Picture of the code' },
   otherPicture: { zh: '看不清，换一张', en: 'Not clear? Another picture' },
   noPicture: { zh: '不用图片验证', en: 'Verify without a picture' },
   withPicture: { zh: '改用图片验证', en: 'Use a picture instead' },
@@ -34,13 +33,11 @@ export const words = {
   byPassword: { zh: '账号密码', en: 'Password' },
   bySms: { zh: '短信验证码', en: 'SMS code' },
   signIn: { zh: '登录', en: 'Sign in' },
-  signingIn: { zh: '正在登录…', en: 'Signing in…' },
   reauthTitle: { zh: '请重新登录', en: 'Please sign in again' },
   reauthEffect: {
     zh: '登录已到时间。请 {name} 重新登录，登录后接着办，填的内容都在。',
     en: 'Your session ended. {name}, sign in again to go on; your answers are kept.',
   },
   reauthGo: { zh: '登录并继续', en: 'Sign in and continue' },
-  reauthLeave: { zh: '回到登录页', en: 'Go to the sign-in page' },
   modes: { zh: '登录方式', en: 'Ways to sign in' },
 } as const satisfies Words;
