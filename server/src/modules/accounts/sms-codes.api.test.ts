@@ -72,6 +72,8 @@ test('is dead once a new one is sent', async () => {
   const fresh = await sendTo(phone);
   if (fresh !== code) expect((await signIn(phone, code)).reason).toBe('sms.wrong');
   expect((await signIn(phone, fresh)).status).toBe(200);
+  // Nor does it come to life when the new one is used up.
+  expect((await signIn(phone, code)).reason).toBe('sms.wrong');
 });
 
 test('is dead after three wrong tries, not after two', async () => {
