@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { picture } from '@sufu/server/picture';
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
@@ -57,29 +57,4 @@ export async function signIn(portal: string, username: string, password: string)
   const { access_token } = (await reply.json()) as { access_token?: string };
   if (!access_token) throw new Error(`sign-in answered ${reply.status}`);
   return new Client(portal, access_token);
-}
-
-/** A PNG of 500 × 300 with one black line: a signature. */
-export function picture(): Uint8Array<ArrayBuffer> {
-  const width = 500;
-  const height = 300;
-  const rows = Buffer.alloc((width + 1) * height, 255);
-  for (let y = 0; y < height; y += 1) rows[y * (width + 1)] = 0;
-  rows.fill(0, 150 * (width + 1) + 50, 150 * (width + 1) + 400);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const out = Buffer.alloc(body.length + 8);
-    out.writeUInt32BE(data.length, 0);
-    body.copy(out, 4);
-    out.writeUInt32BE(crc32(body), body.length + 4);
-    return out;
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new Uint8Array(
-    Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]),
-  );
 }

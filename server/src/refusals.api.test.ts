@@ -1,0 +1,288 @@
+import * as accounts from '@sufu/contract/accounts';
+import * as applications from '@sufu/contract/applications';
+import * as cases from '@sufu/contract/cases';
+import {
+  type Call,
+  type CallRequest,
+  hasPermission,
+  type Role,
+  roles,
+  type StaffRole,
+  staffRoles,
+} from '@sufu/contract/core';
+import * as desk from '@sufu/contract/desk';
+import * as documents from '@sufu/contract/documents';
+import { exampleFor } from '@sufu/contract/examples';
+import * as files from '@sufu/contract/files';
+import * as messages from '@sufu/contract/messages';
+import { allCalls } from '@sufu/contract/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from './seed/index.ts';
+import { picture } from './testing/picture.ts';
+import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
+
+/**
+ * The refusal matrix: every call × no session, every call × each role, every call that names a row × another person's row.
+ * A new call fails here until it says which row it names, or that it names none.
+ */
+const guarded = allCalls.filter((call) => call.access !== 'public');
+const nowhere = '0191aaaa-0000-7000-8000-000000000000';
+const type = 'receive_avoid_apply';
+
+let portal: TestPortal;
+let owner: Signed;
+let stranger: Signed;
+let otherDivision: Signed;
+let own: {
+  draft: string;
+  submitted: string;
+  caseId: string;
+  caseNo: string;
+  file: string;
+  message: string;
+  paper: string;
+  version: number;
+};
+
+async function fileOf(person: Signed): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
+  return (await portal.call(files.putFileForWeb, { query: {}, body: form } as never, { as: person })).data.id;
+}
+
+async function draftOf(person: Signed, caseId: string): Promise<{ id: string; version: number }> {
+  const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
+  const draft = (
+    await portal.call(applications.addApplication, { params: { type }, body: { applyKey, caseId } }, { as: person })
+  ).data;
+  const {
+    caseNo,
+    courtId,
+    caseCause,
+    trialProcedure,
+    caseStage,
+    trialDivision,
+    judgeName,
+    filingDate,
+    signDate,
+    isOverdue,
+    ...set
+  } = exampleFor(type, { file: () => own.file }).answers;
+  return (
+    await portal.call(
+      applications.editApplication,
+      { params: { type }, body: { id: draft.id, base: draft.version, set } },
+      { as: person },
+    )
+  ).data;
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    "select user_id id from case_parties p join cases c on c.id = p.case_id where c.case_no = '(2026)溪01民终101号' and user_id is not null",
+  );
+  const ownerId = String(rows[0]?.id);
+  owner = { id: ownerId, token: await portal.given.session(ownerId), name: '', phone: '', idNumber: '' };
+  stranger = await portal.given.user();
+  otherDivision = await portal.given.staff('judge', ['judge'], 'D05');
+  const [first] = (await portal.call(cases.listCases, { query: {} }, { as: owner })).data.rows;
+  if (!first) throw new Error('the owner has no case');
+  own = {
+    draft: '',
+    submitted: '',
+    caseId: first.id,
+    caseNo: first.caseNo,
+    file: await fileOf(owner),
+    message: '',
+    paper: '',
+    version: 0,
+  };
+  own.draft = (await draftOf(owner, first.id)).id;
+  const ready = await draftOf(owner, first.id);
+  const done = (
+    await portal.call(
+      applications.submitApplication,
+      { params: { type }, body: { id: ready.id, version: ready.version } },
+      { as: owner },
+    )
+  ).data;
+  const [message] = (await portal.call(messages.listMessages, { query: {} }, { as: owner })).data.rows;
+  own = {
+    ...own,
+    submitted: done.id,
+    version: done.version,
+    paper: String(done.documents[0]?.id),
+    message: String(message?.id),
+  };
+}, 60_000);
+afterAll(() => portal.close());
+
+const any = { params: { type, id: nowhere }, query: {}, body: {} } as unknown as CallRequest<Call>;
+
+describe('without a session', () => {
+  it.each(guarded.map((call) => [call.id, call] as const))('%s answers 401', async (_, call) => {
+    const answer = await portal.call(call, any);
+    expect([answer.status, answer.reason]).toEqual([401, 'session.none']);
+  });
+});
+
+describe('a role that may not', () => {
+  const isStaffRole = (role: Role): role is StaffRole => (staffRoles as readonly Role[]).includes(role);
+  const kinds = { party: 'natural', agent: 'organisation', lawyer: 'lawyer' } as const;
+  const pairs = guarded.flatMap((call) =>
+    call.access === 'signed-in'
+      ? []
+      : roles
+          .filter((role) => !hasPermission([role], call.access as never))
+          .map((role) => [call.id, role, call] as const),
+  );
+  const people = new Map<Role, Signed>();
+  beforeAll(async () => {
+    for (const role of roles)
+      people.set(
+        role,
+        isStaffRole(role) ? await portal.given.staff(role, [], 'D01') : await portal.given.user(kinds[role]),
+      );
+  });
+  it('has pairs to try', () => expect(pairs.length).toBeGreaterThan(40));
+  it.each(pairs)('%s refuses %s with 403', async (_, role, call) => {
+    const person = people.get(role);
+    if (!person) throw new Error(role);
+    const answer = await portal.call(call, any, { as: person });
+    expect([answer.status, answer.reason]).toEqual([403, 'session.not-allowed']);
+  });
+});
+
+/** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
+type Row = {
+  readonly request: (id: string) => unknown;
+  readonly row: () => string;
+  readonly as: () => Signed;
+  readonly reason?: string;
+};
+const mine = (request: (id: string) => unknown, row: () => string, reason?: string): Row => ({
+  request,
+  row,
+  as: () => stranger,
+  ...(reason ? { reason } : {}),
+});
+const byDesk = (request: (id: string) => unknown): Row => ({
+  request,
+  row: () => own.submitted,
+  as: () => otherDivision,
+});
+
+const rows: Readonly<Record<string, Row>> = {
+  [applications.addApplication.id]: mine(
+    (caseId) => ({ params: { type }, body: { applyKey: strangerKey, caseId } }),
+    () => own.caseId,
+    'application.case-not-yours',
+  ),
+  [applications.editApplication.id]: mine(
+    (id) => ({ params: { type }, body: { id, base: 0, set: {} } }),
+    () => own.draft,
+  ),
+  [applications.submitApplication.id]: mine(
+    (id) => ({ params: { type }, body: { id, version: 1 } }),
+    () => own.draft,
+  ),
+  [applications.cancelApplication.id]: mine(
+    (id) => ({ params: { type }, body: { id } }),
+    () => own.draft,
+  ),
+  [applications.recallApplication.id]: mine(
+    (id) => ({ params: { type }, body: { id } }),
+    () => own.submitted,
+  ),
+  [applications.removeApplication.id]: mine(
+    (id) => ({ params: { id }, body: {} }),
+    () => own.draft,
+  ),
+  [applications.readApplication.id]: mine(
+    (id) => ({ params: { type, id } }),
+    () => own.submitted,
+  ),
+  [cases.readOwnCase.id]: mine(
+    (id) => ({ query: { id } }),
+    () => own.caseId,
+  ),
+  [cases.readCaseByNumber.id]: mine(
+    (caseNo) => ({ query: { caseNo: caseNo === nowhere ? '(2026)溪01民终99999号' : caseNo } }),
+    () => own.caseNo,
+  ),
+  [files.readFile.id]: mine(
+    (id) => ({ params: { id }, query: {} }),
+    () => own.file,
+  ),
+  [documents.readDocument.id]: mine(
+    (id) => ({ params: { id }, query: {} }),
+    () => own.paper,
+  ),
+  [messages.markRead.id]: mine(
+    (id) => ({ body: { ids: id } }),
+    () => own.message,
+  ),
+  [messages.markDeleted.id]: mine(
+    (id) => ({ body: { ids: id } }),
+    () => own.message,
+  ),
+  [desk.reviewApplication.id]: byDesk((id) => ({ params: { id } })),
+  [desk.claimApplication.id]: byDesk((id) => ({ params: { id }, body: { version: own.version } })),
+  [desk.returnApplication.id]: byDesk((id) => ({
+    params: { id },
+    body: { version: own.version, points: [{ path: 'factsAndReasons', text: '请写明' }], lastDay: '2026-12-01' },
+  })),
+  [desk.actOnApplication.id]: byDesk((id) => ({ params: { id }, body: { version: own.version, action: 'accept' } })),
+};
+/** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
+const rowless = new Set<string>([
+  accounts.getUserInfo.id,
+  accounts.getOwnIdentity.id,
+  applications.getApplyKey.id,
+  applications.listApplications.id,
+  cases.listCases.id,
+  files.putFileForWeb.id,
+  messages.listMessages.id,
+  messages.countUnread.id,
+  desk.readQueue.id,
+  desk.countQueue.id,
+]);
+let strangerKey = '';
+
+describe("another person's row", () => {
+  beforeAll(async () => {
+    strangerKey = (await portal.call(applications.getApplyKey, {}, { as: stranger })).data.applyKey;
+  });
+  it.each(guarded.map((call) => [call.id, call] as const))('%s names a row that is tried here, or none', (id) => {
+    expect(Number(id in rows) + Number(rowless.has(id))).toBe(1);
+  });
+  it.each(guarded.filter((call) => call.id in rows).map((call) => [call.id, call] as const))(
+    '%s does not tell it from one that is not there',
+    async (id, call) => {
+      const { request, row, as, reason = 'not-found' } = rows[id] as Row;
+      const ask = async (which: string) => {
+        const answer = await portal.call(call, request(which) as CallRequest<Call>, { as: as() });
+        const { traceId, ...rest } = JSON.parse(answer.bytes.toString()) as Record<string, unknown>;
+        return { status: answer.status, ...rest };
+      };
+      const [foreign, absent] = [await ask(row()), await ask(nowhere)];
+      expect(foreign).toEqual(absent);
+      expect((foreign as { reason?: unknown }).reason).toBe(reason);
+    },
+  );
+  it('and the owner has it all the same', async () => {
+    expect(
+      (await portal.call(applications.readApplication, { params: { type, id: own.submitted } }, { as: owner })).data
+        .state,
+    ).toBe(20);
+    expect(
+      (await portal.call(documents.readDocument, { params: { id: own.paper }, query: {} }, { as: owner })).status,
+    ).toBe(200);
+    expect((await portal.call(files.readFile, { params: { id: own.file }, query: {} }, { as: owner })).status).toBe(
+      200,
+    );
+  });
+});
