@@ -31,7 +31,7 @@ function readLine(line: string): Message[] {
 
 /** Messages in a file, one a line, so that they are there after a restart. */
 export function openInbox(file: string): Inbox {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const lines = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (lines !== '' && !lines.endsWith('\n')) appendFileSync(file, '\n');
   const messages = lines.split('\n').flatMap(readLine);
