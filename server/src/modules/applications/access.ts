@@ -1,12 +1,12 @@
 import { kinds } from '@sufu/contract/kinds';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { isOnPanelOf } from '../cases/index.ts';
 import type { FullApplication } from './row.ts';
-import { findApplication, findPlain } from './store.ts';
+import { findApplication, findPlain, holdApplication } from './store.ts';
 
 /** How far a member of the court sees (procedure.md §10): the whole court, own divisions, cases one sits in, kinds of one's office. */
 export type Sight = {
@@ -77,6 +77,11 @@ export async function findSeen(
   id: string,
 ): Promise<FullApplication | null> {
   return (await isSeen(db, sightOf(actor), id)) ? findApplication(db, secrets, id) : null;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdSeen(tx: Tx, secrets: Secrets, actor: Actor, id: string): Promise<FullApplication | null> {
+  return (await isSeen(tx, sightOf(actor), id)) ? holdApplication(tx, secrets, id) : null;
 }
 
 /** Its owner, or the court: who may read the papers of an application. */

@@ -1,1 +1,14 @@
+export { findSeen, holdSeen, type Sight, sightOf } from './access.ts';
+export { dueAfterAccept } from './due-day.ts';
+export { allFilesIn, linkedFiles } from './files-in.ts';
+export { kindOf } from './kind-of.ts';
+export { moveState, targetOf, wrongState } from './move-state.ts';
+export { namesIn } from './names-in.ts';
+export { tellOwner } from './notices.ts';
+export { answerAt, placeOf } from './places.ts';
+export { ownFiles, presentCorrection } from './present.ts';
+export { type QueueGroup, queueCounts, queuePage } from './queue.ts';
+export { findRound, insertCorrection, latestCorrection, type Point, type Round } from './rounds.ts';
 export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';
+export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './row.ts';
+export { member, stepsOf } from './timeline.ts';

@@ -1,0 +1,100 @@
+import { claimsTotal, lastDayToFile, liveMaterials, type RawAnswers } from '@sufu/contract/applications';
+import { calendarKnows, courtDayOf, formatCourtDay, formatFen, type Text, toCourtDay } from '@sufu/contract/core';
+import type { ReviewItem } from '@sufu/contract/desk';
+import type { SignedIn } from '../../platform/context.ts';
+import { findUser } from '../accounts/index.ts';
+import { caseForFiler } from '../cases/index.ts';
+import type { DeskItem } from './desk-item.ts';
+
+type Check = ReviewItem['checks'][number];
+const check = (label: Text, ok: boolean, value: Text): Check => ({ label, value, ok });
+const yes: Text = { zh: '一致', en: 'Yes' };
+
+/** What a clerk would otherwise look up, before reading. Says what is so; what follows from it the clerk decides. */
+export async function checksOf(context: SignedIn, item: DeskItem): Promise<Check[]> {
+  const owner = await findUser(context.db, item.row.ownerId);
+  const found = [
+    ...(await standingCheck(context, item)),
+    check(
+      { zh: '实名核验', en: 'Identity proved' },
+      owner?.verified === true,
+      owner?.verified ? { zh: '已核验', en: 'Proved' } : { zh: '未核验', en: 'Not proved' },
+    ),
+    ...timeCheck(item, context.now),
+    materialsCheck(item, owner?.verified === true),
+    ...amountCheck(item.answers),
+    check(
+      { zh: '签名', en: 'Signature' },
+      typeof item.answers.signature === 'string',
+      typeof item.answers.signature === 'string' ? { zh: '已签名', en: 'Signed' } : { zh: '未签名', en: 'Not signed' },
+    ),
+  ];
+  return [...found, ...calendarCheck(item)];
+}
+
+/** Is whoever filed it a party of the case, or the agent of one; and is the applicant that party? */
+async function standingCheck({ db, now }: SignedIn, { row, answers }: DeskItem): Promise<readonly Check[]> {
+  if (!row.caseId) return [];
+  const label = { zh: '申请人是本案当事人', en: 'The applicant is a party to the case' };
+  const standing = (await caseForFiler(db, row.ownerId, row.caseId, now))?.standing;
+  if (!standing) return [check(label, false, { zh: '不是', en: 'No' })];
+  const isNamed = answers.applicantName === undefined || answers.applicantName === standing.party.name;
+  const name = standing.party.name;
+  const found = check(label, isNamed, isNamed ? yes : { zh: `案件登记为${name}`, en: `The case record says ${name}` });
+  if (!standing.agent) return [found];
+  const special = standing.agent.authority === 'SPECIAL';
+  const authority = special ? { zh: '特别授权', en: 'Special' } : { zh: '一般授权', en: 'General' };
+  return [found, check({ zh: '代理权限', en: 'Authority of the agent' }, true, authority)];
+}
+
+function timeCheck({ kind, answers, row }: DeskItem, now: Date): readonly Check[] {
+  if (!kind.blocks.includes('lateness')) return [];
+  const label = { zh: '在期限内提出', en: 'Filed in time' };
+  const lastDay = lastDayToFile(kind, answers, courtDayOf(row.submittedAt ?? now));
+  const late = answers.isOverdue === '1';
+  if (lastDay) {
+    const value = {
+      zh: `${formatCourtDay(lastDay, 'zh')}届满`,
+      en: `Last day ${formatCourtDay(lastDay, 'en')}`,
+    };
+    return [check(label, !late, value)];
+  }
+  return [
+    check(label, !late, late ? { zh: '已过期限，附有理由', en: 'Late, with a reason' } : { zh: '是', en: 'Yes' }),
+  ];
+}
+
+function materialsCheck({ kind, answers }: DeskItem, verified: boolean): Check {
+  const label = { zh: '应交的材料', en: 'Required papers' };
+  const missing = liveMaterials(kind, answers, { verified })
+    .filter(({ need, files }) => need === 'needed' && files.length === 0)
+    .map(({ material }) => material.label);
+  if (missing.length === 0) return check(label, true, { zh: '齐全', en: 'All there' });
+  return check(label, false, {
+    zh: `缺${missing.map(({ zh }) => zh).join('、')}`,
+    en: `Missing: ${missing.map(({ en }) => en).join(', ')}`,
+  });
+}
+
+/** The amount in dispute is the sum of the claims for money; the fee is worked out from it. */
+function amountCheck(answers: RawAnswers & DeskItem['answers']): readonly Check[] {
+  const { subjectAmount } = answers;
+  if (typeof subjectAmount !== 'number' || !Array.isArray(answers.claims)) return [];
+  const total = claimsTotal(answers);
+  const label = { zh: '标的额与各项请求合计', en: 'Amount in dispute equals the claims' };
+  const value = {
+    zh: `请求合计${formatFen(total, 'zh')}`,
+    en: `Claims add up to ${formatFen(total, 'en')}`,
+  };
+  return [check(label, total === subjectAmount, total === subjectAmount ? yes : value)];
+}
+
+/** procedure.md §3.2: without the year's notice the day rests on weekends only, and somebody must know. */
+function calendarCheck({ row }: DeskItem): readonly Check[] {
+  if (row.dueDay === null || calendarKnows(toCourtDay(row.dueDay))) return [];
+  const value = {
+    zh: '当年放假安排还没有录入，届满日只按周末推算',
+    en: 'The holidays of that year are not on record; only weekends were counted',
+  };
+  return [check({ zh: '届满日', en: 'Last day' }, false, value)];
+}

@@ -1,0 +1,58 @@
+import type { Answers, Kind, Office } from '@sufu/contract/applications';
+import { refuse } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Executor, Tx } from '../../platform/database.ts';
+import { staffMembers, userNames } from '../accounts/index.ts';
+import { type FullApplication, findRound, findSeen, holdSeen, kindOf, stepsOf } from '../applications/index.ts';
+import { casePanel, type PanelMember } from '../cases/index.ts';
+import { isAboutMe } from './about-me.ts';
+import { officesHere } from './offices-here.ts';
+
+/** An application on the desk of one member of the court: what decides what they may do with it. */
+export type DeskItem = {
+  readonly row: FullApplication;
+  readonly kind: Kind;
+  /** As handed in last; what the party has begun to correct since is not the court's to read. */
+  readonly answers: Answers;
+  readonly panel: readonly PanelMember[];
+  readonly me: string;
+  readonly offices: ReadonlySet<Office>;
+  readonly aboutMe: boolean;
+  readonly handler: { readonly id: string; readonly name: string; readonly offices: ReadonlySet<Office> } | null;
+  /** Whoever accepted it in this round does not decide it (procedure.md §10, 收件与审核不同人). */
+  readonly acceptedBy: string | null;
+};
+
+/** Not there, and not to be seen by this member of the court, are the same: not found. */
+export const openItem = async (context: SignedIn, id: string): Promise<DeskItem> =>
+  itemOf(context.db, context, (await findSeen(context.db, context.secrets, context.actor, id)) ?? refuse('not-found'));
+
+/** The same, held until the transaction ends. */
+export const holdItem = async (tx: Tx, context: SignedIn, id: string): Promise<DeskItem> =>
+  itemOf(tx, context, (await holdSeen(tx, context.secrets, context.actor, id)) ?? refuse('not-found'));
+
+async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Promise<DeskItem> {
+  const { secrets, actor } = context;
+  const kind = kindOf(row.type);
+  const answers = (await findRound(db, secrets, row.id, row.round))?.answers ?? row.answers;
+  const panel = row.caseId ? await casePanel(db, row.caseId) : [];
+  const steps = await stepsOf(db, secrets, row.id);
+  return {
+    row,
+    kind,
+    answers,
+    panel,
+    me: actor.userId,
+    offices: officesHere(actor.userId, actor.staff?.offices ?? [], panel),
+    aboutMe: await isAboutMe(db, context, row, kind, answers),
+    handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,
+    acceptedBy: steps.findLast((step) => step.action === 'accept')?.actorId ?? null,
+  };
+}
+
+async function handlerOf(db: Executor, id: string, panel: readonly PanelMember[]): Promise<DeskItem['handler']> {
+  const name = (await userNames(db, [id])).get(id) ?? '';
+  // Whoever has left the court holds no office any more and keeps nothing from the others.
+  const member = (await staffMembers(db)).find((one) => one.userId === id);
+  return { id, name, offices: officesHere(id, member?.offices ?? [], panel) };
+}

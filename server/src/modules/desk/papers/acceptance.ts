@@ -1,0 +1,41 @@
+import type { CourtAction } from '@sufu/contract/applications';
+import { courtDayOf, formatCourtDay, showCaseNo } from '@sufu/contract/core';
+import type { Change, Ground } from '../../../platform/context.ts';
+import { type CaseFacts, caseFacts } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { makeDocument } from '../../documents/index.ts';
+import type { DeskItem } from '../desk-item.ts';
+import { firstPaper, wordOf } from './titles.ts';
+
+/** The letter that an application was accepted, where its kind gives one. */
+export async function makeAcceptance(
+  change: Change,
+  ground: Ground,
+  { row, kind }: DeskItem,
+  action: CourtAction,
+  at: Date,
+): Promise<string | undefined> {
+  const title = firstPaper(action);
+  if (!title) return undefined;
+  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
+  const day = formatCourtDay(courtDayOf(row.submittedAt ?? at), 'zh');
+  const { id } = await makeDocument(change, ground, {
+    applicationId: row.id,
+    title,
+    courtId: (await directoryOf(ground)).ownCourt.id,
+    word: wordOf(kind.short.zh, '通知'),
+    content: {
+      kind: 'acceptance',
+      to: row.applicant,
+      paragraphs: [
+        `您于${day}提交的${kind.title.zh}（编号 ${row.number}）${inCase(of)}，本院已经受理。`,
+        '办理结果会用站内消息告知您，您也可以随时在平台查看办理进度。',
+      ],
+      date: courtDayOf(at),
+    },
+    at,
+  });
+  return id;
+}
+
+const inCase = (of: CaseFacts | undefined): string => (of ? `，涉及${of.cause}一案，案号${showCaseNo(of.caseNo)}` : '');

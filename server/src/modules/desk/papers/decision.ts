@@ -1,0 +1,55 @@
+import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
+import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
+import type { Actor, Change, Ground } from '../../../platform/context.ts';
+import { caseFacts } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { makeDocument } from '../../documents/index.ts';
+import type { DeskItem } from '../desk-item.ts';
+import { firstPaper, wordOf } from './titles.ts';
+
+type Said = { readonly reason: string; readonly detail: string; readonly remedy: Text | null; readonly at: Date };
+
+/** What is decided, as the paper says it. */
+const outcomes: Readonly<Partial<Record<CourtActionKey, (title: string, who: string) => string>>> = {
+  approve: (title, who) => `准许${who}的${title}。`,
+  partlyApprove: (title, who) => `部分准许${who}的${title}。`,
+  reject: (title, who) => `驳回${who}的${title}。`,
+  notAccept: (title, who) => `对${who}的${title}，不予受理。`,
+  reply: (title, who) => `对${who}的${title}，答复如上。`,
+};
+
+/** A decision with its reason and what can be done against it, where the kind gives a paper for the action. */
+export async function makeDecision(
+  change: Change,
+  ground: Ground,
+  { row, kind }: DeskItem,
+  action: CourtAction,
+  actor: Actor,
+  said: Said,
+): Promise<string | undefined> {
+  const title = firstPaper(action);
+  const outcome = outcomes[action.action];
+  if (!title || !outcome) return undefined;
+  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
+  const { id } = await makeDocument(change, ground, {
+    applicationId: row.id,
+    title,
+    courtId: (await directoryOf(ground)).ownCourt.id,
+    word: wordOf(kind.short.zh, title.zh),
+    content: {
+      kind: 'decision',
+      parties: [
+        `申请人：${row.applicant}。`,
+        ...(of ? [`案件：${of.cause}一案，案号${showCaseNo(of.caseNo)}。`] : []),
+        `申请人于${courtDayOf(row.submittedAt ?? said.at)}提交${kind.title.zh}，编号 ${row.number}。`,
+      ],
+      reasons: [said.reason],
+      outcome: [outcome(kind.title.zh, row.applicant), ...(said.detail === '' ? [] : [said.detail])],
+      remedy: said.remedy?.zh ?? null,
+      signers: [{ office: actor.staff?.title.zh ?? '', name: actor.name }],
+      date: courtDayOf(said.at),
+    },
+    at: said.at,
+  });
+  return id;
+}

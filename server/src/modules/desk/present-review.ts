@@ -1,0 +1,106 @@
+import type { TimelineEntry } from '@sufu/contract/applications';
+import { addPeriod, courtDayOf, showCaseNo, workdaysLeft } from '@sufu/contract/core';
+import type { QueueItem, ReviewItem } from '@sufu/contract/desk';
+import type { SignedIn } from '../../platform/context.ts';
+import { userNames } from '../accounts/index.ts';
+import {
+  type ApplicationRow,
+  allFilesIn,
+  findRound,
+  kindOf,
+  linkedFiles,
+  namesIn,
+  ownFiles,
+  presentCorrection,
+  stepsOf,
+} from '../applications/index.ts';
+import { type CaseFacts, caseFacts } from '../cases/index.ts';
+import { directoryOf } from '../directory/index.ts';
+import { documentRefOf, documentsOf } from '../documents/index.ts';
+import { checksOf } from './checks.ts';
+import type { DeskItem } from './desk-item.ts';
+import { mayNow } from './may-act.ts';
+
+/** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
+const usual = { value: 7, unit: 'day' } as const;
+
+/** One line of a queue. */
+export function presentLine(
+  row: ApplicationRow,
+  of: CaseFacts | undefined,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): QueueItem {
+  const { handlerId, dueDay } = row;
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    type: row.type,
+    title: kindOf(row.type).title,
+    state: row.state,
+    round: row.round,
+    caseNo: of ? showCaseNo(of.caseNo) : null,
+    caseCause: of?.cause ?? null,
+    applicant: row.applicant,
+    submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
+    dueDay,
+    workdaysLeft: dueDay === null ? null : workdaysLeft(courtDayOf(now), dueDay),
+    handler: handlerId ? { id: handlerId, name: names.get(handlerId) ?? '' } : null,
+  };
+}
+
+export async function presentQueue(
+  { db, now }: SignedIn,
+  rows: readonly ApplicationRow[],
+): Promise<readonly QueueItem[]> {
+  const facts = await caseFacts(
+    db,
+    rows.flatMap((row) => row.caseId ?? []),
+  );
+  const names = await userNames(
+    db,
+    rows.flatMap((row) => row.handlerId ?? []),
+  );
+  return rows.map((row) => presentLine(row, facts.get(row.caseId ?? ''), names, now));
+}
+
+/** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */
+async function history({ db, secrets }: SignedIn, row: ApplicationRow): Promise<TimelineEntry[]> {
+  const steps = await stepsOf(db, secrets, row.id);
+  const owner = (await userNames(db, [row.ownerId])).get(row.ownerId) ?? '';
+  const shown = { zh: `提交人 ${owner}`, en: `Filed by ${owner}` };
+  return steps
+    .filter((step) => step.to !== 10)
+    .map(({ actorId, ...step }) => (actorId === row.ownerId ? { ...step, actor: shown } : step));
+}
+
+async function roundBefore({ db, secrets }: SignedIn, row: ApplicationRow): Promise<ReviewItem['before']> {
+  const before = row.round > 1 ? await findRound(db, secrets, row.id, row.round - 1) : null;
+  return before && { round: before.round, answers: before.answers };
+}
+
+/** One application at the desk, whole: what was handed in last, what was there before, and what may be done. */
+export async function presentReview(context: SignedIn, item: DeskItem): Promise<ReviewItem> {
+  const { db, secrets, ground, now } = context;
+  const { row, kind, answers } = item;
+  const [line] = await presentQueue(context, [row]);
+  if (!line) throw new Error(`application ${row.id} has no line`);
+  const before = await roundBefore(context, row);
+  const directory = await directoryOf(ground);
+  const fileIds = new Set([...allFilesIn(kind, answers), ...(await linkedFiles(db, row.id))]);
+  const today = courtDayOf(now);
+  return {
+    ...line,
+    version: row.version,
+    answers,
+    files: await ownFiles(db, row, [...fileIds]),
+    names: { ...(before ? namesIn(kind, before.answers, directory) : {}), ...namesIn(kind, answers, directory) },
+    documents: (await documentsOf(db, row.id)).map(documentRefOf),
+    timeline: await history(context, row),
+    before,
+    correction: await presentCorrection(db, secrets, row, today),
+    checks: await checksOf(context, item),
+    may: mayNow(item),
+    suggestedLastDay: addPeriod(today, usual),
+  };
+}
