@@ -15,7 +15,14 @@ type Send = (
 ) => Promise<Response>;
 type Rendered = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly html: string };
 /** What `web/dist/server/entry-server.js` exports. `user` says only that somebody is signed in; the page asks for the rest. */
-type Render = (page: { url: string; lang: Lang; signedIn: boolean; send: Send; nonce: string }) => Promise<Rendered>;
+type Render = (page: {
+  url: string;
+  lang: Lang;
+  signedIn: boolean;
+  send: Send;
+  nonce: string;
+  now: Date;
+}) => Promise<Rendered>;
 
 const web = join(import.meta.dirname, '../../../web/dist');
 
@@ -85,12 +92,10 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const signedIn = await isSignedIn(request, ground, resolve);
-    const page = await render({
-      url: request.url,
-      lang: pageLang(request),
-      signedIn,
-      send: sendInProcess(app, request),
-      nonce,
+    const asked = { lang: pageLang(request), signedIn, send: sendInProcess(app, request), nonce, now: ground.now() };
+    const page = await render({ ...asked, url: request.url }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'page failed');
+      return render({ ...asked, url: '/500' });
     });
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
