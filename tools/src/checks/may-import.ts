@@ -15,7 +15,7 @@ const known: Readonly<Record<Room, readonly Room[]>> = {
   'web/together': ['web/shared', 'web/features', 'web/desk'],
   'stand-ins': [],
   tools: ['server/together', 'stand-ins', 'e2e'],
-  e2e: ['tools', 'stand-ins'],
+  e2e: ['tools', 'stand-ins', 'web/together'],
   bench: ['server/together', 'tools', 'stand-ins', 'e2e'],
 };
 
@@ -31,6 +31,7 @@ const workspaces: readonly (readonly [string, string])[] = [
   ['@sufu/stand-ins', 'stand-ins/src/index.ts'],
   ['@sufu/tools', 'tools/src/index.ts'],
   ['@sufu/e2e', 'e2e/src/index.ts'],
+  ['@sufu/web', 'web/src/routes.ts'],
 ];
 
 /** A package of ours stands for a file of its room; its `exports` decide what can be reached. */

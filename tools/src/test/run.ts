@@ -17,7 +17,7 @@ export function run(
 ): Promise<Ran> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+    env: { ...process.env, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
