@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { migrate } from '@sufu/server/migrate';
+import { seed } from '@sufu/server/seed';
+import { startPostgres } from '@sufu/tools/postgres';
+
+const main = join(import.meta.dirname, '../../server/src/main.ts');
+const secret = 'nobody listens behind this one';
+
+export type Server = {
+  readonly address: string;
+  readonly people: Awaited<ReturnType<typeof seed>>['people'];
+  /** SIGKILL now; a new one is started at once. Resolves when the new one answers. */
+  kill(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = (server.address() as { port: number }).port;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let turn = 0; turn < 1_200; turn += 1) {
+    const ready = await fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(25);
+  }
+  throw new Error('the server did not come back');
+}
+
+/** A durable database, the demonstration court, and a server process that may be killed as often as one likes. */
+export async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
+  const database = await startPostgres({ dataDir: join(folder, 'database') });
+  const dataDir = join(folder, 'court');
+  await migrate(database.url);
+  const { people } = await seed({ databaseUrl: database.url, dataDir });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    SMS_GATEWAY_SECRET: secret,
+  };
+  const start = (): ChildProcess => spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let child = start();
+  try {
+    await untilReady(address);
+    await work({
+      address,
+      people,
+      async kill() {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+        child = start();
+        await untilReady(address);
+      },
+    });
+  } finally {
+    child.kill('SIGKILL');
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
