@@ -1,11 +1,16 @@
 import {
   type Answers,
   addApplication,
+  type CourtActionKey,
+  cancelApplication,
   editApplication,
   getApplyKey,
+  recallApplication,
+  type StateCode,
   submitApplication,
 } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
+import { actOnApplication, claimApplication, returnApplication } from '@sufu/contract/desk';
 import { exampleFor } from '@sufu/contract/examples';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
@@ -31,8 +36,8 @@ let caseNumber = 900;
 /** A small court on one portal: directory, one panel, its clerk, the filing counter, a case of one party. Everything goes through use cases. */
 export async function givenCourt(portal: TestPortal) {
   const { ground, given } = portal;
-  const act = <T>(work: Parameters<typeof transact<T>>[3]) => transact(ground, origin, ground.now(), work);
-  await act(({ tx }) => putDirectory(tx, { courts, divisions, regions }));
+  const change = <T>(work: Parameters<typeof transact<T>>[3]) => transact(ground, origin, ground.now(), work);
+  await change(({ tx }) => putDirectory(tx, { courts, divisions, regions }));
   const staff = {
     judge: await given.staff('judge', ['judge', 'presiding_judge'], 'D03', { realName: '苏问渠' }),
     clerk: await given.staff('clerk', ['clerk'], 'D03', { realName: '江晚照' }),
@@ -49,8 +54,8 @@ export async function givenCourt(portal: TestPortal) {
 
   const caseOf = (owner: Signed, more: { agent?: Signed; stage?: string } = {}): Promise<string> => {
     caseNumber += 1;
-    return act((change) =>
-      registerCase(change, ground.secrets, {
+    return change((of) =>
+      registerCase(of, ground.secrets, {
         caseNo: `(2026)溪01民终${caseNumber}号`,
         cause: '民间借贷纠纷',
         caseKind: 'CIVIL',
@@ -95,8 +100,13 @@ export async function givenCourt(portal: TestPortal) {
       .toBuffer();
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
-    return (await portal.call(putFileForWeb, { query: {}, body } as never, { as: owner })).data.id;
+    return (await portal.call(putFileForWeb, Object.assign({ query: {} }, { body }), { as: owner })).data.id;
   };
+  /** Signed in anew: a session ends while a test moves the clock. */
+  const again = async (made: GivenDraft): Promise<GivenDraft> => ({
+    ...made,
+    owner: { ...made.owner, token: await given.session(made.owner.id) },
+  });
   const signatureOf = async (owner: Signed): Promise<string> => {
     const kept = signatures.get(owner.id) ?? (await picture(owner));
     signatures.set(owner.id, kept);
@@ -136,5 +146,84 @@ export async function givenCourt(portal: TestPortal) {
     return { id, type, version: data.version, owner };
   };
   const submitted = async (wish: Wish = {}): Promise<GivenDraft> => submit(await draft(wish));
-  return { staff, party, caseOf, picture, answersFor, emptyDraft, draft, submit, submitted };
+
+  const act = async (
+    made: GivenDraft,
+    as: Signed,
+    action: CourtActionKey,
+    reason = '经审查，理由写在这里，符合规定。',
+  ) => {
+    if (action === 'returnForCorrection' || action === 'receipt') throw new Error(`not by act: ${action}`);
+    const body = { version: made.version, action, reason, detail: action === 'forward' ? '民事审判第二庭' : '' };
+    const { data } = await portal.call(actOnApplication, { params: { id: made.id }, body }, { as });
+    return { ...made, version: data.version };
+  };
+  const claim = async (made: GivenDraft, as: Signed): Promise<GivenDraft> => {
+    const { data } = await portal.call(
+      claimApplication,
+      { params: { id: made.id }, body: { version: made.version } },
+      { as },
+    );
+    return { ...made, version: data.version };
+  };
+  type Returned = { readonly paths?: readonly string[]; readonly lastDay?: string; readonly whyAgain?: string };
+  const giveBack = async (made: GivenDraft, as: Signed, wish: Returned = {}): Promise<GivenDraft> => {
+    const points = (wish.paths ?? ['factsAndReasons']).map((path) => ({ path, text: '请写得具体一些。' }));
+    const { lastDay = '2026-11-30', whyAgain = '' } = wish;
+    const body = { version: made.version, points, lastDay, whyAgain };
+    const { data } = await portal.call(returnApplication, { params: { id: made.id }, body }, { as });
+    return { ...made, version: data.version };
+  };
+
+  /** An application that came to this state the way applications do. */
+  const application = async ({ state, ...wish }: Wish & { readonly state: StateCode }): Promise<GivenDraft> => {
+    if (state === 10) return draft(wish);
+    const made = await submitted(wish);
+    const isSuit = made.type !== recusal;
+    const clerk = isSuit ? staff.counter : staff.clerk;
+    const call = { params: { type: made.type }, body: { id: made.id } };
+    switch (state) {
+      case 20:
+        return made;
+      case 21:
+        return claim(made, clerk);
+      case 22:
+        return giveBack(made, clerk);
+      case 23:
+        return act(made, clerk, 'accept');
+      case 30:
+      case 31: {
+        const accepted = await act(made, clerk, 'accept');
+        return act(accepted, isSuit ? staff.filingJudge : staff.president, state === 30 ? 'reject' : 'approve');
+      }
+      case 34:
+        return act(made, staff.filingJudge, 'notAccept');
+      case 40:
+        await portal.call(recallApplication, call, { as: made.owner });
+        return made;
+      case 41: {
+        const returned = await giveBack(made, clerk);
+        await portal.call(cancelApplication, call, { as: made.owner });
+        return returned;
+      }
+      default:
+        throw new Error(`no way to state ${state} yet`);
+    }
+  };
+  return {
+    again,
+    act,
+    claim,
+    giveBack,
+    application,
+    staff,
+    party,
+    caseOf,
+    picture,
+    answersFor,
+    emptyDraft,
+    draft,
+    submit,
+    submitted,
+  };
 }

@@ -8,6 +8,7 @@ import { type FileRow, findFiles } from '../files/index.ts';
 import { bindCase, needsCase } from './case-binding.ts';
 import { allFilesIn, filesIn } from './files-in.ts';
 import { isKnown, pointersIn } from './names-in.ts';
+import { findRound } from './rounds.ts';
 import type { FullApplication } from './row.ts';
 
 /** Readings, Uploads. */
@@ -36,7 +37,9 @@ export async function readyAnswers(tx: Tx, context: SignedIn, kind: Kind, row: F
   const { actor, lang, now, ground } = context;
   const directory = await directoryOf(ground);
   const of = row.caseId ? await caseForFiler(tx, actor.userId, row.caseId, now) : null;
-  const answers = worked(kind, row, of, directory, courtDayOf(now));
+  const first = row.round > 0 ? await findRound(tx, context.secrets, row.id, 1) : null;
+  const firstDay = first && courtDayOf(first.submittedAt);
+  const answers = worked(kind, row, of, directory, { today: courtDayOf(now), firstDay });
   const files = await findFiles(tx, allFilesIn(kind, answers));
   const mine = new Map([...files].filter(([, file]) => file.ownerId === actor.userId));
   checkSize(kind, answers, mine);
@@ -53,20 +56,22 @@ export async function readyAnswers(tx: Tx, context: SignedIn, kind: Kind, row: F
 
 /**
  * A first hand-in takes the case as it stands today. A correction keeps it: whether the application came in time is
- * decided by the day it first came.
+ * decided by the day it first came (`firstDay`).
  */
 function worked(
   kind: Kind,
   row: FullApplication,
   of: CaseForFiler | null,
   directory: Directory,
-  today: CourtDay,
+  { today, firstDay }: { readonly today: CourtDay; readonly firstDay: CourtDay | null },
 ): Answers {
-  const isFirst = row.submittedAt === null;
-  const bound = isFirst && needsCase(kind) ? bindCase(row.answers, of, directory) : row.answers;
-  const now = computeFields(kind, bound, { today, caseFacts: isFirst ? of : null });
-  const late = row.answers.isOverdue;
-  return cleanAnswers(kind, isFirst || late === undefined ? now : { ...now, isOverdue: late });
+  if (firstDay === null) {
+    const bound = needsCase(kind) ? bindCase(row.answers, of, directory) : row.answers;
+    return cleanAnswers(kind, computeFields(kind, bound, { today, caseFacts: of }));
+  }
+  const { isOverdue } = computeFields(kind, row.answers, { today: firstDay });
+  const now = computeFields(kind, row.answers, { today });
+  return cleanAnswers(kind, isOverdue === undefined ? now : { ...now, isOverdue });
 }
 
 function checkCase(kind: Kind, of: CaseForFiler | null, lang: Lang): readonly Problem[] {

@@ -1,0 +1,38 @@
+import { readApplication } from '@sufu/contract/applications';
+import { listMessages } from '@sufu/contract/messages';
+import { afterAll, expect, test } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+import { givenCourt } from './given.ts';
+import { lapseOverdue } from './lapse-overdue.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await givenCourt(portal);
+
+test('what was not corrected in time lapses once, the day after; a filing never does', async () => {
+  const owner = await portal.given.user();
+  const recusal = await court.application({ state: 22, owner });
+  const suit = await court.application({ state: 22, owner, type: 'lawsuit_filing_apply' });
+  portal.clock.set('2026-11-30T15:59:00.000Z');
+  expect(await lapseOverdue(portal.ground)).toBe(0);
+  portal.clock.set('2026-11-30T16:05:00.000Z');
+  const both = await Promise.all([lapseOverdue(portal.ground), lapseOverdue(portal.ground)]);
+  expect(both.reduce((a, b) => a + b)).toBe(1);
+  expect(await lapseOverdue(portal.ground)).toBe(0);
+  const { owner: as } = await court.again(recusal);
+  const read = async ({ id, type }: { id: string; type: string }) =>
+    (await portal.call(readApplication, { params: { type, id } }, { as })).data;
+  const lapsed = await read(recusal);
+  expect(lapsed).toMatchObject({ state: 42, dueDay: null, may: ['print'] });
+  expect(lapsed.timeline.at(-1)).toMatchObject({
+    action: 'lapse',
+    from: 22,
+    to: 42,
+    actor: { zh: '系统', en: 'System' },
+  });
+  expect((await read(suit)).state).toBe(22);
+  const { rows } = (await portal.call(listMessages, { query: {} }, { as })).data;
+  expect(rows.filter(({ title }) => title === '已逾期失效：回避申请')).toHaveLength(1);
+  const trail = await portal.database.pool.query("select actor_id from audit_log where action = 'applications.lapse'");
+  expect(trail.rows).toEqual([{ actor_id: null }]);
+});

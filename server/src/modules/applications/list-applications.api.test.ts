@@ -1,0 +1,63 @@
+import { listApplications } from '@sufu/contract/applications';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+import { givenCourt } from './given.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await givenCourt(portal);
+const owner = await portal.given.user();
+const list = async (type: string, query = {}) =>
+  (await portal.call(listApplications, { params: { type }, query }, { as: owner })).data;
+
+const made: string[] = [];
+for (const wish of [
+  { state: 10 },
+  { state: 20 },
+  { state: 22 },
+  { state: 10, type: 'lawsuit_filing_apply' },
+] as const) {
+  portal.clock.forward(60);
+  made.push((await court.application({ ...wish, owner })).id);
+}
+await court.application({ state: 20 });
+
+test('mine and nobody else’s, the one saved last first', async () => {
+  const { total, rows } = await list('all');
+  expect(total).toBe(4);
+  expect(rows.map(({ id }) => id)).toEqual([...made].reverse());
+  expect(rows[1]).toMatchObject({
+    title: { zh: '回避申请' },
+    state: 22,
+    dueDay: '2026-11-30',
+    caseCause: '民间借贷纠纷',
+  });
+});
+
+test('by type, by state, by case number in any writing, page by page', async () => {
+  expect((await list('lawsuit_filing_apply')).rows.map(({ id }) => id)).toEqual([made[3]]);
+  expect((await list('all', { state: 20 })).rows.map(({ id }) => id)).toEqual([made[1]]);
+  expect((await list('nothing')).total).toBe(0);
+  const { caseNo } = (await list('all', { state: 22 })).rows[0] ?? {};
+  expect((await list('all', { caseNo })).rows.map(({ id }) => id)).toEqual([made[2]]);
+  expect((await list('all', { caseNo: '%' })).total).toBe(0);
+  expect((await list('all', { caseNo: '\0' })).total).toBeLessThanOrEqual(3);
+  const pages = [await list('all', { size: 3 }), await list('all', { size: 3, current: 2 })];
+  expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+    [4, 3],
+    [4, 1],
+  ]);
+});
+
+test('a longer page asks the database no more questions', async () => {
+  const asked = async (size: number): Promise<number> => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await list('all', { size });
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return length;
+  };
+  await asked(2);
+  expect(await asked(4)).toBe(await asked(2));
+});
