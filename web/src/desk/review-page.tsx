@@ -95,7 +95,7 @@ function Item({ item, kind, onDone }: { item: ReviewItem; kind: Kind; onDone: (a
   const canPin = mayReturn && returning;
   return (
     <>
-      <main className="desk-item-view" id="main">
+      <div className="desk-item-view">
         <Head item={item} />
         <div className="desk-tabbar">
           <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
@@ -117,7 +117,7 @@ function Item({ item, kind, onDone }: { item: ReviewItem; kind: Kind; onDone: (a
           {tab === 'history' && <HistoryView item={item} />}
           {tab === 'papers' && <PapersView item={item} />}
         </div>
-      </main>
+      </div>
       <DecisionPanel item={item} kind={kind} points={points} onDone={onDone} onReturning={setReturning} />
     </>
   );
