@@ -175,6 +175,15 @@ export async function givenCourt(portal: TestPortal) {
     return { ...made, version: data.version };
   };
 
+  const save = async (made: GivenDraft, set: Answers): Promise<GivenDraft> => {
+    const body = { id: made.id, base: made.version, set };
+    const { data } = await portal.call(editApplication, { params: { type: made.type }, body }, { as: made.owner });
+    return { ...made, version: data.version };
+  };
+  /** Put right what was returned, sign it anew and hand it in again. */
+  const correct = async (made: GivenDraft, set: Answers): Promise<GivenDraft> =>
+    submit(await save(made, { ...set, truthDeclared: true, signature: await signatureOf(made.owner) }));
+
   /** An application that came to this state the way applications do. */
   const application = async ({ state, ...wish }: Wish & { readonly state: StateCode }): Promise<GivenDraft> => {
     if (state === 10) return draft(wish);
@@ -215,11 +224,14 @@ export async function givenCourt(portal: TestPortal) {
     act,
     claim,
     giveBack,
+    save,
+    correct,
     application,
     staff,
     party,
     caseOf,
     picture,
+    signatureOf,
     answersFor,
     emptyDraft,
     draft,

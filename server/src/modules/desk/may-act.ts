@@ -15,9 +15,15 @@ function officesOf({ kind, answers, panel }: DeskItem, action: DeskAction): read
     .flatMap((one) => officesFor(one, kind, answers, panel));
 }
 
-/** In other hands: taken by somebody whose office does the same. What another office does next stays theirs. */
-const isTaken = ({ row, handler, me }: DeskItem, offices: readonly Office[]): boolean =>
-  row.state !== 20 && handler !== null && handler.id !== me && offices.some((office) => handler.offices.has(office));
+/**
+ * In other hands: taken by somebody who could do the same. What another office does next stays theirs, and so does the
+ * decision on what the handler has accepted.
+ */
+function isTaken({ row, handler, me, acceptedBy }: DeskItem, action: DeskAction, by: readonly Office[]): boolean {
+  if (row.state === 20 || handler === null || handler.id === me) return false;
+  if (decisions.includes(action) && handler.id === acceptedBy) return false;
+  return by.some((office) => handler.offices.has(office));
+}
 
 /**
  * Why this member of the court may not do this now, or null when they may. The one answer for what is offered and what is
@@ -27,12 +33,12 @@ export function refusalOf(item: DeskItem, action: DeskAction, lang: Lang): Refus
   const { row, kind, handler, me } = item;
   const offices = officesOf(item, action);
   const taken = new Refused('application.taken', { name: handler?.name ?? '' });
-  if (action === 'claim' && row.state === 21 && isTaken(item, offices)) return taken;
+  if (action === 'claim' && row.state === 21 && isTaken(item, action, offices)) return taken;
   if (typeof targetOf(kind, row.state, action) !== 'number') return wrongState(row.state, lang);
   if (item.aboutMe) return new Refused('application.about-you');
   if (!offices.some((office) => item.offices.has(office))) return new Refused('application.action-not-yours');
   if (decisions.includes(action) && item.acceptedBy === me) return new Refused('application.action-not-yours');
-  return isTaken(item, offices) ? taken : null;
+  return isTaken(item, action, offices) ? taken : null;
 }
 
 const all: readonly (CourtActionKey | 'claim')[] = ['claim', ...courtActionKeys];

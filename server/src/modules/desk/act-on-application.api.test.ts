@@ -1,0 +1,135 @@
+import { readApplication } from '@sufu/contract/applications';
+import { actOnApplication, reviewApplication } from '@sufu/contract/desk';
+import { readDocument } from '@sufu/contract/documents';
+import { listMessages } from '@sufu/contract/messages';
+import { afterAll, expect, test } from 'vitest';
+import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type GivenDraft, givenCourt } from '../applications/given.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await givenCourt(portal);
+const { staff } = court;
+const suit = 'lawsuit_filing_apply';
+const why = '经审查，申请人所述事由没有证据支持，不符合规定。';
+type Action = 'accept' | 'approve' | 'reject' | 'reply' | 'notAccept' | 'forward' | 'hold' | 'partlyApprove';
+const act = (
+  made: GivenDraft,
+  as: Signed,
+  action: Action,
+  words: { reason?: string; detail?: string } = { reason: why },
+) =>
+  portal.call(actOnApplication, { params: { id: made.id }, body: { version: made.version, action, ...words } }, { as });
+const may = async (made: GivenDraft, as: Signed) =>
+  (await portal.call(reviewApplication, { params: { id: made.id } }, { as })).data.may;
+const read = async ({ id, type, owner }: GivenDraft) =>
+  (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
+
+test('accepted: letter, message, no SMS; the three days for a recusal go on', async () => {
+  const owner = await portal.given.user();
+  const made = await court.submitted({ owner });
+  const { data } = await act(made, staff.clerk, 'accept', {});
+  expect(data).toMatchObject({ state: 23, dueDay: '2026-11-26', handler: { name: '江晚照' } });
+  expect(data.documents.at(-1)).toMatchObject({ kind: 'acceptance', title: { zh: '收件回执' } });
+  expect(await portal.sms(owner.phone)).toEqual([]);
+  expect((await read(made)).outcome).toBeNull();
+});
+
+test('refused: decision with number, reason and remedy, outcome and timeline for the party, SMS', async () => {
+  const owner = await portal.given.user();
+  const accepted = await court.application({ state: 23, owner });
+  const { data } = await act(accepted, staff.president, 'reject');
+  expect(data).toMatchObject({ state: 30, dueDay: null, may: [] });
+  const paper = data.documents.at(-1);
+  expect(paper).toMatchObject({ kind: 'decision', title: { zh: '驳回回避申请决定书' } });
+  expect(paper?.number).toMatch(/^（2026）溪01回避决\d+号$/);
+  const seen = await read(accepted);
+  expect(seen.outcome).toEqual({
+    action: 'reject',
+    reason: why,
+    remedy: {
+      zh: '不服决定的，可以在接到决定时申请复议一次（民诉法第50条）。',
+      en: 'You may apply once for a review when you receive the decision (Civil Procedure Law, art. 50).',
+    },
+    at: '2026-11-23T06:03:00.000Z',
+  });
+  expect(seen.timeline.at(-1)).toMatchObject({ action: 'reject', note: why, documentId: paper?.id });
+  const pdf = await portal.call(readDocument, { params: { id: paper?.id ?? '' }, query: {} }, { as: owner });
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await portal.sms(owner.phone)).toHaveLength(1);
+  const { rows } = (await portal.call(listMessages, { query: {} }, { as: owner })).data;
+  expect(rows[0]).toMatchObject({ title: '回避申请已有结果' });
+  expect(JSON.stringify(rows)).not.toContain('证据');
+});
+
+test('a reason has 10 to 2000 characters, and where it goes is said; all at once', async () => {
+  const made = await court.application({ state: 20, type: suit });
+  const silent = await act(made, staff.counter, 'forward', { reason: '不归我们' });
+  expect(silent.fields.map(({ path, rule }) => [path, rule])).toEqual([
+    ['detail', 'required'],
+    ['reason', 'min'],
+  ]);
+  expect(silent.fields[1]?.msg).toBe('理由至少写 10 个字，还差 6 个');
+  expect((await act(made, staff.counter, 'forward', { reason: '长'.repeat(2001), detail: '别处' })).status).toBe(400);
+  const { data } = await act(made, staff.counter, 'forward', { reason: why, detail: '云溪市澄湖区人民法院' });
+  expect(data.state).toBe(35);
+  expect((await read(made)).outcome).toMatchObject({
+    action: 'forward',
+    reason: `云溪市澄湖区人民法院\n${why}`,
+    remedy: null,
+  });
+});
+
+test('who judges is decided by the case and by the target: a clerk cannot decide, the presiding judge not about herself', async () => {
+  const accepted = await court.application({ state: 23 });
+  expect((await act(accepted, staff.clerk, 'approve')).reason).toBe('application.action-not-yours');
+  expect((await act(accepted, staff.judge, 'approve')).reason).toBe('application.about-you');
+  expect(await may(accepted, staff.judge)).toEqual([]);
+  expect(await may(accepted, staff.president)).toEqual(['approve', 'reject']);
+  const target = { recusalTargets: [{ _id: 't1', targetName: '江晚照', targetPosition: 'CLERK' }] };
+  const aboutClerk = await court.act(await court.submitted({ answers: target }), staff.otherClerk, 'accept');
+  expect(await may(aboutClerk, staff.judge)).toEqual(['approve', 'reject', 'reply']);
+  expect(await may(aboutClerk, staff.president)).toEqual([]);
+  expect((await act(aboutClerk, staff.judge, 'approve')).data.state).toBe(31);
+});
+
+test('a judge of the division who does not sit in the case cannot decide it', async () => {
+  const other = await portal.given.staff('judge', ['judge', 'presiding_judge'], 'D03');
+  const target = { recusalTargets: [{ _id: 't1', targetName: '江晚照', targetPosition: 'CLERK' }] };
+  const made = await court.act(await court.submitted({ answers: target }), staff.otherClerk, 'accept');
+  expect(await act(made, other, 'approve')).toMatchObject({ status: 403, reason: 'application.action-not-yours' });
+});
+
+test('whoever accepted does not decide, even with both offices', async () => {
+  const both = await portal.given.staff('judge', ['filing_clerk', 'filing_division'], 'D01');
+  const accepted = await court.act(await court.submitted({ type: suit }), both, 'accept');
+  expect(accepted.version).toBeGreaterThan(0);
+  expect(await act(accepted, both, 'approve')).toMatchObject({ reason: 'application.action-not-yours' });
+  expect((await act(accepted, staff.filingJudge, 'approve')).data.state).toBe(31);
+});
+
+test('a suit is not accepted by a ruling that can be appealed', async () => {
+  const made = await court.submitted({ type: suit });
+  expect((await act(made, staff.counter, 'notAccept')).reason).toBe('application.action-not-yours');
+  const { data } = await act(made, staff.filingJudge, 'notAccept');
+  expect(data.documents.at(-1)?.number).toMatch(/^（2026）溪01立案裁\d+号$/);
+  expect((await read(made)).outcome?.remedy?.zh).toBe('不服一审裁定十日内上诉（民诉法第171条）。');
+});
+
+test('what the kind or the state does not know is refused, twice is once', async () => {
+  const made = await court.submitted();
+  for (const action of ['partlyApprove', 'hold', 'notAccept', 'approve', 'reply'] as const)
+    expect(await act(made, staff.president, action, { reason: why, detail: why })).toMatchObject({
+      status: 409,
+      reason: 'application.wrong-state',
+    });
+  const twice = await Promise.all([act(made, staff.clerk, 'accept'), act(made, staff.clerk, 'accept')]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('in other hands the other clerk acts no more, but the judge may decide', async () => {
+  const target = { recusalTargets: [{ _id: 't1', targetName: '鉴定人某', targetPosition: 'APPRAISER' }] };
+  const claimed = await court.claim(await court.submitted({ answers: target }), staff.clerk);
+  expect(await act(claimed, staff.otherClerk, 'accept')).toMatchObject({ status: 409, reason: 'application.taken' });
+  expect((await act(claimed, staff.judge, 'reject')).data.state).toBe(30);
+});

@@ -1,0 +1,68 @@
+import { claimApplication, reviewApplication } from '@sufu/contract/desk';
+import { afterAll, expect, test } from 'vitest';
+import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type GivenDraft, givenCourt } from '../applications/given.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await givenCourt(portal);
+const { staff } = court;
+const claim = (made: GivenDraft, as: Signed) =>
+  portal.call(claimApplication, { params: { id: made.id }, body: { version: made.version } }, { as });
+const may = async (made: GivenDraft, as: Signed) =>
+  (await portal.call(reviewApplication, { params: { id: made.id } }, { as })).data.may;
+
+test('of two clerks at once one has it, the other is told by whom', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const made = await court.submitted();
+    const answers = await Promise.all([claim(made, staff.clerk), claim(made, staff.otherClerk)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers[0].status === 200 ? answers : [...answers].reverse();
+    expect(winner?.data).toMatchObject({ state: 21, version: made.version + 1 });
+    expect(loser?.reason).toBe('application.taken');
+    expect(JSON.parse(loser?.bytes.toString() ?? '').msg).toBe(`这件刚被${winner?.data.handler?.name}领办`);
+  }
+});
+
+test('who has it keeps it when asking again; the others are offered nothing', async () => {
+  const made = await court.submitted();
+  expect(await may(made, staff.otherClerk)).toEqual(['claim', 'accept', 'returnForCorrection']);
+  await claim(made, staff.clerk);
+  expect((await claim(made, staff.clerk)).data.state).toBe(21);
+  expect(await may(made, staff.clerk)).toEqual(['accept', 'returnForCorrection']);
+  expect(await may(made, staff.otherClerk)).toEqual([]);
+});
+
+test('an old version is refused', async () => {
+  const made = await court.submitted();
+  expect(await claim({ ...made, version: made.version - 1 }, staff.clerk)).toMatchObject({
+    reason: 'application.wrong-state',
+  });
+});
+
+test('an office that has nothing to do with the kind cannot take it', async () => {
+  const assistant = await portal.given.staff('clerk', ['assistant'], 'D03');
+  const made = await court.submitted();
+  expect(await may(made, assistant)).toEqual([]);
+  expect(await claim(made, assistant)).toMatchObject({ status: 403, reason: 'application.action-not-yours' });
+});
+
+test('nobody handles what is about them: as target, as party by number, as party of the case', async () => {
+  const target = (targetName: string) => ({ recusalTargets: [{ _id: 't1', targetName, targetPosition: 'CLERK' }] });
+  const asTarget = await court.submitted({ answers: target('江晚照') });
+  expect(await claim(asTarget, staff.clerk)).toMatchObject({ status: 403, reason: 'application.about-you' });
+  expect(await may(asTarget, staff.clerk)).toEqual([]);
+  expect((await claim(asTarget, staff.otherClerk)).status).toBe(200);
+  const byNumber = await court.submitted({ answers: { applicantIdNo: staff.otherClerk.idNumber } });
+  expect((await claim(byNumber, staff.otherClerk)).reason).toBe('application.about-you');
+  expect((await claim(byNumber, staff.clerk)).status).toBe(200);
+  const caseId = await court.caseOf(court.party, { agent: staff.otherClerk });
+  const inTheCase = await court.submitted({ caseId });
+  expect((await claim(inTheCase, staff.otherClerk)).reason).toBe('application.about-you');
+});
+
+test('a namesake with another number may handle it', async () => {
+  const namesake = await portal.given.staff('clerk', ['clerk'], 'D03', { realName: '林晓禾' });
+  const made = await court.submitted();
+  expect((await claim(made, namesake)).status).toBe(200);
+});
