@@ -1,0 +1,99 @@
+import type { Kind } from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import classes from './form.module.css';
+import { words } from './words.ts';
+
+const decides = new Set(['approve', 'partlyApprove', 'reject', 'reply', 'accept', 'notAccept']);
+const afterwards = new Set(['review', 'appeal', 'objection', 'appealJ', 'appealR']);
+const unique = (texts: readonly Text[]): readonly Text[] =>
+  texts.filter((text, i) => texts.findIndex(({ zh }) => zh === text.zh) === i);
+
+/** What a good clerk would say beside the form, from the data of the kind. */
+export function aidOf(kind: Kind): {
+  readonly who: readonly Text[];
+  readonly when: readonly Text[];
+  readonly after: readonly Text[];
+} {
+  const final = kind.courtActions.filter(
+    ({ action }) => action === 'approve' || action === 'reject' || action === 'reply',
+  );
+  const actions = final.length > 0 ? final : kind.courtActions.filter(({ action }) => decides.has(action));
+  const limits = (side: 'party' | 'court') => kind.timeLimits.filter((limit) => limit.side === side);
+  const byParty = limits('party');
+  return {
+    who: unique([
+      ...actions.map(({ byRole }) => byRole),
+      ...limits('court')
+        .slice(0, 1)
+        .map(({ label }) => label),
+    ]),
+    when: unique(byParty.filter(({ id }) => !afterwards.has(id)).map(({ label }) => label)).slice(0, 3),
+    after: unique(byParty.filter(({ id }) => afterwards.has(id)).map(({ label }) => label)),
+  };
+}
+
+function Block({ title, texts }: { title: Text; texts: readonly Text[] }) {
+  const t = useText();
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      {texts.length === 1 ? (
+        <p>{texts.map((text) => t(text))}</p>
+      ) : (
+        <ul>
+          {texts.map((text) => (
+            <li key={text.zh}>{t(text)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Content({ kind }: { kind: Kind }) {
+  const t = useText();
+  const { who, when, after } = aidOf(kind);
+  return (
+    <>
+      <Block title={words.whoDecides} texts={who} />
+      <Block title={words.whenToFile} texts={when.length > 0 ? when : kind.preconditions.slice(-1)} />
+      <Block title={words.whatIfNot} texts={after} />
+      <Block title={words.goodToKnow} texts={kind.notes.slice(0, 2)} />
+      <section>
+        <h2>{t(words.needHelp)}</h2>
+        <p>
+          <PhoneSentence text={words.helpSentence} />
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** At the right on a wide page. */
+export function AidColumn({ kind }: { kind: Kind }) {
+  const t = useText();
+  return (
+    <aside className={`${classes.aid} ${classes.side}`} aria-label={t(words.aid)}>
+      <Content kind={kind} />
+    </aside>
+  );
+}
+
+/** The same under the fields on a narrow one. */
+export function AidFold({ kind }: { kind: Kind }) {
+  const t = useText();
+  return (
+    <Card as="div" padded={false} className={classes.fold}>
+      <details>
+        <summary>{t(words.aid)}</summary>
+        <div className={classes.aid}>
+          <Content kind={kind} />
+        </div>
+      </details>
+    </Card>
+  );
+}

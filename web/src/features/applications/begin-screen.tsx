@@ -1,0 +1,61 @@
+import { addApplication, getApplyKey, type Kind, listApplications } from '@sufu/contract/applications';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAct, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { CaseChoice } from './case-choice.tsx';
+import classes from './form.module.css';
+import { paths } from './paths.ts';
+import { words } from './words.ts';
+
+/** Opens a draft: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. */
+export function BeginScreen({ kind }: { kind: Kind }) {
+  const t = useText();
+  const go = useNavigate();
+  const [search] = useSearchParams();
+  const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  const add = useAct(addApplication, { refreshes: [listApplications] });
+  const applyKey = key.data?.applyKey;
+  const needsCase = kind.blocks.includes('caseRef');
+  const given = search.get('case');
+  const open = async (caseId?: string) => {
+    const fresh = applyKey ?? (await key.refetch({ throwOnError: true })).data?.applyKey;
+    if (!fresh) return;
+    const body = { applyKey: fresh, ...(caseId ? { caseId } : {}) };
+    const made = await add.mutateAsync({ params: { type: kind.key }, body });
+    await go(paths.edit(kind.key, made.id), { replace: true });
+  };
+  const opened = useRef(false);
+  const atOnce = !needsCase || given !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the key is there
+  useEffect(() => {
+    if (!atOnce || !applyKey || opened.current) return;
+    opened.current = true;
+    open(given ?? undefined).catch(() => undefined);
+  }, [atOnce, applyKey]);
+  const failure = add.error ?? key.error;
+  return (
+    <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      <div className={classes.narrow}>
+        {failure && atOnce && (
+          <CallFailure
+            error={failure}
+            onAgain={() => {
+              add.reset();
+              open(given ?? undefined).catch(() => undefined);
+            }}
+          />
+        )}
+        {atOnce ? (
+          <p role="status" className="muted">
+            {failure ? '' : t(words.opening)}
+          </p>
+        ) : (
+          <CaseChoice kind={kind} verb={t(words.openForm)} onTake={(_, caseId) => open(caseId)} />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Kind } from '@sufu/contract/applications';
+import { Navigate, useParams } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { CheckScreen } from './check-screen.tsx';
+import { paths } from './paths.ts';
+import { kindKeyOf, useKind } from './use-kind.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import { words } from './words.ts';
+
+function Opened({ kind, id }: { kind: Kind; id: string }) {
+  const t = useText();
+  const { fresh, error, refetch } = useOwnApplication(kind.key, id);
+  if (fresh?.may.includes('submit')) return <CheckScreen key={id} application={fresh} kind={kind} />;
+  if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
+  return (
+    <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
+    </PageFrame>
+  );
+}
+
+/** Read it all through, sign, hand it in. */
+export function Component() {
+  const { type, id } = useParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
+  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} />;
+}

@@ -1,0 +1,145 @@
+import { type Application, blocks, type Kind, summarise } from '@sufu/contract/applications';
+import { readCaseByNumber } from '@sufu/contract/cases';
+import { formatInstant } from '@sufu/contract/core';
+import { IconFolderOpen } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../shared/session/session.ts';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { Acts } from './acts.tsx';
+import { words } from './detail-words.ts';
+import { DocumentList } from './document-list.tsx';
+import { inFours } from './group-number.ts';
+import { History } from './history.tsx';
+import { namesOf } from './labels.ts';
+import { Outcome } from './outcome.tsx';
+import { documentAddress, paths } from './paths.ts';
+import { SummaryView } from './summary-view.tsx';
+import { kindKeyOf, useKind } from './use-kind.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import classes from './view.module.css';
+
+function CaseBox({ caseNo }: { caseNo: string }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { data } = useCall(readCaseByNumber, { query: { caseNo } });
+  if (!data) return null;
+  const hearing = data.hearings[0];
+  return (
+    <Card padded={false} className={classes.box}>
+      <h2>{t(words.theCase)}</h2>
+      <dl>
+        <dt>{t(words.judge)}</dt>
+        <dd>{data.judge}</dd>
+        <dt>{t(words.clerk)}</dt>
+        <dd>{data.clerk}</dd>
+        {hearing && (
+          <>
+            <dt>{t(words.hearing)}</dt>
+            <dd className="num">{formatInstant(hearing.at, lang)}</dd>
+          </>
+        )}
+      </dl>
+      <Link className={classes.act} to={`/case/detail?id=${data.id}`}>
+        <IconFolderOpen className="icon" aria-hidden />
+        <span>{t(words.openCase)}</span>
+      </Link>
+    </Card>
+  );
+}
+
+function Content({ application, kind }: { application: Application; kind: Kind }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { verified } = useSignedInUser();
+  const { documents } = application;
+  const original = documents.find((document) => document.kind === 'application');
+  const others = documents.filter((document) => document.kind === 'receipt' || document.kind === 'correction');
+  const sections = summarise(kind, application.answers, {
+    lang,
+    names: namesOf(application),
+    mask: true,
+    verified,
+  }).filter(({ key }) => key !== blocks.caseRef.key && key !== blocks.signature.key);
+  return (
+    <div className={classes.stack}>
+      <Card>
+        <h2>{t(words.history)}</h2>
+        <History application={application} />
+      </Card>
+      <Card>
+        <div className={classes.heading}>
+          <h2>{t(words.content)}</h2>
+          {original && (
+            <a href={documentAddress(original.id)} target="_blank" rel="noreferrer">
+              {t(words.original)}
+            </a>
+          )}
+        </div>
+        <SummaryView sections={sections} level={3} />
+      </Card>
+      {others.length > 0 && (
+        <Card>
+          <h2>{t(words.documents)}</h2>
+          <DocumentList documents={others} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Opened({ kind, id }: { kind: Kind; id: string }) {
+  const t = useText();
+  const { data, error, refetch } = useOwnApplication(kind.key, id);
+  const trail = [{ label: t(words.myApplications), to: paths.all }];
+  if (!data) {
+    return (
+      <PageFrame title={t(kind.title)} here={t(words.detail)} trail={trail}>
+        {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
+      </PageFrame>
+    );
+  }
+  const sub = (
+    <>
+      <StatusTag state={data.state} />
+      {data.number && (
+        <span>
+          {t(words.number)} <b className="num">{inFours(data.number)}</b>{' '}
+          <CopyButton value={data.number} what={t(words.number)} />
+        </span>
+      )}
+      {data.caseNo && (
+        <span>
+          {data.caseCause} <CaseNo>{data.caseNo}</CaseNo>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <PageFrame title={t(kind.title)} here={t(words.detail)} trail={trail} sub={sub}>
+      <Outcome application={data} kind={kind} />
+      <div className={classes.grid}>
+        <Content application={data} kind={kind} />
+        <aside className={classes.stack}>
+          <Acts application={data} />
+          {data.caseNo && <CaseBox caseNo={data.caseNo} />}
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** One application: what came of it, what happened, what was asked for, what can be done. */
+export function Component() {
+  const { type, id } = useParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
+  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} />;
+}

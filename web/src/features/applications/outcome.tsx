@@ -1,0 +1,139 @@
+import { type Application, type CourtActionKey, type Kind, type StateCode, states } from '@sufu/contract/applications';
+import { daysLeft, formatCourtDay, type Text, toCourtDay } from '@sufu/contract/core';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useToday } from '../../shared/session/clock.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { BigFigure, OutcomeCard } from '../../shared/ui/outcome-card.tsx';
+import { words } from './detail-words.ts';
+import { DocumentList } from './document-list.tsx';
+import formClasses from './form.module.css';
+import { labelAt } from './labels.ts';
+import { paths } from './paths.ts';
+import classes from './view.module.css';
+
+/** What each state means to the person, where no decision says it better. */
+const sayings: Readonly<Partial<Record<StateCode, { readonly title: Text; readonly effect: Text }>>> = {
+  10: { title: words.o10, effect: words.o10e },
+  20: { title: words.o20, effect: words.o20e },
+  21: { title: words.o21, effect: words.o21e },
+  23: { title: words.o23, effect: words.o23e },
+  24: { title: words.o24, effect: words.o24e },
+  40: { title: words.o40, effect: words.o40e },
+  41: { title: words.o41, effect: words.o41e },
+  42: { title: words.o42, effect: words.o42e },
+  50: { title: words.o50, effect: words.o50e },
+};
+const courtActs: readonly StateCode[] = [20, 21, 23, 24];
+type Props = { readonly application: Application; readonly kind: Kind };
+
+/** The document a decision is said in. */
+const decided = (documents: Application['documents']) =>
+  documents.filter(({ kind }) => kind === 'decision' || kind === 'acceptance');
+
+function Points({ application, kind }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const { type, id, correction, may } = application;
+  const to = paths.edit(type, id);
+  return (
+    <div className={classes.below}>
+      <ol className={formClasses.points}>
+        {correction?.points.map(({ path, text }) => (
+          <li key={path}>
+            <div>
+              <b>{labelAt(kind, application, path, lang)}</b>
+              <p>{text}</p>
+            </div>
+            {may.includes('edit') && (
+              <ButtonLink to={`${to}#point-${path}`} variant="outline" size="sm">
+                {t(path.startsWith('materials.') ? words.uploadThis : words.correctThis)}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {may.includes('edit') && (
+        <div>
+          <ButtonLink to={to}>{t(words.correct)}</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReturnedCard({ application, kind }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const { correction } = application;
+  if (!correction) return null;
+  const { points, lastDay, daysLeft: left } = correction;
+  return (
+    <OutcomeCard
+      tone="warning"
+      label={t(words.result)}
+      title={t(words.o22, { n: points.length })}
+      effect={t(words.o22e, { day: formatCourtDay(toCourtDay(lastDay), lang) })}
+      side={<BigFigure label={t(left < 0 ? words.past : words.left)} figure={Math.abs(left)} unit={t(words.day)} />}
+    >
+      <Points application={application} kind={kind} />
+    </OutcomeCard>
+  );
+}
+
+const acceptedActs: readonly CourtActionKey[] = ['accept', 'receipt'];
+
+/** What came of it: the word, what it means, by when, the paper. First on the page. */
+export function Outcome({ application, kind }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const today = useToday();
+  const { state, outcome, dueDay, documents, type, id, may } = application;
+  if (state === 22) return <ReturnedCard application={application} kind={kind} />;
+  const saying = sayings[state];
+  const due = dueDay !== null && courtActs.includes(state) ? toCourtDay(dueDay) : null;
+  const isDecision = outcome !== null && !acceptedActs.includes(outcome.action);
+  const papers = decided(documents);
+  return (
+    <OutcomeCard
+      tone={states[state].tag}
+      label={t(words.result)}
+      title={saying && !isDecision ? t(saying.title) : t(states[state].label)}
+      effect={
+        <>
+          <p>{saying ? t(saying.effect) : t(words.oEnd)}</p>
+          {due && <p>{t(words.expected, { day: formatCourtDay(due, lang) })}</p>}
+          {outcome && outcome.reason !== '' && <p className={classes.reason}>{outcome.reason}</p>}
+          {outcome?.remedy && (
+            <p className={classes.reason}>
+              <b>{t(words.remedy)}</b>
+              {lang === 'zh' ? '：' : ': '}
+              {t(outcome.remedy)}
+            </p>
+          )}
+        </>
+      }
+      {...(due
+        ? {
+            side: (
+              <BigFigure
+                label={t(daysLeft(today, due) < 0 ? words.past : words.left)}
+                figure={Math.abs(daysLeft(today, due))}
+                unit={t(words.day)}
+              />
+            ),
+          }
+        : {})}
+    >
+      {papers.length > 0 && (
+        <div className={classes.outcomeDocuments}>
+          <DocumentList documents={papers} main />
+        </div>
+      )}
+      {may.includes('edit') && (
+        <div className={classes.buttons}>
+          <ButtonLink to={paths.edit(type, id)}>{t(words.goOn)}</ButtonLink>
+        </div>
+      )}
+    </OutcomeCard>
+  );
+}

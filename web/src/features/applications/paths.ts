@@ -1,0 +1,15 @@
+/** Addresses of the pages of an application. */
+export const paths = {
+  start: (type: string) => `/apply-lawsuit/${type}/notice`,
+  add: (type: string) => `/apply-lawsuit/${type}/add`,
+  edit: (type: string, id: string, step?: string) =>
+    `/apply-lawsuit/${type}/edit/${id}${step === undefined ? '' : `?step=${step}`}`,
+  check: (type: string, id: string) => `/apply-lawsuit/${type}/check/${id}`,
+  submitted: (type: string, id: string) => `/apply-lawsuit/${type}/submitted/${id}`,
+  detail: (type: string, id: string) => `/apply-lawsuit/${type}/detail/${id}`,
+  print: (type: string, id: string) => `/apply-lawsuit/${type}/print/${id}`,
+  all: '/user/initiate',
+  picker: '/apply-lawsuit/picker',
+} as const;
+export const documentAddress = (id: string): string => `/api/app/documents/${id}`;
+export const documentDownload = (id: string): string => `${documentAddress(id)}?download=true`;

@@ -1,0 +1,92 @@
+import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { searchServices } from '../../shared/catalogue/search-services.ts';
+import formClasses from '../../shared/form/form.module.css';
+import { useText } from '../../shared/i18n/index.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { serviceIcons } from '../../shared/ui/service-icons.ts';
+import { words } from './detail-words.ts';
+import { paths } from './paths.ts';
+import classes from './view.module.css';
+
+function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | null }) {
+  const t = useText();
+  const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
+  const to = `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?case=${caseId}` : ''}`;
+  return (
+    <li>
+      <Link className={classes.service} to={to}>
+        <b>{t(entry.title)}</b>
+        <small>{t(entry.plain)}</small>
+        {extra.length > 0 && <small className={classes.extra}>{extra.join(' · ')}</small>}
+      </Link>
+    </li>
+  );
+}
+
+function Found({ asked, caseId }: { asked: string; caseId: string | null }) {
+  const t = useText();
+  const { exact, entries } = searchServices(asked);
+  if (entries.length === 0)
+    return <EmptyState title={t(words.pickNothing, { asked: asked.trim() })} why={t(words.pickNothingWhy)} />;
+  return (
+    <>
+      <p role="status" className={classes.search}>
+        {exact ? t(words.pickFound, { n: entries.length }) : t(words.pickNear, { asked: asked.trim() })}
+      </p>
+      <ul className={classes.services}>
+        {entries.map((entry) => (
+          <Service key={entry.key} entry={entry} caseId={caseId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All kinds of application in their groups, found by everyday words. A case chosen before stays chosen. */
+export function Component() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState(search.get('q') ?? '');
+  const caseId = search.get('case');
+  return (
+    <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
+      <search className={classes.search}>
+        <label htmlFor="pick" className={formClasses.label}>
+          {t(words.pickSearch)}
+        </label>
+        <input
+          id="pick"
+          type="search"
+          className={formClasses.input}
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
+      </search>
+      {asked.trim() !== '' && <Found asked={asked} caseId={caseId} />}
+      {asked.trim() === '' &&
+        [...categories]
+          .sort((a, b) => a.order - b.order)
+          .map(({ key, title }) => {
+            const Sign = serviceIcons[key];
+            return (
+              <section key={key} className={classes.group}>
+                <h2>
+                  <Sign className="icon" aria-hidden />
+                  {t(title)}
+                </h2>
+                <ul className={classes.services}>
+                  {catalogue
+                    .filter(({ category }) => category === key)
+                    .map((entry) => (
+                      <Service key={entry.key} entry={entry} caseId={caseId} />
+                    ))}
+                </ul>
+              </section>
+            );
+          })}
+    </PageFrame>
+  );
+}

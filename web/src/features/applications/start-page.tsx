@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { type Kind, listApplications, type Material } from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { words } from './detail-words.ts';
+import { paths } from './paths.ts';
+import { kindKeyOf, useKind } from './use-kind.ts';
+import classes from './view.module.css';
+
+function Block({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useText();
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Texts({ texts }: { texts: readonly Text[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text.zh}>{t(text)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function needOf({ required, providedBy, condition }: Material): Text {
+  if (providedBy === 'account') return words.notAsked;
+  if (providedBy === 'form') return words.madeHere;
+  if (required === 'yes') return words.needed;
+  return required === 'conditional' ? (condition ?? words.ifYouHave) : words.ifYouHave;
+}
+
+/** Drafts of this kind that are already there: going on is better than beginning twice. */
+function OpenDrafts({ type }: { type: string }) {
+  const t = useText();
+  const { data } = useCall(listApplications, { params: { type }, query: { state: 10, current: 1, size: 1 } });
+  const newest = data?.rows[0];
+  if (!newest) return null;
+  return (
+    <Note>
+      <p>{t(words.openDraft, { n: data.total })}</p>
+      <p>
+        <Link to={data.total === 1 ? paths.edit(type, newest.id) : `/apply-lawsuit/${type}/apply-list?state=10`}>
+          {t(words.goOn)}
+        </Link>
+      </p>
+    </Note>
+  );
+}
+
+function Guide({ kind }: { kind: Kind }) {
+  const t = useText();
+  return (
+    <Card className={classes.guide} as="div">
+      <Block title={words.who}>
+        <Texts texts={kind.filedBy} />
+      </Block>
+      {kind.preconditions.length > 0 && (
+        <Block title={words.before}>
+          <Texts texts={kind.preconditions} />
+        </Block>
+      )}
+      <Block title={words.papers}>
+        {kind.materials.length === 0 && <p>{t(words.noPapers)}</p>}
+        <ul>
+          {kind.materials.map((material) => (
+            <li key={material.code}>
+              {t(material.label)} <small>{t(needOf(material))}</small>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      {kind.timeLimits.length > 0 && (
+        <Block title={words.howLong}>
+          <ul>
+            {kind.timeLimits.map(({ id, label, basis }) => (
+              <li key={id}>
+                {t(label)} <small>{t(basis)}</small>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block title={words.fee}>
+        <p>{t(kind.feeNote ?? words.noFee)}</p>
+      </Block>
+      <Block title={words.whatNext}>
+        <ol>
+          {[words.next1, words.next2, words.next3].map((text) => (
+            <li key={text.zh}>{t(text)}</li>
+          ))}
+        </ol>
+      </Block>
+      {kind.notes.length > 0 && (
+        <Block title={words.goodToKnow}>
+          <Texts texts={kind.notes} />
+        </Block>
+      )}
+      <Block title={words.law}>
+        <ul>
+          {kind.legalBasis.map(({ law, article, note }) => (
+            <li key={`${law.zh}${article.zh}${note.zh}`}>
+              {t(law)}
+              {t(article)} <small>{t(note)}</small>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </Card>
+  );
+}
+
+/** Before one starts: who, which papers, how long, what it costs, what happens next. */
+export function Component() {
+  const t = useText();
+  const { type } = useParams();
+  const [search] = useSearchParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
+  if (!kind) return <WaitingRows rows={6} />;
+  const caseId = search.get('case');
+  const begin = `${paths.add(kind.key)}${caseId ? `?case=${encodeURIComponent(caseId)}` : ''}`;
+  return (
+    <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.pickTitle), to: paths.picker }]}>
+      <div className={classes.grid}>
+        <Guide kind={kind} />
+        <aside className={`${classes.start} no-print`}>
+          <OpenDrafts type={kind.key} />
+          <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>
+          <Button variant="outline" onClick={() => window.print()}>
+            {t(words.printGuide)}
+          </Button>
+        </aside>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type Application, readApplication } from '@sufu/contract/applications';
+import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { Navigate, useParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { OutcomeCard } from '../../shared/ui/outcome-card.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { words } from './detail-words.ts';
+import { inFours } from './group-number.ts';
+import { documentDownload, paths } from './paths.ts';
+import classes from './view.module.css';
+
+function Submitted({ application }: { application: Application }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { title, number, submittedAt, dueDay, documents, type, id } = application;
+  const receipt = documents.findLast(({ kind }) => kind === 'receipt');
+  const due = dueDay === null ? null : formatCourtDay(toCourtDay(dueDay), lang);
+  return (
+    <div className={classes.stack}>
+      <OutcomeCard
+        tone="success"
+        label={t(words.result)}
+        title={t(words.submitted)}
+        effect={t(words.submittedEffect, { title: t(title) })}
+      >
+        <div className={classes.below}>
+          <div className={classes.numberBox}>
+            <span>{t(words.number)}</span>
+            <span>
+              <span className={classes.bigNumber}>{inFours(number ?? '')}</span>{' '}
+              <CopyButton value={number ?? ''} what={t(words.number)} />
+            </span>
+            <span>{t(words.keepNumber)}</span>
+            {submittedAt && (
+              <span className="num">
+                {t(words.submittedAt)}
+                {lang === 'zh' ? '：' : ': '}
+                {formatInstant(submittedAt, lang)}
+              </span>
+            )}
+          </div>
+          <div className={classes.buttons}>
+            <ButtonLink to={paths.detail(type, id)}>{t(words.seeProgress)}</ButtonLink>
+            {receipt && (
+              <Button component="a" href={documentDownload(receipt.id)} variant="outline">
+                {t(words.getReceipt)}
+              </Button>
+            )}
+          </div>
+          {!receipt && <p className="muted small">{t(words.makingReceipt)}</p>}
+        </div>
+      </OutcomeCard>
+      <Card className={classes.guide}>
+        <h2>{t(words.whatNext)}</h2>
+        <ol>
+          <li>{t(words.s1)}</li>
+          <li>{due ? t(words.s2due, { day: due }) : t(words.s2)}</li>
+          <li>{t(words.s3)}</li>
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+/** It is handed in: the number, what happens next, the receipt. No other offers. */
+export function Component() {
+  const { type = '', id = '' } = useParams();
+  const t = useText();
+  const read = useCall(readApplication, { params: { type, id } });
+  if (read.data && read.data.number === null) return <Navigate to={paths.detail(type, id)} replace />;
+  return (
+    <PageFrame title={t(words.submitted)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      {read.isPending && <WaitingRows rows={4} />}
+      {read.isError && <CallFailure error={read.error} onAgain={() => void read.refetch()} />}
+      {read.data && <Submitted application={read.data} />}
+    </PageFrame>
+  );
+}

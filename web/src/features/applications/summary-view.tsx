@@ -1,0 +1,65 @@
+import type { SummaryRow, SummarySection } from '@sufu/contract/applications';
+import type { ReactNode } from 'react';
+import classes from './summary.module.css';
+
+type ActFor = (path: string, label: string) => ReactNode;
+
+function Value({ row }: { row: SummaryRow }) {
+  if (!row.rows)
+    return row.empty ? (
+      <span className={classes.empty}>{row.value}</span>
+    ) : (
+      <span className={classes.text}>{row.value}</span>
+    );
+  return (
+    <dl className={classes.inner}>
+      {row.rows
+        .filter((inner) => !inner.empty)
+        .map((inner) => (
+          <div key={inner.path} id={inner.path} tabIndex={-1}>
+            <dt>{inner.label}</dt>
+            <dd>
+              <Value row={inner} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A row of the summary; a list has a row for each of its entries. */
+function Rows({ row, act }: { row: SummaryRow; act?: ActFor | undefined }) {
+  const entries = row.rows && row.rows.length > 0 ? row.rows : [row];
+  return entries.map((entry) => (
+    <div key={entry.path} id={entry.path} tabIndex={-1}>
+      <dt>{entry.label}</dt>
+      <dd>
+        <Value row={entry} />
+      </dd>
+      {act && <dd className={classes.act}>{act(row.path, entry.label)}</dd>}
+    </div>
+  ));
+}
+
+/** Answers as 问题 │ 回答 │ 修改, group by group. Its ids are paths, so that a problem leads to its row. */
+export function SummaryView({
+  sections,
+  act,
+  level = 2,
+}: {
+  sections: readonly SummarySection[];
+  act?: ActFor;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  return sections.map((section) => (
+    <section key={section.key} className={classes.section}>
+      <Heading>{section.title}</Heading>
+      <dl className={classes.rows}>
+        {section.rows.map((row) => (
+          <Rows key={row.path} row={row} act={act} />
+        ))}
+      </dl>
+    </section>
+  ));
+}

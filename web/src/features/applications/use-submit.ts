@@ -1,0 +1,51 @@
+import { type Application, listApplications, readApplication, submitApplication } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallFailed, useInvoke, useRefresh } from '../../shared/api/index.ts';
+import type { useDraft } from '../../shared/form/index.ts';
+import { paths } from './paths.ts';
+
+/**
+ * Hand it in: first everything is saved, then the version that was read is submitted, once, however often the button is
+ * pressed. What the server still finds wrong comes back with its places.
+ */
+export function useSubmit({ id, type }: Application, draft: ReturnType<typeof useDraft>) {
+  const invoke = useInvoke();
+  const refresh = useRefresh();
+  const go = useNavigate();
+  const going = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [wrong, setWrong] = useState<readonly Problem[]>([]);
+
+  const send = async () => {
+    const saved = await draft.saver.flush();
+    setHeld(!saved);
+    if (!saved) return;
+    const version = draft.saver.view().draft.base;
+    await invoke(submitApplication, { params: { type }, body: { id, version } });
+    draft.saver.close();
+    await refresh(readApplication, listApplications);
+    await go(paths.submitted(type, id), { replace: true });
+  };
+  const submit = async () => {
+    if (going.current) return;
+    going.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : [];
+      setWrong(fields);
+      setFailure(fields.length > 0 ? null : error);
+      if (error instanceof CallFailed && error.reason === 'application.edited-elsewhere') await draft.saver.reload();
+    } finally {
+      going.current = false;
+      setBusy(false);
+    }
+  };
+  return { submit, busy, held, failure, wrong };
+}

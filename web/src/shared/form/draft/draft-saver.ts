@@ -1,0 +1,155 @@
+import type { Answers, Application, Saved } from '@sufu/contract/applications';
+import { CallFailed } from '../../api/index.ts';
+import type { Saving } from '../../ui/save-state.tsx';
+import {
+  answersOf,
+  beginSending,
+  changeDraft,
+  chooseDraft,
+  type Draft,
+  isClean,
+  openDraft,
+  type Patch,
+  refreshed,
+  sendingDone,
+  sendingFailed,
+  toSet,
+  unsavedOf,
+  wroteElsewhere,
+} from './draft.ts';
+import type { DraftShelf } from './draft-shelf.ts';
+
+export type DraftView = {
+  readonly draft: Draft;
+  readonly answers: Answers;
+  readonly saving: Saving;
+  /** Refused, not lost on the way: trying again by itself would not help. */
+  readonly refused: unknown;
+  /** Something is here that neither the server nor this device keeps. */
+  readonly atRisk: boolean;
+};
+export type DraftSaver = {
+  readonly view: () => DraftView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (patch: Patch) => void;
+  readonly choose: (name: string, which: 'mine' | 'theirs') => void;
+  /** Send what waits, now. True when nothing is left to send. */
+  readonly flush: () => Promise<boolean>;
+  /** Read the server's answers anew, after something there follows from what was set here (another case). */
+  readonly reload: () => Promise<void>;
+  /** From here on nothing is sent or kept any more (it was handed in, or removed). */
+  readonly close: () => void;
+};
+type Parts = {
+  readonly application: Pick<Application, 'version' | 'answers' | 'savedAt'>;
+  readonly send: (set: Answers, base: number) => Promise<Saved>;
+  readonly read: () => Promise<Pick<Application, 'version' | 'answers'>>;
+  readonly shelf: DraftShelf;
+  /** Runs something later; answers how to call it off. */
+  readonly later: (ms: number, run: () => void) => () => void;
+};
+
+const afterTyping = 1000;
+const afterFailure = 10_000;
+
+/** Nothing came back, the server is ill, or asks to wait: worth another try. */
+const passes = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  (error.reason === 'network' || error.status >= 500 || error.status === 429 || error.status === 401);
+
+/** Saves a draft while it is being written. Every change is on this device before it is anywhere else. */
+export function createDraftSaver({ application, send, read, shelf, later }: Parts): DraftSaver {
+  const kept = shelf.read();
+  let draft = openDraft(kept?.base ?? application.version, application.answers, kept?.patch);
+  let saving: Saving = { is: 'saved', at: application.savedAt };
+  let refused: unknown = null;
+  let stored = true;
+  let closed = false;
+  let callOff: (() => void) | undefined;
+  let going: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+  const see = (): DraftView => ({
+    draft,
+    answers: answersOf(draft),
+    saving,
+    refused,
+    atRisk: !stored && !isClean(draft),
+  });
+  let view = see();
+
+  const tell = () => {
+    if (isClean(draft)) shelf.clear();
+    else stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
+    view = see();
+    for (const listener of listeners) listener();
+  };
+  const plan = (ms: number) => {
+    callOff?.();
+    if (!closed) callOff = later(ms, () => void flush());
+  };
+
+  async function sendOnce(): Promise<boolean> {
+    draft = beginSending(draft);
+    if (!draft.sending) return isClean(draft);
+    saving = { is: 'saving' };
+    tell();
+    try {
+      const saved = await send(toSet(draft.sending), draft.base);
+      const elsewhere = wroteElsewhere(draft, saved);
+      draft = sendingDone(draft, saved);
+      saving = { is: 'saved', at: saved.savedAt };
+      refused = null;
+      tell();
+      if (elsewhere) await reload();
+      return Object.keys(draft.unsent).length === 0 ? draft.conflicts.length === 0 : sendOnce();
+    } catch (error) {
+      draft = sendingFailed(draft);
+      saving = { is: 'here' };
+      refused = passes(error) ? null : error;
+      tell();
+      if (refused === null) plan(afterFailure);
+      return false;
+    }
+  }
+  async function reload(): Promise<void> {
+    const now = await read();
+    draft = refreshed(draft, now.version, now.answers);
+    tell();
+  }
+  async function flush(): Promise<boolean> {
+    callOff?.();
+    if (closed) return true;
+    going ??= sendOnce().finally(() => {
+      going = undefined;
+    });
+    return going;
+  }
+
+  if (!isClean(draft)) plan(0);
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(patch) {
+      if (closed) return;
+      draft = changeDraft(draft, patch);
+      if (saving.is !== 'here') saving = { is: 'saving' };
+      tell();
+      plan(afterTyping);
+    },
+    choose(name, which) {
+      draft = chooseDraft(draft, name, which);
+      tell();
+      plan(0);
+    },
+    flush,
+    reload,
+    close() {
+      closed = true;
+      callOff?.();
+      shelf.clear();
+    },
+  };
+}

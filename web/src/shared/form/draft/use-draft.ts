@@ -1,0 +1,44 @@
+import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../api/index.ts';
+import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
+import { createDraftShelf } from './draft-shelf.ts';
+
+const later = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** A draft that saves itself while this screen is open, and once more when one leaves it. */
+export function useDraft(application: Application, userId: string): DraftView & { readonly saver: DraftSaver } {
+  const { invoke, connection } = useApi();
+  const { id, type } = application;
+  const [saver] = useState(() =>
+    createDraftSaver({
+      application,
+      send: (set, base) => invoke(editApplication, { params: { type }, body: { id, base, set } }),
+      read: () => invoke(readApplication, { params: { type, id } }),
+      shelf: createDraftShelf(userId, id),
+      later,
+    }),
+  );
+  const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
+  useEffect(() => {
+    const send = () => void saver.flush();
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
+    const sendWhenReached = () => !connection.lost() && saver.view().saving.is === 'here' && send();
+    const warn = (event: BeforeUnloadEvent) => saver.view().atRisk && event.preventDefault();
+    const ends = [connection.subscribe(sendWhenReached)];
+    window.addEventListener('online', send);
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', sendWhenHidden);
+    return () => {
+      for (const end of ends) end();
+      window.removeEventListener('online', send);
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', sendWhenHidden);
+      send();
+    };
+  }, [saver, connection]);
+  return { ...view, saver };
+}

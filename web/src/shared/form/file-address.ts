@@ -1,0 +1,3 @@
+/** Where the bytes of a file are read; a tif is shown page by page. */
+export const fileAddress = (id: string, page?: number): string =>
+  `/api/resource/oss/files/${id}${page === undefined ? '' : `?page=${page}`}`;

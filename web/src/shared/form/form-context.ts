@@ -1,0 +1,31 @@
+import type { AnswerRow, FileRef, ItemKey } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import { createContext, useContext } from 'react';
+
+/** Somebody or something that can be ticked instead of typed: a judge of the case's panel. */
+export type Suggestion = { readonly label: string; readonly says: string; readonly row: AnswerRow };
+
+/** What stands around the widgets of one form. */
+export type FormState = {
+  readonly problems: readonly Problem[];
+  readonly suggestions: Readonly<Partial<Record<ItemKey, readonly Suggestion[]>>>;
+  /** What is known of a file that was uploaded, now or before. */
+  readonly fileOf: (id: string) => FileRef | undefined;
+  readonly onFile: (file: FileRef) => void;
+  /** Files and bytes the application already holds, for the limit of 50 files and 200 MB. */
+  readonly load: { readonly files: number; readonly bytes: number };
+};
+
+export const FormContext = createContext<FormState>({
+  problems: [],
+  suggestions: {},
+  fileOf: () => undefined,
+  onFile: () => undefined,
+  load: { files: 0, bytes: 0 },
+});
+export const useForm = (): FormState => useContext(FormContext);
+
+/** The sentence beside one field, when there is one. */
+export function useProblem(path: string): string | undefined {
+  return useForm().problems.find((problem) => problem.path === path)?.msg;
+}

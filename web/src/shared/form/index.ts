@@ -1,0 +1,12 @@
+export type { DraftConflict } from './draft/draft.ts';
+export { answerAtPlace, materialsPatch } from './draft/draft.ts';
+export { forgetDrafts } from './draft/draft-shelf.ts';
+export { useDraft } from './draft/use-draft.ts';
+export { FieldList } from './field-list.tsx';
+export { fileAddress } from './file-address.ts';
+export type { FormState, Suggestion } from './form-context.ts';
+export { FormProvider } from './form-provider.tsx';
+export { MaterialRows } from './material-rows.tsx';
+export { isIn, stillWrong } from './problems.ts';
+export { rowName, rowsOf, withAnswer } from './rows.ts';
+export { words as formWords } from './words.ts';

@@ -1,0 +1,107 @@
+import { type Answers, filesOf, type Kind, type LiveMaterial, liveMaterials } from '@sufu/contract/applications';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useText } from '../i18n/index.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { FieldError } from './field-frame.tsx';
+import { FileRows } from './file-rows.tsx';
+import classes from './files.module.css';
+import formClasses from './form.module.css';
+import { useProblem } from './form-context.ts';
+import { words } from './words.ts';
+
+function NeedTag({ need, files }: LiveMaterial) {
+  const t = useText();
+  if (files.length > 0) return <Tag tone="info">{t(words.uploaded, { n: files.length })}</Tag>;
+  switch (need) {
+    case 'provided':
+      return (
+        <Tag tone="success" icon={IconCheck}>
+          {t(words.provided)}
+        </Tag>
+      );
+    case 'not-needed':
+      return <Tag tone="neutral">{t(words.notNeeded)}</Tag>;
+    case 'optional':
+      return <Tag tone="neutral">{t(words.toGive)}</Tag>;
+    case 'needed':
+      return <Tag tone="warning">{t(words.missing)}</Tag>;
+  }
+}
+
+type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => void };
+
+function MaterialRow({ live, onChange }: RowProps) {
+  const t = useText();
+  const { material, need, files } = live;
+  const path = `materials.${material.code}`;
+  const error = useProblem(path);
+  const latest = useRef(files);
+  latest.current = files;
+  const put = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const provided =
+    need === 'provided' && t(material.providedBy === 'form' ? words.providedByForm : words.providedByAccount);
+  const says = [provided || (material.note ?? material.condition), material.pdf && !provided && words.takesPdf];
+  const asked = need === 'needed' || need === 'optional' || files.length > 0;
+  return (
+    <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
+      <div className={classes.head}>
+        <div>
+          <h3>
+            {t(material.label)}
+            {need === 'optional' && <span className={formClasses.optional}>{t(words.optional)}</span>}
+          </h3>
+          <p>{says.map((one) => (typeof one === 'object' ? t(one) : one || '')).join('')}</p>
+        </div>
+        <NeedTag {...live} />
+      </div>
+      {error && <FieldError path={path}>{error}</FieldError>}
+      {asked && (
+        <FileRows
+          label={t(material.label)}
+          pdf={material.pdf}
+          files={files}
+          onAdd={(file) => put([...latest.current, file.id])}
+          onRemove={(id) => put(latest.current.filter((one) => one !== id))}
+        />
+      )}
+    </li>
+  );
+}
+
+type Props = {
+  readonly kind: Kind;
+  readonly answers: Answers;
+  readonly verified: boolean;
+  /** Only these papers, when the court pointed out some. */
+  readonly only?: (code: string) => boolean;
+  readonly onChange: (materials: Readonly<Record<string, readonly string[]>>) => void;
+};
+
+/** Each paper the kind asks for: what is asked of it at the right, its files below. */
+export function MaterialRows({ kind, answers, verified, only = () => true, onChange }: Props) {
+  const latest = useRef<Record<string, readonly string[]>>({});
+  latest.current = Object.fromEntries(
+    kind.materials.map(({ code }) => [code, filesOf(answers, code)] as const).filter(([, ids]) => ids.length > 0),
+  );
+  return (
+    <ul className={classes.materials}>
+      {liveMaterials(kind, answers, { verified })
+        .filter(({ material }) => only(material.code))
+        .map((live) => (
+          <MaterialRow
+            key={live.material.code}
+            live={live}
+            onChange={(files) => {
+              const { [live.material.code]: _, ...others } = latest.current;
+              latest.current = files.length > 0 ? { ...others, [live.material.code]: files } : others;
+              onChange(latest.current);
+            }}
+          />
+        ))}
+    </ul>
+  );
+}

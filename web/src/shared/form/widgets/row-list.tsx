@@ -1,0 +1,147 @@
+import { type AnswerRow, type Field, type ItemSchema, items } from '@sufu/contract/applications';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.tsx';
+import { GroupFrame } from '../field-frame.tsx';
+import classes from '../form.module.css';
+import { type Suggestion, useForm } from '../form-context.ts';
+import { newId } from '../new-id.ts';
+import { newRow, rowId, rowName, rowsOf, sameName, withAnswer } from '../rows.ts';
+import type { WidgetProps } from '../widget-props.ts';
+import { words } from '../words.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { RowCard } from './row-card.tsx';
+
+type Removed = { readonly row: AnswerRow; readonly at: number };
+
+function useRows({ field, value, onChange }: WidgetProps) {
+  const rows = rowsOf(value);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const put = (next: readonly AnswerRow[]) => onChange(next.length > 0 ? next : null);
+  return {
+    rows,
+    removed,
+    isOpen: (id: string) => open.has(id),
+    toggle: (id: string) =>
+      setOpen((now) => (now.has(id) ? new Set([...now].filter((o) => o !== id)) : new Set([...now, id]))),
+    add(row: AnswerRow | null) {
+      const id = newId();
+      put([...rows, row ? { ...row, _id: id } : newRow(field, id)]);
+      if (!row) setOpen((now) => new Set([...now, id]));
+      setRemoved(null);
+    },
+    change: (at: number, row: AnswerRow) => put(rows.map((old, i) => (i === at ? row : old))),
+    remove(at: number) {
+      const row = rows[at];
+      if (row) setRemoved({ row, at });
+      put(rows.filter((_, i) => i !== at));
+    },
+    undo() {
+      if (removed) put(rows.toSpliced(removed.at, 0, removed.row));
+      setRemoved(null);
+    },
+  };
+}
+type Rows = ReturnType<typeof useRows>;
+
+function Suggested({
+  path,
+  item,
+  suggestions,
+  rows,
+}: {
+  path: string;
+  item: ItemSchema;
+  suggestions: readonly Suggestion[];
+  rows: Rows;
+}) {
+  const at = (label: string) => {
+    const suggestion = suggestions.find((s) => s.label === label);
+    return suggestion ? rows.rows.findIndex((row) => sameName(row, suggestion.row, item)) : -1;
+  };
+  const toggle = (label: string) => {
+    const suggestion = suggestions.find((s) => s.label === label);
+    if (at(label) >= 0) rows.remove(at(label));
+    else if (suggestion) rows.add(suggestion.row);
+  };
+  return (
+    <ChoiceList
+      type="checkbox"
+      path={`${path}.suggested`}
+      choices={suggestions.map(({ label, says }) => ({ value: label, label, says }))}
+      chosen={suggestions.map(({ label }) => label).filter((label) => at(label) >= 0)}
+      onToggle={toggle}
+    />
+  );
+}
+
+/** Rows of people or things: each a card that opens to be filled in; removing can be undone. */
+export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord: string }) {
+  const { field, path } = props;
+  const item = field.item && items[field.item];
+  const t = useText();
+  const { suggestions } = useForm();
+  const rows = useRows(props);
+  if (!item) return null;
+  const offered = (field.item && suggestions[field.item]) ?? [];
+  const isOffered = (row: AnswerRow) => offered.some((s) => sameName(row, s.row, item));
+  const full = field.max !== undefined && rows.rows.length >= field.max;
+  return (
+    <GroupFrame field={field} path={path} focusable>
+      {offered.length > 0 && <Suggested path={path} item={item} suggestions={offered} rows={rows} />}
+      <div className={classes.rows}>
+        {rows.rows.map((row, i) => (
+          <RowEntry key={rowId(row) || i} {...{ field, path, item, rows, row, i }} ticked={isOffered(row)} />
+        ))}
+      </div>
+      <p role="status" className={rows.removed ? classes.undo : 'sr-only'}>
+        {rows.removed && (
+          <>
+            {t(words.removed, { name: rowName(rows.removed.row, item) || t(item.title) })}
+            <button type="button" className={classes.link} onClick={rows.undo}>
+              {t(words.undo)}
+            </button>
+          </>
+        )}
+      </p>
+      {!full && (
+        <button type="button" className={`${classes.link} ${classes.add}`} onClick={() => rows.add(null)}>
+          <IconPlus className="icon-sm" aria-hidden />
+          {offered.length > 0 ? t(words.addPerson) : addWord}
+        </button>
+      )}
+    </GroupFrame>
+  );
+}
+
+type EntryProps = {
+  field: Field;
+  path: string;
+  item: ItemSchema;
+  rows: Rows;
+  row: AnswerRow;
+  i: number;
+  ticked: boolean;
+};
+
+/** What was ticked needs no card of its own, unless something in it is to be put right. */
+function RowEntry({ path, item, rows, row, i, ticked }: EntryProps) {
+  const { problems } = useForm();
+  const own = `${path}.${i}`;
+  const wrong = problems.filter((problem) => problem.path === own || problem.path.startsWith(`${own}.`)).length;
+  if (ticked && wrong === 0) return null;
+  return (
+    <RowCard
+      path={own}
+      number={i + 1}
+      item={item}
+      row={row}
+      wrong={wrong}
+      open={rows.isOpen(rowId(row)) || wrong > 0}
+      onToggle={() => rows.toggle(rowId(row))}
+      onChange={(name, value) => rows.change(i, withAnswer(row, name, value))}
+      onRemove={() => rows.remove(i)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { errorSentence } from '../../api/index.ts';
+import { useLang, useText } from '../../i18n/index.tsx';
+import { Note } from '../../ui/note.tsx';
+import { checkFile } from '../check-file.ts';
+import { describedBy, GroupFrame } from '../field-frame.tsx';
+import { fileAddress } from '../file-address.ts';
+import classes from '../files.module.css';
+import formClasses from '../form.module.css';
+import { useForm, useProblem } from '../form-context.ts';
+import { useUpload } from '../use-upload.ts';
+import { textOf, type WidgetProps } from '../widget-props.ts';
+import { words } from '../words.ts';
+
+const SignatureCanvas = lazy(() => import('../signature-canvas.tsx').then((m) => ({ default: m.SignatureCanvas })));
+
+/** Written by hand in the box, or on paper and photographed: a hand that cannot draw here can still sign. */
+export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const { onFile, load } = useForm();
+  const upload = useUpload();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = useProblem(path);
+  const signed = textOf(value);
+  const put = async (picture: File) => {
+    const refused = checkFile(picture, false, load, lang);
+    setFailure(refused);
+    if (refused) return;
+    setBusy(true);
+    try {
+      const file = await upload(picture, { pdf: false, signal: new AbortController().signal, onPart: () => undefined });
+      onFile(file);
+      onChange(file.id);
+    } catch (problem) {
+      setFailure(errorSentence(problem, lang));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <GroupFrame field={field} path={path} focusable={signed !== ''}>
+      {failure && <Note tone="danger">{failure}</Note>}
+      {signed === '' ? (
+        <>
+          <Suspense fallback={<div className={classes.box} style={{ aspectRatio: '5 / 3' }} />}>
+            <SignatureCanvas
+              id={path}
+              describedBy={describedBy(path, { error })}
+              onSigned={(picture) => void put(picture)}
+            />
+          </Suspense>
+          <p className={classes.other}>
+            {t(words.uploadSignatureWhy)}
+            <label className={classes.pick}>
+              {t(words.uploadSignature)}
+              <input
+                type="file"
+                accept=".jpg,.jpeg,.png"
+                onChange={(event) => {
+                  const picture = event.target.files?.[0];
+                  if (picture) void put(picture);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </p>
+        </>
+      ) : (
+        <>
+          <div className={classes.signed}>
+            <img src={fileAddress(signed)} alt={t(words.signedPicture)} />
+          </div>
+          <button type="button" className={`${formClasses.link} ${formClasses.add}`} onClick={() => onChange(null)}>
+            {t(words.signAgain)}
+          </button>
+        </>
+      )}
+      <p role="status" className={busy ? 'small muted' : 'sr-only'}>
+        {busy ? t(words.savingSignature) : ''}
+      </p>
+    </GroupFrame>
+  );
+}

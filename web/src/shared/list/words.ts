@@ -1,0 +1,9 @@
+import type { Words } from '../i18n/index.tsx';
+
+export const words = {
+  pages: { zh: '翻页', en: 'Pages' },
+  pageOf: { zh: '第 {n} 页，共 {all} 页', en: 'Page {n} of {all}' },
+  previous: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  size: { zh: '每页', en: 'Rows a page' },
+} as const satisfies Words;
