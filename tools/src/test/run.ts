@@ -17,7 +17,7 @@ export function run(
 ): Promise<Ran> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
+    env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
