@@ -54,7 +54,7 @@ async function vitest(): Promise<Count> {
   const report = join(results, 'vitest.json');
   clear(report);
   const args = ['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(binary('vitest', 'vitest.mjs'), args);
+  const { code } = await run(binary('vitest', 'vitest.mjs'), args, { env: { NO_COLOR: '1' } });
   return countVitest(report, code);
 }
 
