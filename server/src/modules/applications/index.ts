@@ -5,6 +5,7 @@ export { kindOf } from './kind-of.ts';
 export { moveState, targetOf, wrongState } from './move-state.ts';
 export { namesIn } from './names-in.ts';
 export { tellOwner } from './notices.ts';
+export { paperDay } from './papers/lines.ts';
 export { answerAt, placeOf } from './places.ts';
 export { ownFiles, presentCorrection } from './present.ts';
 export { type QueueGroup, queueCounts, queuePage } from './queue.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../applications/index.ts';
 import type { PanelMember } from '../cases/index.ts';
 import { officesFor, officesHere } from './offices-here.ts';
-import { firstPaper, wordOf } from './papers/titles.ts';
+import { filedAs, firstPaper, wordOf } from './papers/titles.ts';
 import { remedyOf } from './remedy-of.ts';
 
 const seat = (name: string, position: PanelMember['position'], inCharge = false): PanelMember => ({

@@ -13,6 +13,7 @@ import { directoryOf } from '../../directory/index.ts';
 import { makeDocument, type PaperContent } from '../../documents/index.ts';
 import { applicantOf } from '../applicant-of.ts';
 import { namesFrom } from '../names-in.ts';
+import { entryLine, labelled } from './lines.ts';
 import type { HandedIn } from './paper.ts';
 
 type Sections = Extract<PaperContent, { kind: 'application' }>['sections'];
@@ -31,7 +32,9 @@ export async function makeApplicationPaper(change: Change, ground: Ground, paper
     content: {
       kind: 'application',
       lead: leadOf(paper),
-      sections: kind.printed ? printedSections(kind, summary) : summary.map((one) => sectionOf(one.title, one.rows)),
+      sections: kind.printed
+        ? printedSections(kind, summary)
+        : summary.map((one) => sectionOf(kind, one.title, one.rows)),
       addressee: directory.courtName(courtId),
       attachments: kind.printed?.attachments.zh ?? null,
       signers: signersOf(paper),
@@ -58,24 +61,23 @@ function printedSections(kind: Kind, summary: readonly SummarySection[]): Sectio
       isBlock(one) && !known.has(one) ? blocks[one].fields.map((field) => field.name) : [one],
     );
     const own = names.flatMap((name) => rows.filter((row) => row.path === name));
-    return sectionOf(heading.zh, own);
+    return sectionOf(kind, heading.zh, own);
   });
 }
 
 /** Long answers as paragraphs, lists entry by entry, all else as label and value. */
-function sectionOf(heading: string, rows: readonly SummaryRow[]): NonNullable<Sections>[number] {
+function sectionOf(kind: Kind, heading: string, rows: readonly SummaryRow[]): NonNullable<Sections>[number] {
   const given = rows.filter((row) => !row.empty);
-  const isProse = (row: SummaryRow) => row.rows !== undefined || row.value.length > 60 || row.value.includes('\n');
+  const fields = new Map(fieldsOf(kind).map((field) => [field.name, field]));
+  const isProse = ({ path, rows: entries }: SummaryRow) =>
+    entries !== undefined || fields.get(path)?.control === 'textarea';
   return {
     heading,
-    rows: given.filter((row) => !isProse(row)).map(({ label, value }) => ({ label, value })),
-    paragraphs: given.filter(isProse).flatMap((row) => row.rows?.map(entryOf) ?? [row.value]),
+    rows: given.filter((row) => !isProse(row)).map(labelled),
+    paragraphs: given
+      .filter(isProse)
+      .flatMap((row) => row.rows?.map((entry, i) => entryLine(fields.get(row.path), entry, i + 1)) ?? [row.value]),
   };
-}
-
-function entryOf(entry: SummaryRow): string {
-  const parts = (entry.rows ?? []).filter((row) => !row.empty).map(({ label, value }) => `${label}：${value}`);
-  return `${entry.label}。${parts.join('；')}。`;
 }
 
 const bare = (label: string): string => label.replace(/（.*）$/, '');

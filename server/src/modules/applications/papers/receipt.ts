@@ -33,7 +33,7 @@ export async function makeReceipt(
       materials: materialsOf(paper),
       says: [
         '本院已收到您在线提交的上述材料。材料需要补正的，本院会一次列明，并用站内消息和短信告知您。',
-        ...(due ? [`依照规定，本院应在 ${formatCourtDay(due, 'zh')}以前作出处理。`] : []),
+        ...(due ? [`依照规定，本院应不晚于 ${formatCourtDay(due, 'zh')}作出处理。`] : []),
         '本凭证可以在平台“凭证核验”页按编号核对。',
       ],
       date: courtDayOf(at),

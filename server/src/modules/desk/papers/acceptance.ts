@@ -1,11 +1,12 @@
 import type { CourtAction } from '@sufu/contract/applications';
-import { courtDayOf, formatCourtDay, showCaseNo } from '@sufu/contract/core';
+import { courtDayOf, showCaseNo } from '@sufu/contract/core';
 import type { Change, Ground } from '../../../platform/context.ts';
+import { paperDay } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
-import { firstPaper, wordOf } from './titles.ts';
+import { filedAs, firstPaper, wordOf } from './titles.ts';
 
 /** The letter that an application was accepted, where its kind gives one. */
 export async function makeAcceptance(
@@ -18,7 +19,7 @@ export async function makeAcceptance(
   const title = firstPaper(action);
   if (!title) return undefined;
   const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
-  const day = formatCourtDay(courtDayOf(row.submittedAt ?? at), 'zh');
+  const day = paperDay(courtDayOf(row.submittedAt ?? at));
   const { id } = await makeDocument(change, ground, {
     applicationId: row.id,
     title,
@@ -28,7 +29,7 @@ export async function makeAcceptance(
       kind: 'acceptance',
       to: row.applicant,
       paragraphs: [
-        `您于${day}提交的${kind.title.zh}（编号 ${row.number}）${inCase(of)}，本院已经受理。`,
+        `您于 ${day}提交的${filedAs(kind)}（编号 ${row.number}）${inCase(of)}，本院已经受理。`,
         '办理结果会用站内消息告知您，您也可以随时在平台查看办理进度。',
       ],
       date: courtDayOf(at),

@@ -4,6 +4,7 @@ import { type Point, placeOf } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
+import { filedAs } from './titles.ts';
 
 /** 补正通知: everything at once, with the last day (民诉法解释第208条, 登记立案规定第7条). */
 export async function makeCorrection(
@@ -19,7 +20,7 @@ export async function makeCorrection(
     content: {
       kind: 'correction',
       to: row.applicant,
-      lead: `您提交的${kind.title.zh}（编号 ${row.number}）有下列 ${of.points.length} 处需要补正：`,
+      lead: `您提交的${filedAs(kind)}（编号 ${row.number}）有下列 ${of.points.length} 处需要补正：`,
       points: of.points.map(({ path, text }) => ({ where: placeOf(kind, answers, path)?.zh ?? path, text })),
       lastDay: of.lastDay,
       says: [

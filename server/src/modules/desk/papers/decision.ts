@@ -1,11 +1,12 @@
 import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
 import type { Actor, Change, Ground } from '../../../platform/context.ts';
+import { paperDay } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
-import { firstPaper, wordOf } from './titles.ts';
+import { filedAs, firstPaper, wordOf } from './titles.ts';
 
 type Said = { readonly reason: string; readonly detail: string; readonly remedy: Text | null; readonly at: Date };
 
@@ -41,10 +42,10 @@ export async function makeDecision(
       parties: [
         `申请人：${row.applicant}。`,
         ...(of ? [`案件：${of.cause}一案，案号${showCaseNo(of.caseNo)}。`] : []),
-        `申请人于${courtDayOf(row.submittedAt ?? said.at)}提交${kind.title.zh}，编号 ${row.number}。`,
+        `申请人于 ${paperDay(courtDayOf(row.submittedAt ?? said.at))}提交${filedAs(kind)}，编号 ${row.number}。`,
       ],
       reasons: [said.reason],
-      outcome: [outcome(kind.title.zh, row.applicant), ...(said.detail === '' ? [] : [said.detail])],
+      outcome: [outcome(filedAs(kind), row.applicant), ...(said.detail === '' ? [] : [said.detail])],
       remedy: said.remedy?.zh ?? null,
       signers: [{ office: actor.staff?.title.zh ?? '', name: actor.name }],
       date: courtDayOf(said.at),

@@ -1,4 +1,4 @@
-import type { CourtAction } from '@sufu/contract/applications';
+import type { CourtAction, Kind } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 
 /** Some actions name several papers; what is made here is the first. Commas inside brackets belong to its name. */
@@ -15,3 +15,7 @@ export function wordOf(short: string, title: string): string {
   const kind = title.includes('裁定') ? '裁' : title.includes('通知') ? '通' : '决';
   return `${short}${kind}`;
 }
+
+/** What was filed, inside a sentence of a paper: 回避申请, 立案申请. */
+export const filedAs = ({ title, short }: Kind): string =>
+  /申请|申诉|异议/.test(title.zh) ? title.zh : `${short.zh}申请`;
