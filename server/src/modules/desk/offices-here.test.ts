@@ -85,4 +85,6 @@ test('of several papers the first is made, and brackets keep their commas', () =
     wordOf('立案', '不予受理裁定书'),
     wordOf('立案', '受理案件通知书'),
   ]).toEqual(['回避决', '立案裁', '立案通']);
+  const named = ['lawsuit_filing_apply', 'receive_avoid_apply', 'petition_apply'].map((key) => filedAs(kindOf(key)));
+  expect(named).toEqual(['立案申请', '回避申请', '信访申诉']);
 });
