@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { CaseSteps } from '../../shared/ui/case-steps.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import home from './home-page.module.css';
@@ -14,41 +15,6 @@ import classes from './my-cases.module.css';
 import { myCasesRequest } from './requests.ts';
 import { startOf } from './service-search.tsx';
 import { words } from './words.ts';
-
-const stages = [words.stage1, words.stage2, words.stage3, words.stage4, words.stage5] as const;
-/** Where each stage of a case stands on the line of five; a suspended case stands nowhere. */
-const places: Readonly<Record<string, number>> = {
-  FILED: 0,
-  ASSIGNED: 1,
-  PRETRIAL: 2,
-  SCHEDULED: 2,
-  INVESTIGATION: 3,
-  DEBATE: 3,
-  DEBATE_CLOSED: 3,
-  PRONOUNCED: 4,
-  SERVED: 4,
-  CLOSED: 4,
-  ARCHIVED: 4,
-};
-
-function Stages({ stage }: { stage: string }) {
-  const t = useText();
-  const at = places[stage];
-  if (at === undefined) return null;
-  return (
-    <ol className={classes.stages} aria-label={t(words.caseProgress)}>
-      {stages.map((name, n) => (
-        <li
-          key={name.en}
-          data-is={n < at ? 'done' : n === at ? 'now' : 'next'}
-          aria-current={n === at ? 'step' : undefined}
-        >
-          {t(name)}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function CaseRow({ item }: { item: CaseCard }) {
   const t = useText();
@@ -67,7 +33,7 @@ function CaseRow({ item }: { item: CaseCard }) {
           <CaseNo>{item.caseNo}</CaseNo>
         </p>
       </div>
-      <Stages stage={item.stage} />
+      <CaseSteps stage={item.stage} />
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

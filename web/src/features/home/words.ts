@@ -56,13 +56,7 @@ export const words = {
   noCases: { zh: '还没有案件', en: 'No cases yet' },
   noCasesWhy: { zh: '立案之后，案件会自动出现在这里。', en: 'Once a case is filed it appears here by itself.' },
   goFile: { zh: '去立案', en: 'File a case' },
-  caseProgress: { zh: '案件进度', en: 'Progress of the case' },
   judge: { zh: '承办法官', en: 'Judge' },
   clerk: { zh: '书记员', en: 'Clerk' },
   filedOn: { zh: '立案日期', en: 'Filed on' },
-  stage1: { zh: '立案', en: 'Filed' },
-  stage2: { zh: '分案', en: 'Assigned' },
-  stage3: { zh: '庭前准备', en: 'Pre-trial' },
-  stage4: { zh: '开庭', en: 'Hearing' },
-  stage5: { zh: '裁判', en: 'Judgment' },
 } as const satisfies Words;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useText } from '../i18n/index.tsx';
 import classes from './pager.module.css';
 import { type ListAddress, pageSizes } from './use-list-address.ts';
@@ -11,7 +11,9 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
   const sizeId = useId();
   const { current, size, to, show } = address;
   const all = Math.max(1, Math.ceil(total / size));
-  if (total <= pageSizes[0] && current === 1) return null;
+  // The last row of the last page went away, or the address was typed: back to the last page there is.
+  if (current > all) return <Navigate to={to({ page: all === 1 ? undefined : all })} replace />;
+  if (total <= pageSizes[0]) return null;
   return (
     <nav className={classes.pager} aria-label={t(words.pages)}>
       <label htmlFor={sizeId}>{t(words.size)}</label>

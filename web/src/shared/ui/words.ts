@@ -31,4 +31,10 @@ export const words = {
   loading: { zh: '正在打开…', en: 'Opening…' },
   slow: { zh: '比平时慢，请稍候', en: 'Slower than usual; please wait' },
   again: { zh: '再试一次', en: 'Try again' },
+  caseProgress: { zh: '案件进度', en: 'Progress of the case' },
+  caseStep1: { zh: '立案', en: 'Filed' },
+  caseStep2: { zh: '分案', en: 'Assigned' },
+  caseStep3: { zh: '庭前准备', en: 'Pre-trial' },
+  caseStep4: { zh: '开庭', en: 'Hearing' },
+  caseStep5: { zh: '裁判', en: 'Judgment' },
 } as const satisfies Words;

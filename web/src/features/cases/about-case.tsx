@@ -1,0 +1,31 @@
+import type { CaseDetail } from '@sufu/contract/cases';
+import { formatCourtDay, formatFenWithRounded, toCourtDay } from '@sufu/contract/core';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { procedureLabel, standingOf } from './labels.ts';
+import { words } from './words.ts';
+
+/** What the register says of the case, for copying into a paper. */
+export function AboutCase({ item }: { item: CaseDetail }) {
+  const t = useText();
+  const { lang } = useLang();
+  const standing = standingOf(item, t);
+  const rows = [
+    { label: t(words.caseNo), value: <CaseNo>{item.caseNo}</CaseNo> },
+    { label: t(words.cause), value: item.cause },
+    ...(standing === null ? [] : [{ label: t(words.myRole), value: standing }]),
+    { label: t(words.procedure), value: t(procedureLabel(item.procedure)) },
+    { label: t(words.court), value: item.courtName },
+    { label: t(words.division), value: item.division },
+    { label: t(words.filedOn), value: formatCourtDay(toCourtDay(item.filedOn), lang) },
+    ...(item.amount === null ? [] : [{ label: t(words.amount), value: formatFenWithRounded(item.amount, lang) }]),
+  ];
+  return (
+    <Card>
+      <h2>{t(words.about)}</h2>
+      <Facts rows={rows} />
+    </Card>
+  );
+}

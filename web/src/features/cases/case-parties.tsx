@@ -1,0 +1,38 @@
+import type { CaseDetail } from '@sufu/contract/cases';
+import { IconUser } from '@tabler/icons-react';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import classes from './detail-page.module.css';
+import { partyTypeLabel, roleLabel } from './labels.ts';
+import { words } from './words.ts';
+
+/** Names, roles and agents, which a suit needs; nobody's numbers or address. */
+export function CaseParties({ parties }: { parties: CaseDetail['parties'] }) {
+  const t = useText();
+  return (
+    <Card>
+      <h2>{t(words.parties)}</h2>
+      <ul className={classes.people}>
+        {parties.map(({ name, role, partyType, agents, mine }) => (
+          <li key={`${role} ${name}`}>
+            <p className={classes.person}>
+              <b>{name}</b>
+              {mine && (
+                <Tag tone="info" icon={IconUser}>
+                  {t(words.mine)}
+                </Tag>
+              )}
+            </p>
+            <p className="muted small">
+              {t(roleLabel(role))} · {t(partyTypeLabel(partyType))}
+            </p>
+            {agents.length > 0 && (
+              <p className="muted small">{t(words.agents, { names: agents.join(t(words.namesJoin)) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CaseCard } from '@sufu/contract/cases';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { standingOf } from './labels.ts';
+import classes from './list-page.module.css';
+import { StageTag } from './stage-tag.tsx';
+import { words } from './words.ts';
+
+/** One case; the whole row leads to it. */
+export function CaseRow({ item }: { item: CaseCard }) {
+  const t = useText();
+  const facts = [
+    { label: t(words.myRole), value: standingOf(item, t) ?? '' },
+    { label: t(words.judge), value: item.judge },
+    { label: t(words.clerk), value: item.clerk },
+    { label: t(words.filedOn), value: item.filedOn },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Card as="article" className={classes.row}>
+      <div className={classes.name}>
+        <h2>
+          <Link to={`/case/detail?id=${item.id}`}>{item.cause}</Link>
+        </h2>
+        <CaseNo>{item.caseNo}</CaseNo>
+      </div>
+      <StageTag stage={item.stage} />
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <IconChevronRight className={`icon ${classes.arrow}`} aria-hidden />
+    </Card>
+  );
+}

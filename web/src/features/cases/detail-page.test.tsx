@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { Component } from './detail-page.tsx';
+
+const id = '01931f00-0000-7000-8000-000000000101';
+const detail = {
+  id,
+  caseNo: '（2026）溪01民终101号',
+  cause: '民间借贷纠纷',
+  courtId: '990100',
+  courtName: '云溪市中级人民法院',
+  procedure: 'SECOND',
+  stage: 'SCHEDULED',
+  divisionId: 'D03',
+  division: '民事审判第一庭',
+  filedOn: '2026-10-14',
+  myRole: 'APPELLANT',
+  actingFor: null,
+  judge: '沈知远',
+  clerk: '叶小满',
+  amount: 18_600_000,
+  evidenceDeadline: '2026-11-25',
+  parties: [
+    { name: '林晓禾', role: 'APPELLANT', partyType: 'NATURAL', agents: ['江若谷'], mine: true },
+    { name: '周既白', role: 'APPELLEE', partyType: 'NATURAL', agents: [], mine: false },
+  ],
+  panel: [
+    { staffNo: 'J01', name: '沈知远', position: 'presiding_judge', division: '民事审判第一庭' },
+    { staffNo: 'K01', name: '叶小满', position: 'clerk', division: '民事审判第一庭' },
+  ],
+  hearings: [
+    { at: '2026-11-10T01:00:00.000Z', courtroom: '第一法庭', open: false },
+    { at: '2026-12-02T06:30:00.000Z', courtroom: '第三法庭', open: true },
+  ],
+};
+const application = {
+  id: '01931f00-0000-7000-8000-000000000201',
+  type: 'receive_avoid_apply',
+  title: { zh: '回避申请', en: 'Application for recusal' },
+  number: 'SQ1',
+  state: 22,
+  caseNo: detail.caseNo,
+  caseCause: detail.cause,
+  createdAt: '2026-11-19T01:00:00.000Z',
+  savedAt: '2026-11-19T01:00:00.000Z',
+  submittedAt: '2026-11-19T01:00:00.000Z',
+  dueDay: '2026-11-24',
+  may: [],
+};
+const draft = {
+  ...application,
+  id: '01931f00-0000-7000-8000-000000000202',
+  state: 10,
+  submittedAt: null,
+  dueDay: null,
+};
+const show = (item: unknown, rows: readonly unknown[] = [], more: { at?: string; now?: string } = {}) => {
+  const answers: Answers = {
+    'GET /api/app/caseInfo/myDetail': item === null ? refusal(404, 'not-found', '没有找到') : ok(item),
+    'GET /api/app/app/all/page': list(rows),
+  };
+  return renderScreen({ ui: <Component />, at: `/case/detail?id=${id}`, user: party, answers, ...more });
+};
+const block = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+
+describe('one of my cases', () => {
+  it('says where it stands and what comes next, by the court’s day', async () => {
+    show(detail, [], { now: '2026-11-23T16:30:00.000Z' });
+    expect(await screen.findByRole('heading', { level: 1, name: '民间借贷纠纷' })).toBeTruthy();
+    const progress = block('案件进度');
+    expect(progress.getByText('庭前准备').getAttribute('aria-current')).toBe('step');
+    expect(progress.getByText('2026 年 11 月 25 日（周三）24:00')).toBeTruthy();
+    expect(progress.getByText('剩 1 天')).toBeTruthy();
+    const dates = progress.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(dates).toEqual(['举证期限 剩 1 天', '开庭 还有 8 天', '开庭（已过） ']);
+    expect(progress.getByText('2026 年 12 月 2 日（周三）14:30')).toBeTruthy();
+    expect(progress.getByText('第三法庭，公开开庭')).toBeTruthy();
+  });
+
+  it('does not call a passed day overdue: whether evidence came in, it does not know', async () => {
+    show({ ...detail, evidenceDeadline: '2026-11-20' });
+    expect(await screen.findByText('已过')).toBeTruthy();
+    expect(screen.queryByText(/逾期/)).toBeNull();
+  });
+
+  it('names the parties with roles and agents, my side, and who tries it', async () => {
+    show(detail);
+    await screen.findByText('当事人');
+    const [mine, other] = block('当事人').getAllByRole('listitem');
+    expect(mine?.textContent).toBe('林晓禾您这一方上诉人 · 自然人代理人：江若谷');
+    expect(other?.textContent).toBe('周既白被上诉人 · 自然人');
+    expect(
+      block('审判组织')
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['审判长沈知远', '书记员叶小满']);
+    expect(block('案件信息').getByText('186,000.00 元（18.6 万元）')).toBeTruthy();
+  });
+
+  it('lists my applications in it, asked for by its number', async () => {
+    const { sent } = show(detail, [application, draft]);
+    await screen.findByText('待补正');
+    const mine = block('我在本案的申请');
+    const links = mine.getAllByRole('link', { name: '回避申请' }).map((each) => each.getAttribute('href'));
+    expect(links).toEqual([
+      `/apply-lawsuit/receive_avoid_apply/detail/${application.id}`,
+      `/apply-lawsuit/receive_avoid_apply/edit/${draft.id}`,
+    ]);
+    expect(mine.getByText('剩 1 天')).toBeTruthy();
+    const asked = new URL(sent.find(({ path }) => path.includes('/all/page'))?.path ?? '', 'http://x');
+    expect(asked.searchParams.get('caseNo')).toBe('（2026）溪01民终101号');
+  });
+
+  it('starts what needs a case with this case', async () => {
+    show(detail);
+    await screen.findByText('可以办的事');
+    const links = block('可以办的事').getAllByRole('link');
+    expect(
+      links.some((link) => link.getAttribute('href') === `/apply-lawsuit/receive_avoid_apply/notice?caseId=${id}`),
+    ).toBe(true);
+    expect(links.some((link) => link.getAttribute('href')?.includes('lawsuit_filing_apply'))).toBe(false);
+  });
+
+  it('says calmly that it is not to be found, and asks nothing without an id', async () => {
+    const { unmount } = show(null);
+    expect(await screen.findByText('没有找到这个案件')).toBeTruthy();
+    unmount();
+    const { sent } = show(detail, [], { at: '/case/detail' });
+    expect(await screen.findByText('没有找到这个案件')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});

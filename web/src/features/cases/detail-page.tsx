@@ -1,0 +1,90 @@
+import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
+import { IconFolderOpen } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { CallFailed, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { AboutCase } from './about-case.tsx';
+import { CanDo } from './can-do.tsx';
+import { CasePanel } from './case-panel.tsx';
+import { CaseParties } from './case-parties.tsx';
+import { CaseProgress } from './case-progress.tsx';
+import classes from './detail-page.module.css';
+import { InThisCase } from './in-this-case.tsx';
+import { StageTag } from './stage-tag.tsx';
+import { words } from './words.ts';
+
+/** Not there, not mine, or an address that names none: all read the same. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.reason === 'not-found' || error.reason === 'invalid');
+
+function Unknown() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={IconFolderOpen}
+      title={t(words.notFound)}
+      why={<PhoneSentence text={words.notFoundWhy} />}
+      act={
+        <ButtonLink to="/case/list" variant="outline">
+          {t(words.toMyCases)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Whole({ item }: { item: CaseDetail }) {
+  return (
+    <div className={classes.page}>
+      <CaseProgress item={item} />
+      <div className={classes.columns}>
+        <CaseParties parties={item.parties} />
+        <CasePanel item={item} />
+      </div>
+      <InThisCase caseNo={item.caseNo} />
+      <CanDo caseId={item.id} />
+      <AboutCase item={item} />
+    </div>
+  );
+}
+
+/** One case of mine: where it stands and what comes next, who is in it, what I asked for and what I can ask for. */
+export function Component() {
+  const t = useText();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const found = useCall(readOwnCase, { query: { id } }, { enabled: id !== '' });
+  const item = found.data;
+  return (
+    <PageFrame
+      title={item?.cause ?? t(words.caseTitle)}
+      trail={[{ label: t(words.myCases), to: '/case/list' }]}
+      here={item?.caseNo ?? t(words.caseTitle)}
+      sub={
+        item && (
+          <>
+            <span>
+              <CaseNo>{item.caseNo}</CaseNo> <CopyButton value={item.caseNo} what={t(words.whatCaseNo)} />
+            </span>
+            <StageTag stage={item.stage} />
+          </>
+        )
+      }
+    >
+      {id !== '' && found.isPending && <WaitingRows />}
+      {(id === '' || isUnknown(found.error)) && <Unknown />}
+      {found.isError && !isUnknown(found.error) && (
+        <CallFailure error={found.error} onAgain={() => void found.refetch()} />
+      )}
+      {item && <Whole item={item} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
+import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract/core';
+import { Link } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useToday } from '../../shared/session/clock.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { DaysLeft } from '../../shared/ui/days-left.tsx';
+import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import classes from './detail-page.module.css';
+import { words } from './words.ts';
+
+const draft = 10;
+const returned = 22;
+
+function Row({ item }: { item: ApplicationSummary }) {
+  const t = useText();
+  const { lang } = useLang();
+  const today = useToday();
+  const at = courtDayOf(item.submittedAt ?? item.savedAt);
+  const day = formatCourtDay(at, lang);
+  return (
+    <li>
+      <StatusTag state={item.state} />
+      <Link to={`/apply-lawsuit/${item.type}/${item.state === draft ? 'edit' : 'detail'}/${item.id}`}>
+        {t(item.title)}
+      </Link>
+      {item.state === returned && item.dueDay !== null && <DaysLeft days={daysLeft(today, toCourtDay(item.dueDay))} />}
+      <span className="muted small">{t(item.submittedAt === null ? words.draftOf : words.submittedOn, { day })}</span>
+    </li>
+  );
+}
+
+/** What I have asked for in this case, the last touched first. */
+export function InThisCase({ caseNo }: { caseNo: string }) {
+  const t = useText();
+  const mine = useCall(listApplications, { params: { type: 'all' }, query: { caseNo, current: 1, size: 5 } });
+  const { total = 0, rows = [] } = mine.data ?? {};
+  return (
+    <Card>
+      <div className={classes.heading}>
+        <h2>{t(words.inThisCase)}</h2>
+        {total > rows.length && (
+          <Link to={`/user/initiate?${new URLSearchParams({ caseNo })}`}>{t(words.allInThisCase, { n: total })}</Link>
+        )}
+      </div>
+      {mine.isPending && <WaitingRows rows={2} />}
+      {mine.isError && <CallFailure error={mine.error} onAgain={() => void mine.refetch()} />}
+      {mine.isSuccess && total === 0 && <p className="muted">{t(words.noneInThisCase)}</p>}
+      <ul className={classes.applications}>
+        {rows.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Dictionary, dictionaries } from '@sufu/contract/applications';
+import type { CaseCard } from '@sufu/contract/cases';
+import type { Text } from '@sufu/contract/core';
+import { words } from './words.ts';
+
+/** A code the dictionary does not know is shown as it came: better a plain code than nothing. */
+const labelIn = (dictionary: Dictionary, value: string): Text =>
+  dictionary.options.find((option) => option.value === value)?.label ?? { zh: value, en: value };
+
+export const stages = dictionaries.CASE_STAGE.options;
+export const stageLabel = (stage: string): Text => labelIn(dictionaries.CASE_STAGE, stage);
+export const procedureLabel = (procedure: string): Text => labelIn(dictionaries.TRIAL_PROCEDURE, procedure);
+export const roleLabel = (role: string): Text => labelIn(dictionaries.LITIGANT_ROLE, role);
+export const partyTypeLabel = (type: string): Text => labelIn(dictionaries.PARTY_TYPE, type);
+
+const positions: Readonly<Record<string, Text>> = {
+  presiding_judge: words.presiding_judge,
+  judge: words.panelJudge,
+  assessor: words.assessor,
+  assistant: words.assistant,
+  clerk: words.panelClerk,
+};
+export const positionLabel = (position: string): Text => positions[position] ?? { zh: position, en: position };
+
+/** Closed and filed away: nothing moves in it any more. */
+export const isOver = (stage: string): boolean => stage === 'CLOSED' || stage === 'ARCHIVED';
+
+type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
+/** 上诉人 · 上诉人林晓禾的代理人; null for who has no standing of their own in it. */
+export function standingOf({ myRole, actingFor }: Pick<CaseCard, 'myRole' | 'actingFor'>, t: Say): string | null {
+  if (myRole === null) return null;
+  const role = t(roleLabel(myRole));
+  return actingFor === null ? role : t(words.actingFor, { role, name: actingFor });
+}

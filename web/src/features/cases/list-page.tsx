@@ -1,0 +1,85 @@
+import { listCases } from '@sufu/contract/cases';
+import { IconFolderOpen } from '@tabler/icons-react';
+import type { Ahead } from '../../app/page-modules.ts';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useSignedInUser } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { CaseFilter } from './case-filter.tsx';
+import { CaseRow } from './case-row.tsx';
+import { stages } from './labels.ts';
+import classes from './list-page.module.css';
+import { words } from './words.ts';
+
+/** The first page, unfiltered, arrives with the answer. */
+export const prefetch = (ahead: Ahead, signedIn: boolean) =>
+  signedIn ? ahead(listCases, { query: { current: 1, size: 10 } }) : Promise.resolve();
+
+function requestAt({ params, current, size }: ListAddress) {
+  const caseNo = params.get('caseNo')?.slice(0, 60) || undefined;
+  const stage = stages.find(({ value }) => value === params.get('stage'))?.value;
+  return { query: { current, size, ...(caseNo ? { caseNo } : {}), ...(stage ? { stage } : {}) } };
+}
+
+function Nothing({ filtered, address }: { filtered: boolean; address: ListAddress }) {
+  const t = useText();
+  const { verified } = useSignedInUser();
+  if (filtered)
+    return (
+      <EmptyState
+        icon={IconFolderOpen}
+        title={t(words.noMatch)}
+        why={t(words.noMatchWhy)}
+        act={
+          <ButtonLink to={address.to({ caseNo: undefined, stage: undefined, page: undefined })} variant="outline">
+            {t(words.clear)}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconFolderOpen}
+      title={t(words.none)}
+      why={t(verified ? words.noneWhy : words.noneUnverified)}
+      act={
+        <ButtonLink to={verified ? '/apply-lawsuit/lawsuit_filing_apply/notice' : '/user/info'} variant="outline">
+          {t(verified ? words.goFile : words.goVerify)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Every case I am in, as a party or as an agent, the newest first. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const request = requestAt(address);
+  const cases = useCall(listCases, request);
+  const filtered = 'caseNo' in request.query || 'stage' in request.query;
+  const { total = 0, rows = [] } = cases.data ?? {};
+  return (
+    <PageFrame
+      title={t(words.myCases)}
+      sub={<span role="status">{cases.isSuccess && t(filtered ? words.found : words.count, { n: total })}</span>}
+    >
+      {(total > 0 || filtered) && <CaseFilter address={address} />}
+      {cases.isPending && <WaitingRows />}
+      {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
+      {cases.isSuccess && total === 0 && <Nothing filtered={filtered} address={address} />}
+      <div className={classes.rows}>
+        {rows.map((item) => (
+          <CaseRow key={item.id} item={item} />
+        ))}
+      </div>
+      {cases.isSuccess && <Pager total={total} address={address} />}
+    </PageFrame>
+  );
+}
