@@ -1,0 +1,42 @@
+import { countUnread, listMessages, type Message } from '@sufu/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useCall, useRefresh } from '../../shared/api/index.ts';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+
+export const channels = ['3', '1', '2'] as const;
+/** As the calls count them: 1 notices, 2 applications, 3 all. */
+export type Channel = (typeof channels)[number];
+
+export const firstRequest = { query: { current: 1, size: 10, channel: '3' } } as const;
+
+const requestAt = ({ current, size }: ListAddress, channel: Channel, onlyUnread: boolean) => ({
+  query: { current, size, channel, ...(onlyUnread ? { read: 'false' as const } : {}) },
+});
+
+export const useUnreadIn = (channel: Channel): number | undefined =>
+  useCall(countUnread, { query: { channel } }, { quiet: true }).data?.count;
+
+/** The bell asks for the unread count every few seconds; when it changes, what is shown here is out of date. */
+function useFreshWithTheBell(): void {
+  const unread = useUnreadIn('3');
+  const seen = useRef(unread);
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== unread) void refresh(listMessages, countUnread);
+    seen.current = unread;
+  }, [unread, refresh]);
+}
+
+/** The messages the address asks for, and the one that is open in it. */
+export function useMessages() {
+  const address = useListAddress();
+  const channel = channels.find((each) => each === address.params.get('channel')) ?? '3';
+  const onlyUnread = address.params.get('unread') === '1';
+  const messages = useCall(listMessages, requestAt(address, channel, onlyUnread));
+  const id = address.params.get('id');
+  // An open message stays open when reading it takes it out of the unread ones.
+  const [opened, setOpened] = useState<Message>();
+  const open = messages.data?.rows.find((row) => row.id === id) ?? (opened?.id === id ? opened : undefined);
+  useFreshWithTheBell();
+  return { address, channel, onlyUnread, messages, open, opened, setOpened };
+}

@@ -1,0 +1,37 @@
+import type { Words } from '../../shared/i18n/index.tsx';
+
+export const words = {
+  messages: { zh: '消息', en: 'Messages' },
+  unreadCount: { zh: '{n} 条未读', en: '{n} unread' },
+  allReadNow: { zh: '没有未读消息', en: 'No unread messages' },
+  readAll: { zh: '全部已读', en: 'Mark all read' },
+  categories: { zh: '消息类别', en: 'Kinds of messages' },
+  all: { zh: '全部', en: 'All' },
+  notices: { zh: '公告', en: 'Notices' },
+  applications: { zh: '申请', en: 'Applications' },
+  unreadHere: { zh: '{n} 条未读', en: '{n} unread' },
+  onlyUnread: { zh: '只看未读', en: 'Unread only' },
+  list: { zh: '消息列表', en: 'List of messages' },
+  unread: { zh: '未读', en: 'Unread' },
+  none: { zh: '还没有消息', en: 'No messages yet' },
+  noneWhy: {
+    zh: '申请有进展、法院有通知时，会写在这里。',
+    en: 'When an application moves on or the court has something to tell you, it stands here.',
+  },
+  noneUnread: { zh: '没有未读消息', en: 'No unread messages' },
+  noneUnreadWhy: { zh: '都看过了。', en: 'You have seen them all.' },
+  seeAll: { zh: '看全部消息', en: 'See all messages' },
+  choose: { zh: '点一条消息，在这里看全文。', en: 'Open a message to read it here.' },
+  back: { zh: '返回消息列表', en: 'Back to the messages' },
+  goCorrect: { zh: '去补正', en: 'Correct it' },
+  seeApplication: { zh: '查看申请', en: 'See the application' },
+  seeCase: { zh: '查看案件', en: 'See the case' },
+  seeMore: { zh: '去看看', en: 'Open' },
+  delete: { zh: '删除这条消息', en: 'Delete this message' },
+  deleteEffect: {
+    zh: '“{title}”会从您的消息里移走，找不回来。申请和案件不受影响，进展在申请详情里一直能看到。',
+    en: '“{title}” leaves your messages and cannot be brought back. Applications and cases are not touched; their progress stays on their own pages.',
+  },
+  keep: { zh: '留着', en: 'Keep it' },
+  deleted: { zh: '已删除“{title}”。', en: 'Deleted “{title}”.' },
+} as const satisfies Words;
