@@ -6,7 +6,7 @@
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
 import { ms, percentile, timed } from './figures.ts';
-import { withPortal } from './with-portal.ts';
+import { withServer } from './with-server.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const calls = 2_000;
@@ -27,34 +27,42 @@ async function fill(pool: pg.Pool, owner: string): Promise<void> {
   await pool.query('analyze applications');
 }
 
-await withPortal(async (started, databaseUrl) => {
-  const one = started.people.find((person) => person.id === 'U1');
-  if (!one) throw new Error('U1 is not there');
-  const client = await signIn(started.portal, one.phone, one.password);
+await withServer(async ({ address, databaseUrl, people }) => {
+  const one = people.find((person) => person.id === 'U1');
+  if (!one?.password) throw new Error('U1 is not there');
+  const client = await signIn(address, one.phone, one.password);
   const info = await client.call('GET', '/app/portalUser/userInfo');
   const owner = String((info.body.data as { id: string }).id);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  await fill(pool, owner);
-  const list = async () => {
-    const answer = await client.call('GET', '/app/app/all/page?current=1&size=10');
-    if (answer.status !== 200 || (answer.body.data as unknown[]).length !== 10)
-      throw new Error(`the list answered ${answer.status}`);
-  };
-  const bare = async () => {
-    await pool.query({
-      name: 'page',
-      text: 'select a.*, c.case_no, c.cause from applications a left join cases c on c.id = a.case_id where owner_id = $1 order by saved_at desc, a.id desc limit 10',
-      values: [owner],
-    });
-    await pool.query({ name: 'count', text: 'select count(*) from applications where owner_id = $1', values: [owner] });
-  };
-  await timed(200, width, list);
-  await timed(200, width, bare);
-  const overHttp = await timed(calls, width, list);
-  const inSql = await timed(calls, width, bare);
-  const [http, sql] = [percentile(overHttp, 0.99), percentile(inSql, 0.99)];
-  console.log(
-    `${rows} applications, ${calls} calls, ${width} at once: list p50 ${ms(percentile(overHttp, 0.5))}, p99 ${ms(http)}; the same SQL p50 ${ms(percentile(inSql, 0.5))}, p99 ${ms(sql)}; ratio of p99 ${(http / sql).toFixed(1)}`,
-  );
-  await pool.end();
+  pool.on('error', () => undefined);
+  try {
+    await fill(pool, owner);
+    const list = async () => {
+      const answer = await client.call('GET', '/app/app/all/page?current=1&size=10');
+      if (answer.status !== 200 || (answer.body.data as unknown[]).length === 0)
+        throw new Error(`the list answered ${answer.status}`);
+    };
+    const bare = async () => {
+      await pool.query({
+        name: 'page',
+        text: 'select a.*, c.case_no, c.cause from applications a left join cases c on c.id = a.case_id where owner_id = $1 order by saved_at desc, a.id desc limit 10',
+        values: [owner],
+      });
+      await pool.query({
+        name: 'count',
+        text: 'select count(*) from applications where owner_id = $1',
+        values: [owner],
+      });
+    };
+    await timed(200, width, list);
+    await timed(200, width, bare);
+    const overHttp = await timed(calls, width, list);
+    const inSql = await timed(calls, width, bare);
+    const [http, sql] = [percentile(overHttp, 0.99), percentile(inSql, 0.99)];
+    console.log(
+      `${rows} applications, ${calls} calls, ${width} at once: list p50 ${ms(percentile(overHttp, 0.5))}, p99 ${ms(http)}; the same SQL p50 ${ms(percentile(inSql, 0.5))}, p99 ${ms(sql)}; ratio of p99 ${(http / sql).toFixed(1)}`,
+    );
+  } finally {
+    await pool.end();
+  }
 });

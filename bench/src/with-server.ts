@@ -14,6 +14,7 @@ const secret = 'nobody listens behind this one';
 
 export type Server = {
   readonly address: string;
+  readonly databaseUrl: string;
   readonly people: Awaited<ReturnType<typeof seed>>['people'];
   /** SIGKILL now; a new one is started at once. Resolves when the new one answers. */
   kill(): Promise<void>;
@@ -64,6 +65,7 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
     await untilReady(address);
     await work({
       address,
+      databaseUrl: database.url,
       people,
       async kill() {
         const gone = once(child, 'exit');

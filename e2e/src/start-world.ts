@@ -42,9 +42,11 @@ export async function startWorld(): Promise<() => Promise<void>> {
   }
   process.env.SUFU_WORLD = readFileSync(ready, 'utf8');
   return async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
     rmSync(folder, { recursive: true, force: true });
   };
 }

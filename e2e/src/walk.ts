@@ -1,4 +1,4 @@
-import { routes } from '../../web/src/routes.ts';
+import { routes } from '@sufu/web/routes';
 import { clientOf, makeDecided, makeDraft, makeReturned } from './file-through-api.ts';
 
 /** A page of the route table as somebody sees it. */

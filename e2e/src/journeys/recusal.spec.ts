@@ -24,6 +24,8 @@ async function sign(page: Page): Promise<void> {
   for (let step = 1; step <= 12; step += 1)
     await page.mouse.move(box.x + 40 + step * 14, box.y + box.height / 2 + (step % 2 ? 18 : -18));
   await page.mouse.up();
+  await page.getByRole('button', { name: '用这个签名' }).click();
+  await expect(page.getByRole('button', { name: '重新签名' })).toBeVisible();
 }
 
 test('recusal, whole: filed on a phone, gone on with at a desk, returned, corrected, accepted, decided, told', async ({
@@ -56,33 +58,33 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     id = /edit\/([\w-]+)/.exec(phone.url())?.[1] ?? '';
   });
 
-  await test.step('what is known of the applicant is there already', async () => {
-    await expect(phone.getByText('林晓禾').first()).toBeVisible();
+  await test.step('what is known of the applicant is there already, to be looked at', async () => {
+    await expect(phone.getByLabel('姓名/名称')).toHaveValue('林晓禾');
     await goOn(phone);
+    await expect(phone.getByRole('heading', { level: 2, name: '代理人信息' })).toBeVisible();
     await phone.getByRole('radio', { name: '否', exact: true }).check();
-    await saved(phone);
     await goOn(phone);
+    await expect(phone.getByRole('heading', { level: 2, name: '申请内容' })).toBeVisible();
+    await phone.getByLabel('请求事项').fill('请求审判长沈知远回避。');
+    await saved(phone);
   });
 
   const desk = await pageOf(browser, 'U1');
   await test.step('goes on in another browser; what is missing is said all at once', async () => {
     await desk.goto(address(`/apply-lawsuit/receive_avoid_apply/edit/${id}`));
     await expect(desk.getByRole('heading', { level: 2, name: '申请内容' })).toBeVisible();
+    await expect(desk.getByLabel('请求事项')).toHaveValue('请求审判长沈知远回避。');
     await goOn(desk);
     const summary = desk.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('listitem')).toHaveCount(5);
+    await expect(summary.getByRole('listitem')).toHaveCount(4);
     await desk.getByRole('checkbox', { name: /沈知远/ }).check();
+    await desk.getByText('再看 8 项').click();
     await desk
-      .getByRole('checkbox', { name: /与本案诉讼代理人有|其他关系|可能影响/ })
+      .getByRole('checkbox', { name: /可能影响公正审理|其他可能影响/ })
       .first()
       .check();
-    await desk
-      .getByRole('radio')
-      .filter({ hasText: /开庭前|审理开始前|开始审理前/ })
-      .or(desk.getByRole('radio', { name: /前/ }))
-      .first()
-      .check();
+    await desk.getByRole('radio', { name: '案件开始审理前已知悉' }).check();
     await desk.getByLabel('请求事项').fill('请求审判长沈知远回避，另行指定审判人员审理本案。');
     await desk.getByLabel('事实和理由').fill('他们认识。');
     await goOn(desk);
