@@ -14,6 +14,8 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();
   const { fresh, error, refetch } = useOwnApplication(kind.key, id);
   if (fresh?.may.includes('submit')) return <CheckScreen key={id} application={fresh} kind={kind} />;
+  // Just handed in: the page with the number, also when the answer comes back a second time.
+  if (fresh?.state === 20) return <Navigate to={paths.submitted(kind.key, id)} replace />;
   if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
   return (
     <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>

@@ -27,9 +27,8 @@ export function useSubmit({ id, type }: Application, draft: ReturnType<typeof us
     const version = draft.saver.view().draft.base;
     await invoke(submitApplication, { params: { type }, body: { id, version } });
     draft.saver.close();
-    // First away from here: the fresh state would send this page to the progress page instead.
-    await go(paths.submitted(type, id), { replace: true });
     await refresh(readApplication, listApplications);
+    await go(paths.submitted(type, id), { replace: true });
   };
   const submit = async () => {
     if (going.current) return;
