@@ -34,7 +34,9 @@ function useActs({ id, type }: Application, onDone: () => void) {
   return {
     failure: recall.error ?? cancel.error ?? remove.error,
     busy: recall.isPending || cancel.isPending || remove.isPending,
-    forget: () => [recall, cancel, remove].forEach((one) => one.reset()),
+    forget() {
+      for (const one of [recall, cancel, remove]) one.reset();
+    },
     run(act: Act, reason: string) {
       if (act === 'recall') recall.mutate({ params: { type }, body: { id, reason } });
       else if (act === 'cancel') cancel.mutate({ params: { type }, body: { id } });

@@ -8,8 +8,9 @@ import { words } from './words.ts';
 
 const decides = new Set(['approve', 'partlyApprove', 'reject', 'reply', 'accept', 'notAccept']);
 const afterwards = new Set(['review', 'appeal', 'objection', 'appealJ', 'appealR']);
+/** Said once, also where a longer line says it already. */
 const unique = (texts: readonly Text[]): readonly Text[] =>
-  texts.filter((text, i) => texts.findIndex(({ zh }) => zh === text.zh) === i);
+  texts.filter((text, i) => !texts.some(({ zh }, j) => (zh === text.zh ? j < i : zh.includes(text.zh))));
 
 /** What a good clerk would say beside the form, from the data of the kind. */
 export function aidOf(kind: Kind): {

@@ -8,6 +8,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { CaseChoice } from './case-choice.tsx';
 import classes from './form.module.css';
 import { paths } from './paths.ts';
+import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
 /** Opens a draft: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. */
@@ -25,7 +26,9 @@ export function BeginScreen({ kind }: { kind: Kind }) {
     if (!fresh) return;
     const body = { applyKey: fresh, ...(caseId ? { caseId } : {}) };
     const made = await add.mutateAsync({ params: { type: kind.key }, body });
-    await go(paths.edit(kind.key, made.id), { replace: true });
+    // From its beginning: what was filled in from the account and the case is to be looked at first.
+    const first = stepsOf(kind, made.answers).find((step) => step.key !== 'case')?.key;
+    await go(paths.edit(kind.key, made.id, first), { replace: true });
   };
   const opened = useRef(false);
   const atOnce = !needsCase || given !== null;

@@ -83,6 +83,8 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const refresh = useRefresh();
   const user = useSignedInUser();
   const draft = useDraft(application, user.id);
+  // As it stood when the page was opened: what shows only since a correction is open, too.
+  const [before] = useState(application.answers);
   const checks = useAnswerChecks(kind, draft.answers);
   const [told, setTold] = useState<readonly Problem[]>([]);
   const [held, setHeld] = useState(false);
@@ -149,13 +151,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
                 {lang === 'zh' ? '：' : ': '}
                 {text}
               </p>
-              <OpenedFields
-                kind={kind}
-                before={application.answers}
-                answers={checks.answers}
-                path={path}
-                onSet={draft.saver.set}
-              />
+              <OpenedFields kind={kind} before={before} answers={checks.answers} path={path} onSet={draft.saver.set} />
             </Card>
           ))}
           <Card padded={false} className={classes.rest} as="div">

@@ -15,6 +15,7 @@ import { CaseCard } from './case-card.tsx';
 import { CaseChoice } from './case-choice.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import classes from './form.module.css';
+import { namesOf } from './labels.ts';
 import { paths } from './paths.ts';
 import { ProgressList } from './progress-list.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -121,6 +122,8 @@ export function FormScreen({ application, kind }: Props) {
                 step={step}
                 answers={checks.answers}
                 onSet={draft.saver.set}
+                complete={problemsIn(step, checks.problems).length === 0}
+                names={namesOf(application)}
                 arrive={moved}
               />
             )}

@@ -67,7 +67,10 @@ export function History({ application }: { application: Application }) {
     const paper = application.documents.find(({ id }) => id === documentId);
     return {
       key: `${at}${action}${i}`,
-      title: t(titles[action] ?? states[to].label),
+      title:
+        action === 'returnForCorrection' && at === application.correction?.at
+          ? t(words.tReturnOf, { n: application.correction.points.length })
+          : t(titles[action] ?? states[to].label),
       mood: moodOf(entry),
       icon: icons[action] ?? IconCheck,
       when: formatInstant(at, lang, 'table'),

@@ -116,7 +116,7 @@ export function Outcome({ application, kind }: Props) {
         ? {
             side: (
               <BigFigure
-                label={t(daysLeft(today, due) < 0 ? words.past : words.left)}
+                label={t(daysLeft(today, due) < 0 ? words.past : words.leftCourt)}
                 figure={Math.abs(daysLeft(today, due))}
                 unit={t(words.day)}
               />

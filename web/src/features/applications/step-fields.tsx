@@ -1,24 +1,58 @@
-import { type Answer, type Answers, type Kind, liveFields } from '@sufu/contract/applications';
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type Answer, type Answers, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { useEffect, useRef, useState } from 'react';
 import { FieldList, formWords, MaterialRows, materialsPatch } from '../../shared/form/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { Facts } from '../../shared/ui/facts.tsx';
 import { FeeCard } from './fee-card.tsx';
 import classes from './form.module.css';
 import type { Step } from './steps.ts';
+import { words } from './words.ts';
 
 type Props = {
   readonly kind: Kind;
   readonly step: Step;
   readonly answers: Answers;
   readonly onSet: (patch: Readonly<Record<string, Answer | null>>) => void;
+  /** Nothing in it is missing or wrong. */
+  readonly complete: boolean;
+  readonly names: (kind: 'court' | 'region' | 'file', id: string) => string;
   /** Take the focus, after a move from another step. */
   readonly arrive: boolean;
 };
 
+/** What the account says of the person is shown to be looked at, and opens to be changed. */
+const fromProfile: ReadonlySet<Step['key']> = new Set(['applicant', 'contact']);
+
+function Known({
+  kind,
+  step,
+  answers,
+  names,
+  onOpen,
+}: Pick<Props, 'kind' | 'step' | 'answers' | 'names'> & { onOpen: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const rows = summarise(kind, answers, { lang, names, mask: true }).filter(({ key }) => key === step.key);
+  return (
+    <div className={classes.known}>
+      {rows.map((section) => (
+        <Facts
+          key={section.key}
+          rows={section.rows.filter(({ empty }) => !empty).map(({ label, value }) => ({ label, value }))}
+        />
+      ))}
+      <Button variant="outline" size="sm" onClick={onOpen}>
+        {t(words.changeKnown)}
+      </Button>
+    </div>
+  );
+}
+
 /** The fields of one step. */
-export function StepFields({ kind, step, answers, onSet, arrive }: Props) {
+export function StepFields({ kind, step, answers, onSet, arrive, complete, names }: Props) {
   const t = useText();
   const { verified } = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,6 +60,7 @@ export function StepFields({ kind, step, answers, onSet, arrive }: Props) {
     if (arrive) heading.current?.focus({ preventScroll: true });
   }, [arrive]);
   const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
+  const [known, setKnown] = useState(() => complete && fromProfile.has(step.key));
   const isMaterials = step.key === 'materials';
   const lead = isMaterials ? formWords.materialsLead : step.hint;
   return (
@@ -34,7 +69,9 @@ export function StepFields({ kind, step, answers, onSet, arrive }: Props) {
         {t(step.title)}
       </h2>
       {lead && <p>{t(lead)}</p>}
-      {isMaterials ? (
+      {known ? (
+        <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />
+      ) : isMaterials ? (
         <MaterialRows
           kind={kind}
           answers={answers}

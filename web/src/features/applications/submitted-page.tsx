@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Application, readApplication } from '@sufu/contract/applications';
+import type { Application } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { Navigate, useParams } from 'react-router';
-import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -14,6 +13,7 @@ import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
 import { documentDownload, paths } from './paths.ts';
+import { useOwnApplication } from './use-own-application.ts';
 import classes from './view.module.css';
 
 function Submitted({ application }: { application: Application }) {
@@ -73,13 +73,13 @@ function Submitted({ application }: { application: Application }) {
 export function Component() {
   const { type = '', id = '' } = useParams();
   const t = useText();
-  const read = useCall(readApplication, { params: { type, id } });
-  if (read.data && read.data.number === null) return <Navigate to={paths.detail(type, id)} replace />;
+  const { fresh, error, refetch } = useOwnApplication(type, id);
+  if (fresh && fresh.number === null) return <Navigate to={paths.detail(type, id)} replace />;
   return (
     <PageFrame title={t(words.submitted)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      {read.isPending && <WaitingRows rows={4} />}
-      {read.isError && <CallFailure error={read.error} onAgain={() => void read.refetch()} />}
-      {read.data && <Submitted application={read.data} />}
+      {fresh && <Submitted application={fresh} />}
+      {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
+      {!fresh && !error && <WaitingRows rows={4} />}
     </PageFrame>
   );
 }

@@ -27,8 +27,9 @@ export function useSubmit({ id, type }: Application, draft: ReturnType<typeof us
     const version = draft.saver.view().draft.base;
     await invoke(submitApplication, { params: { type }, body: { id, version } });
     draft.saver.close();
-    await refresh(readApplication, listApplications);
+    // First away, then anew: the check page would take what is handed in for something that cannot be checked.
     await go(paths.submitted(type, id), { replace: true });
+    await refresh(readApplication, listApplications);
   };
   const submit = async () => {
     if (going.current) return;

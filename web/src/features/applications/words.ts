@@ -17,6 +17,7 @@ export const words = {
   judgeIs: { zh: '承办法官{name}', en: 'judge {name}' },
   noCaseYet: { zh: '还没有选好案件', en: 'No case chosen yet' },
   back: { zh: '上一步', en: 'Back' },
+  changeKnown: { zh: '信息不对，我要修改', en: 'Something is wrong; change it' },
   saveAndGo: { zh: '保存并继续', en: 'Save and continue' },
   toCheck: { zh: '去检查并签名', en: 'Check and sign' },
   leave: { zh: '先离开，以后再填', en: 'Leave and finish later' },

@@ -1,7 +1,8 @@
 import { type Answers, filesOf, type Kind, type LiveMaterial, liveMaterials } from '@sufu/contract/applications';
+import type { Lang } from '@sufu/contract/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useText } from '../i18n/index.tsx';
+import { useLang, useText } from '../i18n/index.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FieldError } from './field-frame.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -29,10 +30,15 @@ function NeedTag({ need, files }: LiveMaterial) {
   }
 }
 
+/** Notes of the domain data end without a stop. */
+const sentence = (text: string, lang: Lang): string =>
+  /[。.]$/.test(text) ? text : `${text}${{ zh: '。', en: '. ' }[lang]}`;
+
 type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => void };
 
 function MaterialRow({ live, onChange }: RowProps) {
   const t = useText();
+  const { lang } = useLang();
   const { material, need, files } = live;
   const path = `materials.${material.code}`;
   const error = useProblem(path);
@@ -44,7 +50,8 @@ function MaterialRow({ live, onChange }: RowProps) {
   };
   const provided =
     need === 'provided' && t(material.providedBy === 'form' ? words.providedByForm : words.providedByAccount);
-  const says = [provided || (material.note ?? material.condition), material.pdf && !provided && words.takesPdf];
+  const about = provided || (need === 'not-needed' && material.condition) || (material.note ?? material.condition);
+  const says = about && (typeof about === 'string' ? about : sentence(t(about), lang));
   const asked = need === 'needed' || need === 'optional' || files.length > 0;
   return (
     <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
@@ -54,7 +61,10 @@ function MaterialRow({ live, onChange }: RowProps) {
             {t(material.label)}
             {need === 'optional' && <span className={formClasses.optional}>{t(words.optional)}</span>}
           </h3>
-          <p>{says.map((one) => (typeof one === 'object' ? t(one) : one || '')).join('')}</p>
+          <p>
+            {says}
+            {material.pdf && asked && t(words.takesPdf)}
+          </p>
         </div>
         <NeedTag {...live} />
       </div>

@@ -22,7 +22,8 @@ export function SignatureCanvas({ id, describedBy, onSigned }: Props) {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return;
+    // Without a canvas that can be drawn on, a picture of the signature can still be uploaded.
+    if (!element?.getContext('2d')) return;
     const drawn = new SignaturePad(element, {
       minWidth: 1.4,
       maxWidth: 4,

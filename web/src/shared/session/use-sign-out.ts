@@ -1,7 +1,13 @@
 import { logout } from '@sufu/contract/accounts';
 import { useAct } from '../api/index.ts';
+import { forgetDrafts } from '../form/draft/draft-shelf.ts';
 
 /** Sign out everywhere this session is known. The page is loaded anew, so that nothing of the person stays in its memory. */
 export function useSignOut() {
-  return useAct(logout, { onSuccess: () => window.location.assign('/index') });
+  return useAct(logout, {
+    onSuccess() {
+      forgetDrafts();
+      window.location.assign('/index');
+    },
+  });
 }

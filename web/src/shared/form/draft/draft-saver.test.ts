@@ -1,0 +1,131 @@
+import type { Answers, Saved } from '@sufu/contract/applications';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallFailed } from '../../api/index.ts';
+import { createDraftSaver } from './draft-saver.ts';
+import { createDraftShelf, forgetDrafts } from './draft-shelf.ts';
+
+const savedAt = '2026-11-23T06:03:00.000Z';
+const shelf = createDraftShelf('U1', 'A1');
+const lost = () => Promise.reject(new CallFailed(0, 'network', ''));
+
+beforeEach(() => localStorage.clear());
+
+function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answers = { facts: '原文' }) {
+  const waits: { ms: number; run: () => void }[] = [];
+  const sent: { set: Answers; base: number }[] = [];
+  const saver = createDraftSaver({
+    application: { version: 3, answers: given, savedAt },
+    send: (set, base) => {
+      sent.push({ set, base });
+      return send(set, base);
+    },
+    read: async () => ({ version: 9, answers: { facts: '别处', phone: '199' } }),
+    shelf,
+    later: (ms, run) => {
+      const wait = { ms, run };
+      waits.push(wait);
+      return () => void waits.splice(waits.indexOf(wait), 1);
+    },
+  });
+  return { saver, waits, sent };
+}
+const answer = (version: number): Saved => ({ id: 'A1', version, savedAt, conflicts: [] });
+
+describe('saving while one writes', () => {
+  it('waits for a pause, sends the changes with the version seen, and leaves nothing on the device', async () => {
+    const { saver, waits, sent } = start(async (_, base) => answer(base + 1));
+    saver.set({ facts: '一' });
+    saver.set({ facts: '一二', phone: '155' });
+    expect(saver.view().saving).toEqual({ is: 'saving' });
+    expect(waits.map(({ ms }) => ms)).toEqual([1000]);
+    expect(shelf.read()).toEqual({ base: 3, patch: { facts: '一二', phone: '155' } });
+    expect(await saver.flush()).toBe(true);
+    expect(sent).toEqual([{ set: { facts: '一二', phone: '155' }, base: 3 }]);
+    expect(saver.view().saving).toEqual({ is: 'saved', at: savedAt });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps everything here when the network is lost, and sends it once it is back', async () => {
+    let online = false;
+    const { saver, waits, sent } = start((_, base) => (online ? Promise.resolve(answer(base + 1)) : lost()));
+    saver.set({ facts: '一' });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.view().saving).toEqual({ is: 'here' });
+    expect(saver.view().refused).toBeNull();
+    saver.set({ facts: '一二' });
+    expect(shelf.read()?.patch).toEqual({ facts: '一二' });
+    online = true;
+    expect(waits).toHaveLength(1);
+    expect(await saver.flush()).toBe(true);
+    expect(sent.at(-1)).toEqual({ set: { facts: '一二' }, base: 3 });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('finds again what a closed page had not sent, with the version it was written on', async () => {
+    const first = start(lost);
+    first.saver.set({ facts: '没来得及' });
+    await first.saver.flush();
+    const { saver, sent, waits } = start(async () => answer(8), { facts: '别处写的' });
+    expect(saver.view().answers.facts).toBe('没来得及');
+    expect(waits.map(({ ms }) => ms)).toEqual([0]);
+    await saver.flush();
+    expect(sent[0]).toEqual({ set: { facts: '没来得及' }, base: 3 });
+  });
+
+  it('reads anew when others wrote in between', async () => {
+    const { saver } = start(async () => answer(9));
+    saver.set({ facts: '我' });
+    await saver.flush();
+    expect(saver.view().answers.phone).toBe('199');
+  });
+
+  it('does not insist when it is refused, and says so', async () => {
+    const { saver, waits } = start(() => Promise.reject(new CallFailed(409, 'application.wrong-state', '不能改了')));
+    saver.set({ facts: '一' });
+    waits.length = 0;
+    expect(await saver.flush()).toBe(false);
+    expect(saver.view().refused).toBeInstanceOf(CallFailed);
+    expect(waits).toHaveLength(0);
+    expect(shelf.read()?.patch).toEqual({ facts: '一' });
+  });
+
+  it('asks before two versions of one answer are settled', async () => {
+    const clash: Saved = { ...answer(5), conflicts: [{ name: 'facts', theirs: '别处' }] };
+    let times = 0;
+    const { saver } = start(async () => (times++ === 0 ? clash : answer(10)));
+    saver.set({ facts: '我' });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.view().draft.conflicts).toEqual([{ name: 'facts', mine: '我', theirs: '别处' }]);
+    saver.choose('facts', 'mine');
+    expect(await saver.flush()).toBe(true);
+    expect(saver.view().answers.facts).toBe('我');
+  });
+
+  it('knows when the device cannot keep it', () => {
+    const full: Pick<typeof shelf, 'read' | 'write' | 'clear'> = { ...shelf, write: () => false };
+    const saver = createDraftSaver({
+      application: { version: 1, answers: {}, savedAt },
+      send: lost,
+      read: lost,
+      shelf: full,
+      later: () => () => undefined,
+    });
+    expect(saver.view().atRisk).toBe(false);
+    saver.set({ facts: '一' });
+    expect(saver.view().atRisk).toBe(true);
+  });
+});
+
+describe('what stays on the device', () => {
+  it('is another person’s own, and is gone after signing out', () => {
+    shelf.write({ base: 1, patch: { facts: '私' } });
+    localStorage.setItem('theme', 'dark');
+    expect(createDraftShelf('U2', 'A1').read()).toBeNull();
+    forgetDrafts();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+  });
+  it('is not believed when it is no draft', () => {
+    localStorage.setItem('sufu-draft:U1:A1', '[1');
+    expect(shelf.read()).toBeNull();
+  });
+});
