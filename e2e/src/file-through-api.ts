@@ -30,7 +30,7 @@ export async function makeDraft(client: Client, type: string): Promise<{ id: str
   const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as { id: string }[];
   const bound = type === 'lawsuit_filing_apply' ? {} : { caseId: first?.id };
   const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, ...bound }));
-  const set: Record<string, unknown> = { ...exampleFor(type, { file: () => signature, courtId: '990100' }).answers };
+  const set: Record<string, unknown> = { ...exampleFor(type, { file: () => signature, courtId: 'c-9901' }).answers };
   if (type !== 'lawsuit_filing_apply') for (const name of fromTheCase) delete set[name];
   delete set.signDate;
   delete set.isOverdue;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A place to be corrected, as the clerk is writing it. */
 export type DraftPoint = { readonly path: string; readonly label: string; readonly text: string };
 
-const keyOf = (item: ReviewItem) => `sufu-desk-${item.id}-${item.version}`;
+const keyOf = (item: ReviewItem) => `sufu-desk-${item.id}-${item.round}`;
 
 function read(item: ReviewItem): DraftPoint[] {
   const kept = sessionStorage.getItem(keyOf(item));

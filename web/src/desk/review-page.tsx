@@ -175,7 +175,7 @@ export function Component() {
       {done?.id === id && <Done action={done.action} nextId={nextId} />}
       {item.data && kind.data && (
         <Item
-          key={`${item.data.id} ${item.data.version}`}
+          key={`${item.data.id} ${item.data.round}`}
           item={item.data}
           kind={kind.data}
           onDone={(action) => setDone({ id, action })}
