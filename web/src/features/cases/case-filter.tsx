@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
+import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { stages } from './labels.ts';
@@ -19,8 +20,9 @@ function useTyped(inAddress: string) {
 }
 
 /** By case number, in any writing and in part, and by stage. What is asked for stands in the address. */
-export function CaseFilter({ address }: { address: ListAddress }) {
+export function CaseFilter({ address, clearable }: { address: ListAddress; clearable: boolean }) {
   const t = useText();
+  const stageId = useId();
   const [caseNo, setCaseNo] = useTyped(address.params.get('caseNo') ?? '');
   const [stage, setStage] = useTyped(address.params.get('stage') ?? '');
   const find = (event: FormEvent) => {
@@ -32,27 +34,34 @@ export function CaseFilter({ address }: { address: ListAddress }) {
     <form role="search" aria-label={t(words.filter)} className={classes.filter} onSubmit={find}>
       <TextInput
         label={t(words.caseNo)}
-        name="caseNo"
         placeholder={t(words.caseNoHint)}
         maxLength={60}
         autoComplete="off"
         value={caseNo}
         onChange={(event) => setCaseNo(event.currentTarget.value)}
       />
-      <NativeSelect
-        label={t(words.stage)}
-        name="stage"
-        value={stage}
-        onChange={(event) => setStage(event.currentTarget.value)}
-        data={[
-          { value: '', label: t(words.anyStage) },
-          ...stages.map((each) => ({ value: each.value, label: t(each.label) })),
-        ]}
-      />
+      <div>
+        <label htmlFor={stageId} className="mantine-InputWrapper-label">
+          {t(words.stage)}
+        </label>
+        <select
+          id={stageId}
+          className={formClasses.input}
+          value={stage}
+          onChange={(event) => setStage(event.target.value)}
+        >
+          <option value="">{t(words.anyStage)}</option>
+          {stages.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </div>
       <Button type="submit" variant="outline">
         {t(words.find)}
       </Button>
-      {(address.params.has('caseNo') || address.params.has('stage')) && (
+      {clearable && (
         <Link to={address.to({ caseNo: undefined, stage: undefined, page: undefined })}>{t(words.clear)}</Link>
       )}
     </form>

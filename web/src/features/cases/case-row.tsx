@@ -27,6 +27,7 @@ export function CaseRow({ item }: { item: CaseCard }) {
         <CaseNo>{item.caseNo}</CaseNo>
       </div>
       <StageTag stage={item.stage} />
+      <IconChevronRight className={`icon ${classes.arrow}`} aria-hidden />
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -35,7 +36,6 @@ export function CaseRow({ item }: { item: CaseCard }) {
           </div>
         ))}
       </dl>
-      <IconChevronRight className={`icon ${classes.arrow}`} aria-hidden />
     </Card>
   );
 }

@@ -23,7 +23,7 @@ const detail = {
   evidenceDeadline: '2026-11-25',
   parties: [
     { name: '林晓禾', role: 'APPELLANT', partyType: 'NATURAL', agents: ['江若谷'], mine: true },
-    { name: '周既白', role: 'APPELLEE', partyType: 'NATURAL', agents: [], mine: false },
+    { name: '周既白', role: 'RETRIAL_RESPONDENT', partyType: 'NATURAL', agents: [], mine: false },
   ],
   panel: [
     { staffNo: 'J01', name: '沈知远', position: 'presiding_judge', division: '民事审判第一庭' },
@@ -90,7 +90,7 @@ describe('one of my cases', () => {
     await screen.findByText('当事人');
     const [mine, other] = block('当事人').getAllByRole('listitem');
     expect(mine?.textContent).toBe('林晓禾您这一方上诉人 · 自然人代理人：江若谷');
-    expect(other?.textContent).toBe('周既白被上诉人 · 自然人');
+    expect(other?.textContent).toBe('周既白被申请人 · 自然人');
     expect(
       block('审判组织')
         .getAllByRole('listitem')

@@ -44,14 +44,16 @@ function Unknown() {
 function Whole({ item }: { item: CaseDetail }) {
   return (
     <div className={classes.page}>
-      <CaseProgress item={item} />
-      <div className={classes.columns}>
-        <CaseParties parties={item.parties} />
-        <CasePanel item={item} />
+      <div className={classes.main}>
+        <CaseProgress item={item} />
+        <InThisCase caseNo={item.caseNo} />
+        <div className={classes.columns}>
+          <CaseParties parties={item.parties} />
+          <CasePanel item={item} />
+        </div>
+        <AboutCase item={item} />
       </div>
-      <InThisCase caseNo={item.caseNo} />
       <CanDo caseId={item.id} />
-      <AboutCase item={item} />
     </div>
   );
 }

@@ -23,12 +23,18 @@ function Row({ item }: { item: ApplicationSummary }) {
   const day = formatCourtDay(at, lang);
   return (
     <li>
-      <StatusTag state={item.state} />
-      <Link to={`/apply-lawsuit/${item.type}/${item.state === draft ? 'edit' : 'detail'}/${item.id}`}>
-        {t(item.title)}
-      </Link>
-      {item.state === returned && item.dueDay !== null && <DaysLeft days={daysLeft(today, toCourtDay(item.dueDay))} />}
-      <span className="muted small">{t(item.submittedAt === null ? words.draftOf : words.submittedOn, { day })}</span>
+      <div>
+        <Link to={`/apply-lawsuit/${item.type}/${item.state === draft ? 'edit' : 'detail'}/${item.id}`}>
+          {t(item.title)}
+        </Link>
+        <p className="muted small">{t(item.submittedAt === null ? words.draftOf : words.submittedOn, { day })}</p>
+      </div>
+      <p className={classes.state}>
+        <StatusTag state={item.state} />
+        {item.state === returned && item.dueDay !== null && (
+          <DaysLeft days={daysLeft(today, toCourtDay(item.dueDay))} />
+        )}
+      </p>
     </li>
   );
 }

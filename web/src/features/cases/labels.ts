@@ -10,7 +10,13 @@ const labelIn = (dictionary: Dictionary, value: string): Text =>
 export const stages = dictionaries.CASE_STAGE.options;
 export const stageLabel = (stage: string): Text => labelIn(dictionaries.CASE_STAGE, stage);
 export const procedureLabel = (procedure: string): Text => labelIn(dictionaries.TRIAL_PROCEDURE, procedure);
-export const roleLabel = (role: string): Text => labelIn(dictionaries.LITIGANT_ROLE, role);
+
+/** The role alone: what the forms add in brackets to tell one choice from another is left out. */
+export function roleLabel(role: string): Text {
+  const { zh, en } = labelIn(dictionaries.LITIGANT_ROLE, role);
+  return { zh: zh.replace(/（.*）$/, ''), en: en.replace(/ \(.*\)$/, '') };
+}
+
 export const partyTypeLabel = (type: string): Text => labelIn(dictionaries.PARTY_TYPE, type);
 
 const positions: Readonly<Record<string, Text>> = {
@@ -26,7 +32,7 @@ export const positionLabel = (position: string): Text => positions[position] ?? 
 export const isOver = (stage: string): boolean => stage === 'CLOSED' || stage === 'ARCHIVED';
 
 type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
-/** 上诉人 · 上诉人林晓禾的代理人; null for who has no standing of their own in it. */
+/** 上诉人 · 林晓禾的代理人，上诉人一方; null for who has no standing of their own in it. */
 export function standingOf({ myRole, actingFor }: Pick<CaseCard, 'myRole' | 'actingFor'>, t: Say): string | null {
   if (myRole === null) return null;
   const role = t(roleLabel(myRole));

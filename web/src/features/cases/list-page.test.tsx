@@ -29,11 +29,16 @@ const show = (answers: Answers, at = '/case/list', user = party) =>
 
 describe('my cases', () => {
   it('says of each what I am in it, for whom, and where it stands', async () => {
-    show({ [page]: list([card(101), card(23, { actingFor: '林晓禾', stage: 'ARCHIVED', judge: '' })]) });
+    show({
+      [page]: list([
+        card(101),
+        card(23, { myRole: 'RETRIAL_APPLICANT', actingFor: '林晓禾', stage: 'ARCHIVED', judge: '' }),
+      ]),
+    });
     const links = await screen.findAllByRole('link', { name: '民间借贷纠纷' });
     expect(links[0]?.getAttribute('href')).toBe('/case/detail?id=01931f00-0000-7000-8000-000000000101');
     expect(screen.getByText('上诉人')).toBeTruthy();
-    expect(screen.getByText('上诉人林晓禾的代理人')).toBeTruthy();
+    expect(screen.getByText('林晓禾的代理人，再审申请人一方')).toBeTruthy();
     expect(screen.getByText('共 2 件')).toBeTruthy();
     expect(screen.getAllByText('承办法官')).toHaveLength(1);
   });

@@ -65,15 +65,16 @@ export function Component() {
   const cases = useCall(listCases, request);
   const filtered = 'caseNo' in request.query || 'stage' in request.query;
   const { total = 0, rows = [] } = cases.data ?? {};
+  const nothing = cases.isSuccess && total === 0;
   return (
     <PageFrame
       title={t(words.myCases)}
       sub={<span role="status">{cases.isSuccess && t(filtered ? words.found : words.count, { n: total })}</span>}
     >
-      {(total > 0 || filtered) && <CaseFilter address={address} />}
+      {(filtered || !nothing) && <CaseFilter address={address} clearable={filtered && !nothing} />}
       {cases.isPending && <WaitingRows />}
       {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
-      {cases.isSuccess && total === 0 && <Nothing filtered={filtered} address={address} />}
+      {nothing && <Nothing filtered={filtered} address={address} />}
       <div className={classes.rows}>
         {rows.map((item) => (
           <CaseRow key={item.id} item={item} />

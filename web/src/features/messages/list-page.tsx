@@ -26,7 +26,7 @@ export const prefetch = (ahead: Ahead, signedIn: boolean) =>
     ? Promise.all([ahead(listMessages, firstRequest), ahead(countUnread, { query: { channel: '3' } })])
     : Promise.resolve();
 
-function Nothing({ onlyUnread, allAt }: { onlyUnread: boolean; allAt: string }) {
+function Nothing({ onlyUnread, ofKind, allAt }: { onlyUnread: boolean; ofKind: boolean; allAt: string }) {
   const t = useText();
   return onlyUnread ? (
     <EmptyState
@@ -40,19 +40,23 @@ function Nothing({ onlyUnread, allAt }: { onlyUnread: boolean; allAt: string }) 
       }
     />
   ) : (
-    <EmptyState icon={IconBell} title={t(words.none)} why={t(words.noneWhy)} />
+    <EmptyState icon={IconBell} title={t(ofKind ? words.noneOfKind : words.none)} why={t(words.noneWhy)} />
   );
 }
 
 type Looking = Omit<ReturnType<typeof useMessages>, 'setOpened'> & { readonly setOpened: (message: Message) => void };
-function MessageList({ address, onlyUnread, messages, open, setOpened }: Looking) {
+function MessageList({ address, channel, onlyUnread, messages, open, setOpened }: Looking) {
   const { total = 0, rows = [] } = messages.data ?? {};
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-empty={messages.isSuccess && total === 0 && !open}>
       {messages.isPending && <WaitingRows />}
       {messages.isError && <CallFailure error={messages.error} onAgain={() => void messages.refetch()} />}
       {messages.isSuccess && total === 0 && (
-        <Nothing onlyUnread={onlyUnread} allAt={address.to({ unread: undefined, page: undefined })} />
+        <Nothing
+          onlyUnread={onlyUnread}
+          ofKind={channel !== '3'}
+          allAt={address.to({ unread: undefined, page: undefined })}
+        />
       )}
       {rows.length > 0 && (
         <Card as="div" padded={false}>
@@ -103,6 +107,7 @@ export function Component() {
   const { address, channel, onlyUnread, messages, open, opened } = looking;
   const [deleted, setDeleted] = useState<string>();
   const unread = useUnreadIn('3');
+  const unreadHere = useUnreadIn(channel) ?? 0;
   const readAll = useReadAll(channel);
   const total = messages.data?.total ?? 0;
   return (
@@ -115,7 +120,7 @@ export function Component() {
         </span>
       }
       actions={
-        (unread ?? 0) > 0 && (
+        unreadHere > 0 && (
           <Button
             variant="outline"
             leftSection={<IconChecks className="icon-sm" aria-hidden />}

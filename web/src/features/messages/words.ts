@@ -18,6 +18,7 @@ export const words = {
     zh: '申请有进展、法院有通知时，会写在这里。',
     en: 'When an application moves on or the court has something to tell you, it stands here.',
   },
+  noneOfKind: { zh: '这一类还没有消息', en: 'No messages of this kind yet' },
   noneUnread: { zh: '没有未读消息', en: 'No unread messages' },
   noneUnreadWhy: { zh: '都看过了。', en: 'You have seen them all.' },
   seeAll: { zh: '看全部消息', en: 'See all messages' },
