@@ -3,7 +3,7 @@ import type { Text } from '@sufu/contract/core';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
-import classes from './form.module.css';
+import classes from './aid.module.css';
 import { words } from './words.ts';
 
 const decides = new Set(['approve', 'partlyApprove', 'reject', 'reply', 'accept', 'notAccept']);

@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
-import classes from './form.module.css';
+import classes from './case.module.css';
 import { words } from './words.ts';
 
 /** The case an application belongs to: read-only, from its record. */

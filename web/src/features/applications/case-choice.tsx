@@ -11,6 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import caseClasses from './case.module.css';
 import classes from './form.module.css';
 import { words } from './words.ts';
 
@@ -107,7 +108,7 @@ export function CaseChoice({ kind, verb, onTake, onKeep }: Props) {
               onChange={(event) => setAsked(event.target.value)}
             />
           )}
-          <div className={classes.cases}>
+          <div className={caseClasses.cases}>
             {all
               .filter((item) => asked.trim() === '' || has(item, asked) || item.id === chosen)
               .map((item) => (

@@ -3,7 +3,7 @@ import { type Answer, type Field, type FileRef, fieldKinds, fieldsOf, type Kind 
 import type { DraftConflict } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/note.tsx';
-import classes from './form.module.css';
+import classes from './conflict.module.css';
 import { words } from './words.ts';
 
 type Props = {

@@ -31,6 +31,7 @@ import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { SaveState } from '../../shared/ui/save-state.tsx';
 import { ActionBar } from './action-bar.tsx';
+import own from './correction.module.css';
 import { openedBy } from './corrections.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import classes from './form.module.css';
@@ -141,7 +142,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
           )}
           {problems.length > 0 && <ErrorSummary problems={told} />}
           {points.map(({ path, text }, i) => (
-            <Card key={path} padded={false} className={classes.point} id={`point-${path}`} tabIndex={-1}>
+            <Card key={path} padded={false} className={own.point} id={`point-${path}`} tabIndex={-1}>
               <h2>
                 <small>{t(words.pointOf, { n: i + 1, all: points.length })}</small>
                 {labelAt(kind, application, path, lang)}
@@ -154,7 +155,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
               <OpenedFields kind={kind} before={before} answers={checks.answers} path={path} onSet={draft.saver.set} />
             </Card>
           ))}
-          <Card padded={false} className={classes.rest} as="div">
+          <Card padded={false} className={own.rest} as="div">
             <details>
               <summary>{t(words.otherAnswers)}</summary>
               <div>

@@ -3,7 +3,7 @@ import { type Answers, claimsTotal } from '@sufu/contract/applications';
 import { formatFen, formatFenWithRounded } from '@sufu/contract/core';
 import { lawsuitFee } from '@sufu/contract/fees';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import classes from './form.module.css';
+import classes from './fee.module.css';
 import { words } from './words.ts';
 
 /** What the suit will cost, worked out while the amount is typed, line by line. */

@@ -20,9 +20,9 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { StatusTag } from '../../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
+import classes from './list.module.css';
 import { type ListQuery, readListQuery, requestOf } from './list-query.ts';
 import { paths } from './paths.ts';
-import classes from './view.module.css';
 
 type FiltersProps = { query: ListQuery; ofType: string | undefined; address: ListAddress; filtered: boolean };
 

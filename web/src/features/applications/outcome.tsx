@@ -4,9 +4,9 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { BigFigure, OutcomeCard } from '../../shared/ui/outcome-card.tsx';
+import pointClasses from './correction.module.css';
 import { words } from './detail-words.ts';
 import { DocumentList } from './document-list.tsx';
-import formClasses from './form.module.css';
 import { labelAt } from './labels.ts';
 import { paths } from './paths.ts';
 import classes from './view.module.css';
@@ -37,7 +37,7 @@ function Points({ application, kind }: Props) {
   const to = paths.edit(type, id);
   return (
     <div className={classes.below}>
-      <ol className={formClasses.points}>
+      <ol className={pointClasses.points}>
         {correction?.points.map(({ path, text }) => (
           <li key={path}>
             <div>

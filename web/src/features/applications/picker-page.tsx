@@ -9,7 +9,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
 import { words } from './detail-words.ts';
 import { paths } from './paths.ts';
-import classes from './view.module.css';
+import classes from './picker.module.css';
 
 function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | null }) {
   const t = useText();

@@ -14,10 +14,10 @@ import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
 import { namesOf } from './labels.ts';
 import { documentAddress, paths } from './paths.ts';
+import classes from './sheet.module.css';
 import { SummaryView } from './summary-view.tsx';
 import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
-import classes from './view.module.css';
 
 function Sheet({ application, kind }: { application: Application; kind: Kind }) {
   const t = useText();

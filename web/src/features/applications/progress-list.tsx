@@ -2,7 +2,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
-import classes from './form.module.css';
+import classes from './progress.module.css';
 import type { Step, StepKey, StepState } from './steps.ts';
 import { words } from './words.ts';
 

@@ -11,6 +11,7 @@ import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
+import guide from './guide.module.css';
 import { paths } from './paths.ts';
 import { kindKeyOf, useKind } from './use-kind.ts';
 import classes from './view.module.css';
@@ -64,7 +65,7 @@ function OpenDrafts({ type }: { type: string }) {
 function Guide({ kind }: { kind: Kind }) {
   const t = useText();
   return (
-    <Card className={classes.guide} as="div">
+    <Card className={guide.guide} as="div">
       <Block title={words.who}>
         <Texts texts={kind.filedBy} />
       </Block>
@@ -137,7 +138,7 @@ export function Component() {
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.pickTitle), to: paths.picker }]}>
       <div className={classes.grid}>
         <Guide kind={kind} />
-        <aside className={`${classes.start} no-print`}>
+        <aside className={`${guide.start} no-print`}>
           <OpenDrafts type={kind.key} />
           <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>
           <Button variant="outline" onClick={() => window.print()}>

@@ -12,6 +12,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
+import guide from './guide.module.css';
 import { documentDownload, paths } from './paths.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import classes from './view.module.css';
@@ -57,7 +58,7 @@ function Submitted({ application }: { application: Application }) {
           {!receipt && <p className="muted small">{t(words.makingReceipt)}</p>}
         </div>
       </OutcomeCard>
-      <Card className={classes.guide}>
+      <Card className={guide.guide}>
         <h2>{t(words.whatNext)}</h2>
         <ol>
           <li>{t(words.s1)}</li>
