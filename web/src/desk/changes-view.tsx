@@ -8,8 +8,10 @@ import { words } from './words.ts';
 export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
   const t = useText();
   const { lang } = useLang();
+  const ctx = { lang, names: namesOf(item), mask: true };
+  // A new signature under a correction reads like the old one: nothing to look at.
   const changes = item.before
-    ? diffAnswers(kind, item.before.answers, item.answers, { lang, names: namesOf(item), mask: true })
+    ? diffAnswers(kind, item.before.answers, item.answers, ctx).filter(({ before, after }) => before !== after)
     : [];
   return (
     <article className="desk-paper">

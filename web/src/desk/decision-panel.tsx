@@ -166,9 +166,11 @@ export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props
     lastDay: item.suggestedLastDay,
     whyAgain: '',
   });
-  const [chosen, setChosen] = useState<CourtActionKey | null>(
+  const [picked, setChosen] = useState<CourtActionKey | null>(
     points.points.length > 0 && actions.includes('returnForCorrection') ? 'returnForCorrection' : null,
   );
+  // What is no longer possible (somebody else acted, or it is done) is no longer chosen.
+  const chosen = picked && actions.includes(picked) ? picked : null;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const { send, busy, error } = useSend(item, (action) => {

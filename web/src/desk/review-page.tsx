@@ -5,7 +5,7 @@ import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { IconPinned } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../shared/api/index.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
@@ -85,7 +85,17 @@ function Tabs({ item, kind, tab, onTab }: { item: ReviewItem; kind: Kind; tab: T
   );
 }
 
-function Item({ item, kind, onDone }: { item: ReviewItem; kind: Kind; onDone: (action: CourtActionKey) => void }) {
+function Item({
+  told,
+  item,
+  kind,
+  onDone,
+}: {
+  item: ReviewItem;
+  kind: Kind;
+  onDone: (action: CourtActionKey) => void;
+  told: ReactNode;
+}) {
   const t = useText();
   const points = usePoints(item);
   const mayReturn = item.may.includes('returnForCorrection');
@@ -96,6 +106,7 @@ function Item({ item, kind, onDone }: { item: ReviewItem; kind: Kind; onDone: (a
   return (
     <>
       <div className="desk-item-view">
+        {told}
         <Head item={item} />
         <div className="desk-tabbar">
           <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
@@ -172,9 +183,9 @@ export function Component() {
       {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
       {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
       {item.isPending && <WaitingRows rows={6} />}
-      {done?.id === id && <Done action={done.action} nextId={nextId} />}
       {item.data && kind.data && (
         <Item
+          told={done?.id === id ? <Done action={done.action} nextId={nextId} /> : null}
           key={`${item.data.id} ${item.data.round}`}
           item={item.data}
           kind={kind.data}
