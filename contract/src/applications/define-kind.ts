@@ -130,6 +130,8 @@ export type Kind = {
   readonly timeLimits: readonly TimeLimit[];
   readonly blocks: readonly BlockKey[];
   readonly fields: readonly Field[];
+  /** Where a long list of fields falls into parts: each begins with the field `from`. Only how the form is laid out. */
+  readonly parts?: readonly { readonly from: string; readonly title: Text }[];
   readonly materials: readonly Material[];
   readonly courtActions: readonly CourtAction[];
   readonly states: readonly StateCode[];

@@ -260,6 +260,12 @@ export const lawsuitFilingApply = defineKind({
     },
   ],
   blocks: ['agent', 'delivery', 'signature'],
+  parts: [
+    { from: 'filingKind', title: { zh: '立什么案', en: 'What is filed' } },
+    { from: 'plaintiffs', title: { zh: '当事人', en: 'Parties' } },
+    { from: 'claims', title: { zh: '请求、事实和证据', en: 'Claims, facts and evidence' } },
+    { from: 'jurisdictionBasis', title: { zh: '管辖和其他情况', en: 'Jurisdiction and other matters' } },
+  ],
   fields: [
     {
       name: 'filingKind',

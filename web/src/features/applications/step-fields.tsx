@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Answer, type Answers, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
 import { FieldList, formWords, MaterialRows, materialsPatch } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { FeeCard } from './fee-card.tsx';
 import classes from './form.module.css';
+import { partsOf } from './parts.ts';
 import type { Step } from './steps.ts';
 import { words } from './words.ts';
 
@@ -51,8 +52,28 @@ function Known({
   );
 }
 
+/** The kind's own fields: one block, or several where the kind names parts, the fee beside what it hangs on. */
+function OwnParts({
+  kind,
+  fields,
+  answers,
+  onSet,
+}: Pick<Props, 'kind' | 'answers' | 'onSet'> & { fields: readonly Field[] }) {
+  const t = useText();
+  const set = (name: string, value: Answer | null) => onSet({ [name]: value });
+  const isLawsuit = kind.key === 'lawsuit_filing_apply';
+  return partsOf(kind, fields).map(({ title, fields: own }, n) => (
+    <div key={own[0]?.name} className={n > 0 ? classes.part : undefined}>
+      {title && <h3 className={classes.partTitle}>{t(title)}</h3>}
+      <FieldList fields={own} answers={answers} onChange={set} />
+      {isLawsuit && n === 0 && <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />}
+    </div>
+  ));
+}
+
 /** The fields of one step. */
-export function StepFields({ kind, step, answers, onSet, arrive, complete, names }: Props) {
+export function StepFields(props: Props) {
+  const { kind, step, answers, onSet, arrive, complete, names } = props;
   const t = useText();
   const { verified } = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,20 +90,18 @@ export function StepFields({ kind, step, answers, onSet, arrive, complete, names
         {t(step.title)}
       </h2>
       {lead && <p>{t(lead)}</p>}
-      {known ? (
-        <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />
-      ) : isMaterials ? (
+      {known && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />}
+      {isMaterials && (
         <MaterialRows
           kind={kind}
           answers={answers}
           verified={verified}
           onChange={(materials) => onSet(materialsPatch(answers, materials))}
         />
-      ) : (
-        <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
       )}
-      {step.key === 'own' && kind.key === 'lawsuit_filing_apply' && (
-        <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />
+      {step.key === 'own' && <OwnParts kind={kind} fields={fields} answers={answers} onSet={onSet} />}
+      {!known && !isMaterials && step.key !== 'own' && (
+        <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
       )}
     </Card>
   );

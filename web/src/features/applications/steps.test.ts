@@ -4,6 +4,7 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { describe, expect, it } from 'vitest';
 import { openedBy } from './corrections.ts';
+import { partsOf } from './parts.ts';
 import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from './steps.ts';
 
 const today = toCourtDay('2026-11-20');
@@ -44,6 +45,15 @@ describe('the way through a form', () => {
     });
     expect(all.get('check')).toBe('todo');
     expect(open.states.get('materials')).toBe('todo');
+  });
+});
+
+describe('parts of a long form', () => {
+  it.each(kindKeys)('%s: hold every field once, in order', async (key) => {
+    const kind = await loadKind[key]();
+    const parts = partsOf(kind, kind.fields);
+    expect(parts.flatMap(({ fields }) => fields)).toEqual(kind.fields);
+    expect(parts).toHaveLength(kind.parts?.length ?? 1);
   });
 });
 

@@ -37,6 +37,8 @@ export type DraftSaver = {
   readonly flush: () => Promise<boolean>;
   /** Read the server's answers anew, after something there follows from what was set here (another case). */
   readonly reload: () => Promise<void>;
+  /** The page is left: what waits is sent once more; what does not get there stays on this device for the next time. */
+  readonly rest: () => void;
   /** From here on nothing is sent or kept any more (it was handed in, or removed). */
   readonly close: () => void;
 };
@@ -146,6 +148,12 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
     },
     flush,
     reload,
+    rest() {
+      void flush().finally(() => {
+        closed = true;
+        callOff?.();
+      });
+    },
     close() {
       closed = true;
       callOff?.();

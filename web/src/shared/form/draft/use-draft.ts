@@ -37,7 +37,7 @@ export function useDraft(application: Application, userId: string): DraftView & 
       window.removeEventListener('online', send);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', sendWhenHidden);
-      send();
+      saver.rest();
     };
   }, [saver, connection]);
   return { ...view, saver };
