@@ -175,7 +175,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     await expect(clerk.locator('ins').filter({ hasText: '合伙经营一家书店' })).toBeVisible();
     const take = clerk.getByRole('button', { name: '领办这一件' });
     await take.click();
-    await expect(take).toBeHidden();
+    await expect(clerk.getByText('叶小满已领办').first()).toBeVisible();
     await clerk.getByRole('radio', { name: '受理', exact: true }).check({ force: true });
     await clerk.getByRole('button', { name: '受理', exact: true }).click();
     await expect(clerk.getByText('已受理，已通知当事人')).toBeVisible();
@@ -200,7 +200,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     await phone.goto(address(`/apply-lawsuit/receive_avoid_apply/detail/${id}`));
     await expect(phone.getByText('准许').first()).toBeVisible();
     await expect(phone.getByText('可能影响案件公正审理，应当回避。', { exact: false }).first()).toBeVisible();
-    for (const step of ['已受理', '待补正', '已提交']) await expect(phone.getByText(step).first()).toBeVisible();
+    for (const step of ['已受理', '退回补正', '已提交']) await expect(phone.getByText(step).first()).toBeVisible();
     const decision = phone.getByRole('link', { name: /决定书/ }).first();
     const pdf = await phone.request.get(address(String(await decision.getAttribute('href'))));
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -11,6 +11,7 @@ import {
   reviewApplication,
 } from '@sufu/contract/desk';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useIsMutating } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useAct } from '../shared/api/index.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
@@ -173,6 +174,7 @@ export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props
   const chosen = picked && actions.includes(picked) ? picked : null;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const acting = useIsMutating();
   const { send, busy, error } = useSend(item, (action) => {
     points.clear();
     onDone(action);
@@ -184,7 +186,8 @@ export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props
   };
   const change = (part: Partial<Decision>) => setDecision((old) => ({ ...old, ...part }));
   const submit = () => {
-    if (!chosen || busy) return;
+    // While the item is being taken its version is about to change: what is pressed then would be refused.
+    if (!chosen || acting > 0) return;
     const next = { ...decision, action: chosen };
     const found = checkDecision(next, points.points, lang);
     setProblems(found);
@@ -227,7 +230,7 @@ export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props
       </div>
       {chosen && (
         <div className="desk-panel-foot">
-          <Button type="submit" fullWidth loading={busy} aria-busy={busy}>
+          <Button type="submit" fullWidth loading={busy} aria-busy={busy} disabled={acting > 0 && !busy}>
             {busy ? t(words.sending) : sendLabel(chosen, points.points.length, lang)}
           </Button>
           <Effect kind={kind} action={chosen} />
