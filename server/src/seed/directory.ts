@@ -1,11 +1,14 @@
 import type { CourtRow, DivisionRow, RegionRow } from '../modules/directory/index.ts';
 
-/** A made-up court in a made-up province: neither has a namesake, and the region codes belong to nobody. */
-export const courtId = '990100';
+/**
+ * A made-up court in a made-up province: neither has a namesake, and the region codes belong to nobody. A court's id is not a
+ * region code: a view names courts and regions by one table of ids.
+ */
+export const courtId = 'c-9901';
 const hotline = '12368';
 
 export const courts: readonly CourtRow[] = [
-  { id: '990000', name: '溪江省高级人民法院', shortCode: '溪', level: 'high', address: '溪江省云溪市', phone: hotline },
+  { id: 'c-99', name: '溪江省高级人民法院', shortCode: '溪', level: 'high', address: '溪江省云溪市', phone: hotline },
   {
     id: courtId,
     name: '云溪市中级人民法院',
@@ -15,7 +18,7 @@ export const courts: readonly CourtRow[] = [
     phone: '0000-8000001',
   },
   {
-    id: '990102',
+    id: 'c-990102',
     name: '云溪市澄湖区人民法院',
     shortCode: '溪0102',
     level: 'basic',
@@ -23,7 +26,7 @@ export const courts: readonly CourtRow[] = [
     phone: hotline,
   },
   {
-    id: '990103',
+    id: 'c-990103',
     name: '云溪市松口区人民法院',
     shortCode: '溪0103',
     level: 'basic',
@@ -31,7 +34,7 @@ export const courts: readonly CourtRow[] = [
     phone: hotline,
   },
   {
-    id: '990121',
+    id: 'c-990121',
     name: '北岭县人民法院',
     shortCode: '溪0121',
     level: 'basic',

@@ -38,7 +38,7 @@ test('a party finds the case and themselves filled in, and nothing that is their
     isOverdue: '0',
     signDate: '2026-11-23',
   });
-  expect(data.names).toMatchObject({ '990100': '云溪市中级人民法院', '990102': '溪江省云溪市澄湖区' });
+  expect(data.names).toMatchObject({ 'c-9901': '云溪市中级人民法院', '990102': '溪江省云溪市澄湖区' });
   for (const own of ['recusalTargets', 'truthDeclared', 'signature', 'agentName'])
     expect(data.answers).not.toHaveProperty(own);
   expect(data.timeline).toMatchObject([{ action: 'add', from: null, to: 10, actor: { zh: '本人' } }]);
@@ -66,7 +66,7 @@ test('a new suit has the filer as plaintiff and the own court; a company stands 
   const company = await given.user('organisation');
   const { data } = await add(company, await keyFor(company), { type: 'lawsuit_filing_apply' });
   expect(data.answers).toMatchObject({
-    courtId: '990100',
+    courtId: 'c-9901',
     filedByAgent: '0',
     deliveryRecipient: company.name,
     deliveryAddress: '清和里 3 号 101',

@@ -143,7 +143,7 @@ test('for filing: how I stand in it, as a party, as an agent, or not at all', as
   const id = await idOf('(2026)溪01民终101号');
   expect(await caseForFiler(ground.db, u1.id, id, ground.now())).toMatchObject({
     caseNo: '(2026)溪01民终101号',
-    courtId: '990100',
+    courtId: 'c-9901',
     divisionId: 'D03',
     stage: 'SCHEDULED',
     judge: '沈知远',

@@ -16,7 +16,7 @@ test('before there is a court, names cannot be asked for; once there is, they ca
   const directory = await directoryOf(portal.ground);
   expect([
     directory.ownCourt.shortCode,
-    directory.courtName('990102'),
+    directory.courtName('c-990102'),
     directory.divisionName('D06'),
     directory.regionName('990102'),
   ]).toEqual(['溪01', '云溪市澄湖区人民法院', '行政审判庭', '溪江省云溪市澄湖区']);
@@ -63,7 +63,7 @@ test('divisions stand in the order of the court, with what they do', async () =>
 test('courts: one’s own first; one by its id', async () => {
   const { data } = await portal.call(listCourts, {});
   expect(data.map((court) => court.level)).toEqual(['intermediate', 'basic', 'basic', 'basic', 'high']);
-  expect((await portal.call(readCourt, { query: { id: '990103' } })).data).toMatchObject({
+  expect((await portal.call(readCourt, { query: { id: 'c-990103' } })).data).toMatchObject({
     name: '云溪市松口区人民法院',
     shortCode: '溪0103',
   });

@@ -26,7 +26,7 @@ const make = (content: PaperContent | undefined, word?: string) =>
     return makeDocument(change, ground, {
       applicationId,
       title,
-      courtId: '990100',
+      courtId: 'c-9901',
       content,
       at: ground.now(),
       ...(word === undefined ? {} : { word }),
@@ -42,7 +42,7 @@ test('numbers run without gaps in their series, also when an act is taken back',
         await makeDocument(change, ground, {
           applicationId,
           title,
-          courtId: '990100',
+          courtId: 'c-9901',
           content: receipt,
           at: ground.now(),
         });
