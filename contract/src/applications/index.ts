@@ -8,6 +8,7 @@ export * from './dictionaries/index.ts';
 export * from './diff-answers.ts';
 export * from './field.ts';
 export * from './field-kinds/index.ts';
+export * from './filing-cases.ts';
 export * from './items/index.ts';
 export * from './kinds/catalogue.ts';
 export * from './lateness.ts';

@@ -11,3 +11,14 @@ export async function nextNumber(tx: Tx, series: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return last;
 }
+
+/** Numbers up to `last` are given already, elsewhere: the series goes on above them, and never back. */
+export async function takenUpTo(tx: Tx, series: string, last: number): Promise<void> {
+  await tx
+    .insertInto('number_series')
+    .values({ series, last })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet({ last: sql`greatest(number_series.last, excluded.last)` }),
+    )
+    .execute();
+}

@@ -15,7 +15,7 @@ const result: Words = {
   page: 'detail',
 };
 
-/** What a message says, by the state an application came into (procedure.md §2.3); nothing of the case beyond the title. */
+/** What a message says, by the state an application came into (procedure.md §2.3); of the case nothing but the title and the number. */
 const words: Readonly<Partial<Record<StateCode, Words>>> = {
   20: {
     title: { zh: '已收到：{title}', en: 'Received: {title}' },
@@ -68,13 +68,13 @@ const words: Readonly<Partial<Record<StateCode, Words>>> = {
 /** States of which an SMS tells too. */
 const bySms: readonly StateCode[] = [22, 24, 30, 31, 33];
 
-/** Write the owner the message that belongs to a state, with the one act to do as its link. */
+/** Write the owner the message that belongs to a state, with the one act to do as its link. `says`: what else it tells. */
 export async function tellOwner(
   change: Change,
   row: Pick<ApplicationRow, 'id' | 'ownerId' | 'type'>,
   kind: Kind,
   state: StateCode,
-  of: { readonly now: Date; readonly number?: string; readonly day?: CourtDay },
+  of: { readonly now: Date; readonly number?: string; readonly day?: CourtDay; readonly says?: Text },
 ): Promise<void> {
   const said = words[state];
   if (!said) return;
@@ -85,11 +85,12 @@ export async function tellOwner(
       number: of.number ?? '',
       day: of.day ? formatCourtDay(of.day, lang) : '',
     });
+  const body = inBoth(said.body);
   await notify(change, {
     userId: row.ownerId,
     channel: 2,
     title: inBoth(said.title),
-    body: inBoth(said.body),
+    body: { zh: `${body.zh}${of.says?.zh ?? ''}`, en: [body.en, of.says?.en].filter(Boolean).join(' ') },
     link: `/apply-lawsuit/${row.type}/${said.page}/${row.id}`,
     at: of.now,
     sms: bySms.includes(state),

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
 import type { Change } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { caseIdByNumber } from './case-numbers.ts';
+import { keepTaken, takeCaseNumber } from './take-case-number.ts';
 
 export type AgentDraft = {
   readonly name: string;
@@ -46,15 +48,31 @@ export type CaseDraft = {
 
 /** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
 export async function registerCase(change: Change, secrets: Secrets, draft: CaseDraft): Promise<string> {
-  const { tx } = change;
   if (!isCaseNo(draft.caseNo)) throw new Error(`not a case number: ${draft.caseNo}`);
-  const id = randomUUIDv7();
   const caseNo = normaliseCaseNo(draft.caseNo);
-  const inserted = await tx
+  // Holds the series: of two that enter the same number the second finds it.
+  await keepTaken(change.tx, caseNo);
+  return (await caseIdByNumber(change.tx, caseNo)) ?? insertCase(change, secrets, { ...draft, caseNo });
+}
+
+/** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */
+export async function openCase(
+  change: Change,
+  secrets: Secrets,
+  { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
+): Promise<{ readonly id: string; readonly caseNo: string }> {
+  const caseNo = await takeCaseNumber(change.tx, { filedOn: draft.filedOn, courtCode, type });
+  return { id: await insertCase(change, secrets, { ...draft, caseNo }), caseNo };
+}
+
+async function insertCase(change: Change, secrets: Secrets, draft: CaseDraft): Promise<string> {
+  const { tx } = change;
+  const id = randomUUIDv7();
+  await tx
     .insertInto('cases')
     .values({
       id,
-      case_no: caseNo,
+      case_no: draft.caseNo,
       cause: draft.cause,
       case_kind: draft.caseKind,
       court_id: draft.courtId,
@@ -66,49 +84,49 @@ export async function registerCase(change: Change, secrets: Secrets, draft: Case
       evidence_deadline: draft.evidenceDeadline ?? null,
       archived: draft.archived ?? false,
     })
-    .onConflict((conflict) => conflict.column('case_no').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted)
-    return (await tx.selectFrom('cases').select('id').where('case_no', '=', caseNo).executeTakeFirstOrThrow()).id;
-  for (const [position, party] of draft.parties.entries()) await addParty(change, secrets, id, position, party);
-  for (const { userId, position, inCharge = false } of draft.panel) {
-    await tx.insertInto('case_panel').values({ case_id: id, user_id: userId, position, in_charge: inCharge }).execute();
-  }
-  for (const hearing of draft.hearings ?? [])
-    await tx
-      .insertInto('hearings')
-      .values({ id: randomUUIDv7(), case_id: id, ...hearing })
-      .execute();
+    .execute();
+  await insertParties(change, secrets, id, draft.parties);
+  const panel = draft.panel.map(({ userId, position, inCharge = false }) => ({
+    case_id: id,
+    user_id: userId,
+    position,
+    in_charge: inCharge,
+  }));
+  if (panel.length > 0) await tx.insertInto('case_panel').values(panel).execute();
+  const hearings = (draft.hearings ?? []).map((hearing) => ({ id: randomUUIDv7(), case_id: id, ...hearing }));
+  if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
   change.record('cases.registered', id, { parties: draft.parties.length });
   return id;
 }
 
-async function addParty(
+/** In two statements however many they are: a case number is held until the transaction ends. */
+async function insertParties(
   { tx }: Change,
   secrets: Secrets,
   caseId: string,
-  position: number,
-  party: PartyDraft,
+  parties: readonly PartyDraft[],
 ): Promise<void> {
-  const id = randomUUIDv7();
-  await tx
-    .insertInto('case_parties')
-    .values({
-      id,
+  const entered = parties.map((party) => ({ ...party, id: randomUUIDv7() }));
+  const rows = entered.map((party, position) => ({
+    id: party.id,
+    case_id: caseId,
+    position,
+    name: party.name,
+    party_type: party.partyType,
+    role: party.role,
+    user_id: party.userId ?? null,
+    details: secrets.sealJson(party.details, `case_parties.details:${party.id}`),
+  }));
+  if (rows.length > 0) await tx.insertInto('case_parties').values(rows).execute();
+  const agents = entered.flatMap((party) =>
+    (party.agents ?? []).map(({ userId, ...agent }) => ({
+      id: randomUUIDv7(),
       case_id: caseId,
-      position,
-      name: party.name,
-      party_type: party.partyType,
-      role: party.role,
-      user_id: party.userId ?? null,
-      details: secrets.sealJson(party.details, `case_parties.details:${id}`),
-    })
-    .execute();
-  for (const { userId, ...agent } of party.agents ?? []) {
-    await tx
-      .insertInto('case_agents')
-      .values({ id: randomUUIDv7(), case_id: caseId, party_id: id, user_id: userId ?? null, ended_on: null, ...agent })
-      .execute();
-  }
+      party_id: party.id,
+      user_id: userId ?? null,
+      ended_on: null,
+      ...agent,
+    })),
+  );
+  if (agents.length > 0) await tx.insertInto('case_agents').values(agents).execute();
 }

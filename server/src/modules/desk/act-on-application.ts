@@ -10,6 +10,7 @@ import { refusalOf } from './may-act.ts';
 import { makeAcceptance } from './papers/acceptance.ts';
 import { makeDecision } from './papers/decision.ts';
 import { presentReview } from './present-review.ts';
+import { registerFiling } from './register-filing.ts';
 import { remedyOf } from './remedy-of.ts';
 
 const says = {
@@ -56,18 +57,20 @@ function checkWords({ action, reason, detail }: Words, lang: Lang): readonly Pro
 async function accept(change: Change, context: SignedIn, item: DeskItem, own: CourtAction): Promise<void> {
   const { secrets, actor, lang, now, ground } = context;
   const { row, kind } = item;
-  const documentId = await makeAcceptance(change, ground, item, own, now);
+  const registered = await registerFiling(change, context, item);
+  const documentId = await makeAcceptance(change, ground, item, own, { says: registered?.says.zh, at: now });
   const moved = await moveState(change, secrets, row, {
     kind,
     action: 'accept',
     doer: member(actor),
     at: now,
     lang,
+    ...(registered ? { note: registered.says.zh } : {}),
     ...(documentId ? { documentId } : {}),
     dueDay: dueAfterAccept(kind, row.dueDay, courtDayOf(now)),
-    set: { handler_id: actor.userId },
+    set: { handler_id: actor.userId, ...(registered?.caseId ? { case_id: registered.caseId } : {}) },
   });
-  await tellOwner(change, row, kind, moved.state, { now });
+  await tellOwner(change, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
 }
 
 async function conclude(

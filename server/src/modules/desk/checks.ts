@@ -2,9 +2,10 @@ import { claimsTotal, lastDayToFile, liveMaterials, type RawAnswers } from '@suf
 import { calendarKnows, courtDayOf, formatCourtDay, formatFen, type Text, toCourtDay } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import type { SignedIn } from '../../platform/context.ts';
-import { findUser } from '../accounts/index.ts';
+import { findUser, ownIdentityOf } from '../accounts/index.ts';
 import { caseForFiler } from '../cases/index.ts';
 import type { DeskItem } from './desk-item.ts';
+import { isAmongPlaintiffs, isFiledByAgent } from './parties-of.ts';
 
 type Check = ReviewItem['checks'][number];
 const check = (label: Text, ok: boolean, value: Text): Check => ({ label, value, ok });
@@ -15,6 +16,7 @@ export async function checksOf(context: SignedIn, item: DeskItem): Promise<Check
   const owner = await findUser(context.db, item.row.ownerId);
   const found = [
     ...(await standingCheck(context, item)),
+    ...(await filerCheck(context, item)),
     check(
       { zh: '实名核验', en: 'Identity proved' },
       owner?.verified === true,
@@ -45,6 +47,15 @@ async function standingCheck({ db, now }: SignedIn, { row, answers }: DeskItem):
   const special = standing.agent.authority === 'SPECIAL';
   const authority = special ? { zh: '特别授权', en: 'Special' } : { zh: '一般授权', en: 'General' };
   return [found, check({ zh: '代理权限', en: 'Authority of the agent' }, true, authority)];
+}
+
+/** A new suit: is whoever filed it one of those who sue, or their agent? Their account is to see the case. */
+async function filerCheck({ db, secrets }: SignedIn, { row, kind, answers }: DeskItem): Promise<readonly Check[]> {
+  if (kind.key !== 'lawsuit_filing_apply' || row.caseId) return [];
+  const label = { zh: '提交人是起诉的一方', en: 'Whoever filed it is one of those who sue' };
+  if (isFiledByAgent(answers)) return [check(label, true, { zh: '由代理人提交', en: 'Filed by an agent' })];
+  const isOwn = isAmongPlaintiffs(answers, await ownIdentityOf(db, secrets, row.ownerId));
+  return [check(label, isOwn, isOwn ? yes : { zh: '不在起诉的一方中', en: 'Not among those who sue' })];
 }
 
 function timeCheck({ kind, answers, row }: DeskItem, now: Date): readonly Check[] {

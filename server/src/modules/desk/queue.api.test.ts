@@ -101,6 +101,7 @@ test('the review says what a clerk would look up', async () => {
   expect(data.files).toHaveLength(1);
   const filing = await portal.call(reviewApplication, { params: { id: made.suit.id } }, { as: staff.counter });
   expect(filing.data.checks.map(({ label, ok }) => [label.zh, ok])).toEqual([
+    ['提交人是起诉的一方', false],
     ['实名核验', true],
     ['应交的材料', true],
     ['标的额与各项请求合计', true],

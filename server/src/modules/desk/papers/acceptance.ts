@@ -8,13 +8,13 @@ import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
 import { filedAs, firstPaper, wordOf } from './titles.ts';
 
-/** The letter that an application was accepted, where its kind gives one. */
+/** The letter that an application was accepted, where its kind gives one. `says`: what else it has to tell. */
 export async function makeAcceptance(
   change: Change,
   ground: Ground,
   { row, kind }: DeskItem,
   action: CourtAction,
-  at: Date,
+  { says, at }: { readonly says: string | undefined; readonly at: Date },
 ): Promise<string | undefined> {
   const title = firstPaper(action);
   if (!title) return undefined;
@@ -30,6 +30,7 @@ export async function makeAcceptance(
       to: row.applicant,
       paragraphs: [
         `您于 ${day}提交的${filedAs(kind)}（编号 ${row.number}）${inCase(of)}，本院已经受理。`,
+        ...(says === undefined ? [] : [says]),
         '办理结果会用站内消息告知您，您也可以随时在平台查看办理进度。',
       ],
       date: courtDayOf(at),

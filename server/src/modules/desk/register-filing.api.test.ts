@@ -1,0 +1,185 @@
+import { type AnswerRow, type Answers, readApplication } from '@sufu/contract/applications';
+import { listCases, readOwnCase } from '@sufu/contract/cases';
+import { courtDayOf, parseCaseNo } from '@sufu/contract/core';
+import { actOnApplication, reviewApplication } from '@sufu/contract/desk';
+import { readDocument } from '@sufu/contract/documents';
+import { exampleFor, examplesOf } from '@sufu/contract/examples';
+import { listMessages } from '@sufu/contract/messages';
+import { afterAll, expect, test } from 'vitest';
+import { transact } from '../../platform/context.ts';
+import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type GivenDraft, givenCourt } from '../applications/given.ts';
+import { openCase, registerCase } from '../cases/index.ts';
+import { readPdf } from '../documents/testing/pdf-text.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await givenCourt(portal);
+const { staff } = court;
+const { ground } = portal;
+const type = 'lawsuit_filing_apply';
+const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
+
+const example = exampleFor(type).answers;
+const firstOf = (value: unknown): AnswerRow => (Array.isArray(value) ? value[0] : {});
+const plaintiff = ({ name, idNumber }: Signed): AnswerRow => ({
+  ...firstOf(example.plaintiffs),
+  partyName: name,
+  idNo: idNumber,
+});
+/** A suit of this person, in their own name unless `answers` say otherwise. */
+const suitOf = (owner: Signed, answers: Answers = {}) =>
+  court.submitted({ type, owner, answers: { plaintiffs: [plaintiff(owner)], ...answers } });
+const accept = ({ id, version }: GivenDraft) =>
+  portal.call(actOnApplication, { params: { id }, body: { version, action: 'accept' } }, { as: staff.counter });
+const read = async ({ id, owner }: GivenDraft) =>
+  (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
+const casesOf = async (as: Signed) => (await portal.call(listCases, { query: {} }, { as })).data.rows;
+const numberOf = (caseNo: string | null | undefined) => parseCaseNo(caseNo ?? '')?.number;
+
+test('accepted: the case has its number, paper, message and timeline name it, the plaintiff finds it among their cases', async () => {
+  const owner = await portal.given.user();
+  const made = await suitOf(owner);
+  const { data } = await accept(made);
+  expect(data).toMatchObject({ state: 23, caseNo: '（2026）溪01民初1号', caseCause: '民间借贷纠纷' });
+  const seen = await read(made);
+  expect(seen).toMatchObject({ state: 23, caseNo: '（2026）溪01民初1号' });
+  expect(seen.timeline.at(-1)).toMatchObject({ action: 'accept', note: '案号：（2026）溪01民初1号。' });
+
+  const paper = await portal.call(
+    readDocument,
+    { params: { id: seen.documents.at(-1)?.id ?? '' }, query: {} },
+    { as: owner },
+  );
+  expect(readPdf(paper.bytes).pages.join('').replace(/\s/g, '')).toContain('案号：（2026）溪01民初1号。');
+  const { rows } = (await portal.call(listMessages, { query: {} }, { as: owner })).data;
+  expect(rows[0]?.body).toBe('您的网上立案已受理，正在办理。案号：（2026）溪01民初1号。');
+  expect(await portal.sms(owner.phone)).toEqual([]);
+
+  const [mine] = await casesOf(owner);
+  expect(mine).toMatchObject({
+    stage: 'FILED',
+    procedure: 'FIRST_ORDINARY',
+    divisionId: 'D03',
+    myRole: 'PLAINTIFF',
+    actingFor: null,
+  });
+  expect(mine).toMatchObject({ courtId: 'c-9901', filedOn: courtDayOf(portal.clock.now()), judge: '' });
+  const whole = (await portal.call(readOwnCase, { query: { id: mine?.id ?? '' } }, { as: owner })).data;
+  expect(whole).toMatchObject({ amount: 20_000_000, hearings: [], panel: [] });
+  expect(whole.parties).toMatchObject([
+    { name: owner.name, role: 'PLAINTIFF', mine: true },
+    { name: '周既白', role: 'DEFENDANT', mine: false },
+  ]);
+});
+
+test('numbers and addresses of the parties are sealed', async () => {
+  const owner = await portal.given.user();
+  await accept(await suitOf(owner));
+  const { rows } = await portal.database.pool.query<{ id: string; details: Buffer; all: string }>(
+    'select id, details, row_to_json(p)::text as all from case_parties p where user_id = $1',
+    [owner.id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no party');
+  expect(row.all).not.toContain(owner.idNumber);
+  expect(ground.secrets.openJson(row.details, `case_parties.details:${row.id}`)).toMatchObject({
+    idNumber: owner.idNumber,
+    address: '溪江省云溪市澄湖区清和里 3 号 101',
+  });
+});
+
+test('filed by a lawyer: the account stands as agent of the plaintiff', async () => {
+  const lawyer = await portal.given.user('lawyer');
+  const [, , byLawyer] = examplesOf(type, { file: () => '' }).valid;
+  const { agentKind, agentName, agentIdNo, agentLicenseNo, agentFirm, agentPhone } = byLawyer?.answers ?? {};
+  const file = await court.signatureOf(lawyer);
+  const materials = Object.fromEntries(
+    ['DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS'].map((code) => [code, [file]]),
+  );
+  const made = await suitOf(lawyer, {
+    plaintiffs: [firstOf(example.plaintiffs)],
+    ...{ agentKind, agentName, agentIdNo, agentLicenseNo, agentFirm, agentPhone },
+    ...{ filedByAgent: '1', authorityKind: 'SPECIAL', specialAuthority: ['SETTLE'], materials },
+  } as Answers);
+  expect((await accept(made)).data.state).toBe(23);
+  expect(await casesOf(lawyer)).toMatchObject([{ myRole: 'PLAINTIFF', actingFor: '林晓禾' }]);
+  const { rows } = await portal.database.pool.query(
+    'select kind, authority, firm from case_agents where user_id = $1',
+    [lawyer.id],
+  );
+  expect(rows).toEqual([{ kind: 'LAWYER', authority: 'SPECIAL', firm: '溪江明澜律师事务所' }]);
+});
+
+test('a company sues by the account of its own', async () => {
+  const owner = await portal.given.user('organisation');
+  const company = firstOf(examplesOf(type).valid[2]?.answers.plaintiffs);
+  await accept(await suitOf(owner, { plaintiffs: [company], causeOfAction: 'TRADEMARK' }));
+  expect(await casesOf(owner)).toMatchObject([{ myRole: 'PLAINTIFF', divisionId: 'D05', cause: '侵害商标权纠纷' }]);
+});
+
+test('an account that is none of those who sue gets no case, and the counter is told before', async () => {
+  const owner = await portal.given.user();
+  const made = await suitOf(owner, { plaintiffs: [firstOf(example.plaintiffs)] });
+  const { data } = await portal.call(reviewApplication, { params: { id: made.id } }, { as: staff.counter });
+  expect(data.checks[0]).toMatchObject({ label: { zh: '提交人是起诉的一方' }, ok: false });
+  await accept(made);
+  expect(await casesOf(owner)).toEqual([]);
+  expect((await read(made)).caseNo).not.toBeNull();
+});
+
+test('another court’s filing stays without a case, and says who gives the number', async () => {
+  const owner = await portal.given.user();
+  const made = await suitOf(owner, { courtId: 'c-990102' });
+  expect((await accept(made)).data).toMatchObject({ state: 23, caseNo: null });
+  const says = '案号由云溪市澄湖区人民法院编立，并由该院告知您。';
+  expect((await read(made)).timeline.at(-1)?.note).toBe(says);
+  const { rows } = (await portal.call(listMessages, { query: {} }, { as: owner })).data;
+  expect(rows[0]?.body).toContain(says);
+  expect(await casesOf(owner)).toEqual([]);
+});
+
+const draft = {
+  ...{ cause: '买卖合同纠纷', caseKind: 'CIVIL' as const, courtId: 'c-9901', divisionId: 'D04', procedure: 'SECOND' },
+  ...{ stage: 'FILED', filedOn: courtDayOf(portal.clock.now()), amount: null, parties: [], panel: [] },
+};
+const open = (and: () => void = () => undefined) =>
+  transact(ground, origin, ground.now(), async (change) => {
+    const { caseNo } = await openCase(change, ground.secrets, { ...draft, type: '民辖终', courtCode: '溪01' });
+    and();
+    return caseNo;
+  });
+
+test('numbers go on above those that stand already, and one that was not used is not lost', async () => {
+  await transact(ground, origin, ground.now(), async (change) => {
+    await registerCase(change, ground.secrets, { ...draft, caseNo: '（2026）溪01民辖终 第40号' });
+    await registerCase(change, ground.secrets, { ...draft, caseNo: '(2026)溪01民辖终7号' });
+  });
+  expect(await open()).toBe('(2026)溪01民辖终41号');
+  await expect(
+    open(() => {
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect(await open()).toBe('(2026)溪01民辖终42号');
+});
+
+test('twenty filings accepted at once: twenty numbers in a row', async () => {
+  const owner = await portal.given.user();
+  const made: GivenDraft[] = [];
+  for (let i = 0; i < 20; i += 1) made.push(await suitOf(owner));
+  const answers = await Promise.all(made.map(accept));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const numbers = answers.map(({ data }) => numberOf(data.caseNo) ?? 0).sort((a, b) => a - b);
+  const first = numbers[0] ?? 0;
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, i) => first + i));
+  expect((await portal.call(listCases, { query: {} }, { as: owner })).data.total).toBe(20);
+}, 60_000);
+
+test('accepted twice at once: one case', async () => {
+  const owner = await portal.given.user();
+  const made = await suitOf(owner);
+  const both = await Promise.all([accept(made), accept(made)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await casesOf(owner)).toHaveLength(1);
+});
