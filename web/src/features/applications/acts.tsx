@@ -7,16 +7,18 @@ import {
   removeApplication,
 } from '@sufu/contract/applications';
 import { IconArrowLeft, IconDownload, IconPrinter, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorSentence, useAct } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
 import { words } from './detail-words.ts';
 import { documentDownload, paths } from './paths.ts';
 import classes from './view.module.css';
+
+/** Most who look at an application press none of these. */
+const Dialog = lazy(() => import('../../shared/ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
 
 type Act = 'recall' | 'cancel' | 'remove';
 const acts = {
@@ -96,32 +98,34 @@ export function Acts({ application }: { application: Application }) {
         );
       })}
       {asking && asked && (
-        <Dialog
-          open
-          onClose={() => setAsking(null)}
-          title={t(asked.label)}
-          effect={t(asked.effect)}
-          verb={t(asked.label)}
-          danger={asked.danger}
-          busy={run.busy}
-          error={run.failure ? errorSentence(run.failure, lang) : undefined}
-          onAct={() => run.run(asking, reason)}
-        >
-          {asking === 'recall' && (
-            <>
-              <label className={formClasses.label} htmlFor="recall-reason">
-                {t(words.recallReason)}
-              </label>
-              <textarea
-                id="recall-reason"
-                className={formClasses.input}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </>
-          )}
-        </Dialog>
+        <Suspense>
+          <Dialog
+            open
+            onClose={() => setAsking(null)}
+            title={t(asked.label)}
+            effect={t(asked.effect)}
+            verb={t(asked.label)}
+            danger={asked.danger}
+            busy={run.busy}
+            error={run.failure ? errorSentence(run.failure, lang) : undefined}
+            onAct={() => run.run(asking, reason)}
+          >
+            {asking === 'recall' && (
+              <>
+                <label className={formClasses.label} htmlFor="recall-reason">
+                  {t(words.recallReason)}
+                </label>
+                <textarea
+                  id="recall-reason"
+                  className={formClasses.input}
+                  maxLength={500}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </>
+            )}
+          </Dialog>
+        </Suspense>
       )}
     </Card>
   );

@@ -22,12 +22,18 @@ type Props = {
 /** A few of the answers in one line, so that a closed card still says who it is. */
 function useGist(item: ItemSchema, row: AnswerRow): string {
   const { lang } = useLang();
-  return liveItemFields(item, row)
-    .filter((field) => field.name !== item.nameField && ['select', 'radio', 'text', 'money'].includes(field.control))
-    .map((field) => fieldKinds[field.control].show(row[field.name], field, { lang, names: (_, id) => id, mask: true }))
-    .filter((shown) => shown !== '')
-    .slice(0, 3)
-    .join({ zh: '，', en: ', ' }[lang]);
+  return (
+    liveItemFields(item, row)
+      .filter((field) => field.name !== item.nameField && ['select', 'radio', 'text', 'money'].includes(field.control))
+      // A bare yes says nothing without its question.
+      .filter((field) => field.dictionary !== 'YES_NO')
+      .map((field) =>
+        fieldKinds[field.control].show(row[field.name], field, { lang, names: (_, id) => id, mask: true }),
+      )
+      .filter((shown) => shown !== '')
+      .slice(0, 3)
+      .join({ zh: '，', en: ', ' }[lang])
+  );
 }
 
 export function RowCard({ path, number, item, row, wrong, open, onToggle, onChange, onRemove }: Props) {
