@@ -21,7 +21,6 @@ export const words = {
   saveAndGo: { zh: '保存并继续', en: 'Save and continue' },
   toCheck: { zh: '去检查并签名', en: 'Check and sign' },
   leave: { zh: '先离开，以后再填', en: 'Leave and finish later' },
-  notLoaded: { zh: '正在打开申请表…', en: 'Opening the form…' },
   stillHere: {
     zh: '网络断了，填的内容已存在本机，联网后自动保存。联网后才能检查和提交。',
     en: 'You are offline. Your answers are kept on this device and saved once you are connected; checking and submitting wait for that.',
@@ -98,7 +97,6 @@ export const words = {
   signedOn: { zh: '签署日期：{day}', en: 'Signed on {day}' },
   submit: { zh: '确认并提交', en: 'Confirm and submit' },
   submitting: { zh: '正在提交…', en: 'Submitting…' },
-  refused: { zh: '还不能提交', en: 'Not submitted yet' },
   // no longer to be edited
   notEditable: { zh: '这份申请现在不能修改', en: 'This application cannot be changed now' },
   toDetail: { zh: '查看申请', en: 'See the application' },

@@ -1,6 +1,6 @@
 import { fill, type Lang, refusals } from '@sufu/contract/core';
 
-export const maxFileBytes = 20 * 1024 * 1024;
+const maxFileBytes = 20 * 1024 * 1024;
 const maxFiles = 50;
 const maxAllBytes = 200 * 1024 * 1024;
 const pictures = /\.(jpe?g|png|tiff?)$/i;

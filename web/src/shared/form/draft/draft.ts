@@ -33,7 +33,7 @@ const isNothing = (value: Answer | null | undefined): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Two answers that say the same; nothing, empty text and an empty list are one. */
-export const sameAnswer = (a: Answer | null | undefined, b: Answer | null | undefined): boolean =>
+const sameAnswer = (a: Answer | null | undefined, b: Answer | null | undefined): boolean =>
   (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 export function answerAtPlace(answers: Answers, place: string): Answer | null {
@@ -54,7 +54,7 @@ function withPlace(answers: Answers, place: string, value: Answer | null): Answe
   return value === null ? others : { ...answers, [place]: value };
 }
 
-export const applyPatch = (answers: Answers, patch: Patch): Answers =>
+const applyPatch = (answers: Answers, patch: Patch): Answers =>
   Object.entries(patch).reduce((now, [place, value]) => withPlace(now, place, value), answers);
 
 /** What the person sees: their own answers, sent or not. In a conflict they see theirs until they choose. */
