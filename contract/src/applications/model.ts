@@ -60,6 +60,8 @@ export const application = applicationSummary.extend({
   /** Names of what the answers give by code: region code or court id → name. */
   names: z.record(z.string(), z.string()).default({}),
   correction: correction.nullable(),
+  /** While it is with the party for correction: the answers as they were handed in, to tell what a correction newly opened. */
+  handedIn: answers.nullable(),
   timeline: z.array(timelineEntry),
   documents: z.array(documentRef),
   /** The court's decision, in words, when there is one. */

@@ -144,6 +144,21 @@ test('what was handed in cannot be edited; what was returned only where the cour
   expect((await read(returned)).answers.recusalTargets).toEqual(rows('民一庭'));
 });
 
+test('while it is with the party, what was handed in stands beside what they have begun to correct', async () => {
+  const made = await court.application({ state: 20 });
+  const { answers, handedIn } = await read(made);
+  expect(handedIn).toBeNull();
+  const returned = await court.giveBack(made, court.staff.clerk, { paths: ['factsAndReasons'] });
+  const better = '改好了的事实和理由，时间、地点和经过都写得具体。';
+  await edit(returned, { factsAndReasons: better });
+  const seen = await read(returned);
+  expect(seen.handedIn).toEqual(answers);
+  expect(seen.answers.factsAndReasons).toBe(better);
+  expect(seen.files.map(({ id }) => id)).toContain(answers.signature);
+  const { version } = seen;
+  expect((await read(await court.correct({ ...returned, version }, {}))).handedIn).toBeNull();
+});
+
 test('after the last day a correction is closed, but never that of a filing', async () => {
   const recusal = await court.application({ state: 22 });
   const suit = await court.application({ state: 22, type: 'lawsuit_filing_apply' });

@@ -20,7 +20,7 @@ import { allFilesIn } from './files-in.ts';
 import { kindOf } from './kind-of.ts';
 import { namesIn } from './names-in.ts';
 import { offered } from './party-may.ts';
-import { latestCorrection } from './rounds.ts';
+import { findRound, latestCorrection } from './rounds.ts';
 import type { ApplicationRow, FullApplication, Outcome } from './row.ts';
 import { stepsOf } from './timeline.ts';
 
@@ -96,14 +96,18 @@ export async function presentApplication(
   const kind = kindOf(row.type);
   const of = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
   const steps = await stepsOf(db, secrets, row.id);
+  const handedIn = row.state === 22 ? ((await findRound(db, secrets, row.id, row.round))?.answers ?? null) : null;
+  const directory = await directoryOf(ground);
+  const files = new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)));
   return {
     ...presentSummary(row, of, today),
     version: row.version,
     round: row.round,
     answers: shownAnswers(row, kind, today, of),
-    files: await ownFiles(db, row, allFilesIn(kind, row.answers)),
-    names: namesIn(kind, row.answers, await directoryOf(ground)),
+    files: await ownFiles(db, row, [...files]),
+    names: { ...namesIn(kind, handedIn ?? {}, directory), ...namesIn(kind, row.answers, directory) },
     correction: row.state === 22 ? await presentCorrection(db, secrets, row, today) : null,
+    handedIn,
     timeline: steps.map(({ actorId: _, ...step }) => step),
     documents: (await documentsOf(db, row.id)).map(documentRefOf),
     outcome: presentOutcome(row.outcome),
