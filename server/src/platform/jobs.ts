@@ -15,7 +15,8 @@ export type Jobs = {
   send(tx: Tx, outgoing: readonly Outgoing[]): Promise<void>;
   stop(): Promise<void>;
 };
-export type Schedule = { readonly queue: string; readonly cron: string };
+/** `atStart`: also once when the worker starts, for what fell due while no server ran. */
+export type Schedule = { readonly queue: string; readonly cron: string; readonly atStart?: true };
 
 /** Start the outbox. With `handlers` this process also works the queues. */
 export async function startJobs(
@@ -39,8 +40,10 @@ export async function startJobs(
         for (const job of jobs) await handler(job.data, job.id);
       });
     }
-    for (const { queue, cron } of options.schedules ?? [])
+    for (const { queue, cron, atStart } of options.schedules ?? []) {
       await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });
+      if (atStart) await boss.send(queue, {});
+    }
   }
   return {
     async send(tx, outgoing) {

@@ -40,7 +40,7 @@ export type TestPortal = Portal & {
   /** What has gone into the outbox as SMS, oldest first, whether or not a worker has taken it on. */
   sms(phone?: string): Promise<readonly SentSms[]>;
   /** A second portal on the same database, keys, files and clock: a restart, or another process beside the first. */
-  again(): Promise<TestPortal>;
+  again(manner?: { readonly work?: boolean }): Promise<TestPortal>;
 };
 type Options = { readonly work?: boolean; readonly env?: Readonly<Record<string, string>> };
 type Base = { readonly database: TestDatabase; readonly clock: Clock; readonly config: Config; readonly work: boolean };
@@ -76,8 +76,8 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
         .filter((letter) => letter !== null)
         .filter((letter) => phone === undefined || letter.phone === phone);
     },
-    async again() {
-      const other = await openOn(base, async () => undefined);
+    async again({ work = base.work } = {}) {
+      const other = await openOn({ ...base, work }, async () => undefined);
       others.push(other);
       return other;
     },

@@ -1,6 +1,6 @@
 import { readApplication } from '@sufu/contract/applications';
 import { listMessages } from '@sufu/contract/messages';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { givenCourt } from './given.ts';
 import { lapseOverdue } from './lapse-overdue.ts';
@@ -35,4 +35,15 @@ test('what was not corrected in time lapses once, the day after; a filing never 
   expect(rows.filter(({ title }) => title === '已逾期失效：回避申请')).toHaveLength(1);
   const trail = await portal.database.pool.query("select actor_id from audit_log where action = 'applications.lapse'");
   expect(trail.rows).toEqual([{ actor_id: null }]);
+});
+
+test('what fell due while no server ran lapses when one starts', async () => {
+  portal.clock.set('2026-11-23T06:03:00.000Z');
+  const made = await court.application({ state: 22 });
+  portal.clock.forward(9 * 86_400);
+  const started = await portal.again({ work: true });
+  const stateOf = async () =>
+    (await portal.database.pool.query('select state from applications where id = $1', [made.id])).rows[0]?.state;
+  await vi.waitFor(async () => expect(await stateOf()).toBe(42), { timeout: 10_000, interval: 100 });
+  await started.close();
 });

@@ -34,8 +34,8 @@ export const applicationRoutes: readonly Mounted[] = [
 
 const lapseQueue = 'applications.lapse';
 
-/** Every hour and not only at midnight: a server that was down then catches up within the hour. */
-export const applicationSchedules: readonly Schedule[] = [{ queue: lapseQueue, cron: '5 * * * *' }];
+/** Every hour, and when a server starts: one that was down at midnight catches up at once. */
+export const applicationSchedules: readonly Schedule[] = [{ queue: lapseQueue, cron: '5 * * * *', atStart: true }];
 
 export const applicationHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
   [lapseQueue]: async () => {
