@@ -6,7 +6,14 @@ export const userKind = z.enum(userKinds);
 export type UserKind = z.infer<typeof userKind>;
 
 /** What an SMS code may be used for; a code for one is no code for another. */
-export const smsPurposes = ['register', 'sign-in', 'reset-password', 'change-phone', 'change-password', 'change-signature'] as const;
+export const smsPurposes = [
+  'register',
+  'sign-in',
+  'reset-password',
+  'change-phone',
+  'change-password',
+  'change-signature',
+] as const;
 export const smsPurpose = z.enum(smsPurposes);
 
 /** The signed-in person as the portal shows them: numbers masked, no password, key or code (G013). */
@@ -23,15 +30,30 @@ export const userInfo = z.object({
   /** Masked, 110***********0022. */
   idNumber: z.string().nullable(),
   organisation: z.string().nullable(),
-  staff: z.object({ staffNo: z.string(), division: z.string(), divisionId: z.string(), offices: z.array(z.string()), title: z.string() }).nullable(),
+  staff: z
+    .object({
+      staffNo: z.string(),
+      division: z.string(),
+      divisionId: z.string(),
+      offices: z.array(z.string()),
+      title: z.string(),
+    })
+    .nullable(),
   signedInAt: instant,
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** What a form may prefill about me, whole, only to me (procedure.md §13). */
 export const ownIdentity = z.object({
-  name: z.string(), gender: z.enum(['0', '1']).nullable(), birthDate: z.string().nullable(), idNumber: z.string().nullable(),
-  phone: z.string(), region: z.string().nullable(), address: z.string().nullable(), verified: z.boolean(), userKind,
+  name: z.string(),
+  gender: z.enum(['0', '1']).nullable(),
+  birthDate: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  phone: z.string(),
+  region: z.string().nullable(),
+  address: z.string().nullable(),
+  verified: z.boolean(),
+  userKind,
   organisation: z.object({ name: z.string(), creditCode: z.string(), legalRepName: z.string() }).nullable(),
   lawyer: z.object({ licence: z.string(), firm: z.string() }).nullable(),
 });

@@ -5,18 +5,30 @@ import { answers, application, applicationSummary, saved, stateCode } from './mo
 /** `all` where a spelling of the call names no type. */
 const byType = z.object({ type: z.string().max(64).default('all') });
 const byTypeAndId = byType.extend(byId.shape);
-const filters = paging.extend({ state: z.coerce.number().pipe(stateCode).optional(), caseNo: z.string().max(60).optional() });
+const filters = paging.extend({
+  state: z.coerce.number().pipe(stateCode).optional(),
+  caseNo: z.string().max(60).optional(),
+});
 
 /** A key for a new application: makes `add` safe to repeat (readings, Identity). */
 export const getApplyKey = defineCall({
-  id: 'applications.getApplyKey', row: 'C048', method: 'GET', path: '/app/app/getApplyKey', access: 'application.file',
+  id: 'applications.getApplyKey',
+  row: 'C048',
+  method: 'GET',
+  path: '/app/app/getApplyKey',
+  access: 'application.file',
   summary: { zh: '取得新申请的一次性编号', en: 'Get a single-use key for a new application' },
-  reply: z.object({ applyKey: id }), refusals: [],
+  reply: z.object({ applyKey: id }),
+  refusals: [],
 });
 
 /** Open a draft. The same `applyKey` again answers the draft it made before. */
 export const addApplication = defineCall({
-  id: 'applications.add', row: 'C031', method: 'POST', path: '/app/app/:type/add', access: 'application.file',
+  id: 'applications.add',
+  row: 'C031',
+  method: 'POST',
+  path: '/app/app/:type/add',
+  access: 'application.file',
   summary: { zh: '新建申请草稿', en: 'Open a draft application' },
   params: byType,
   body: z.object({ applyKey: id, caseId: id.optional() }),
@@ -30,9 +42,13 @@ export const addApplication = defineCall({
  * (and what they newly show, and the signature) may be set.
  */
 export const editApplication = defineCall({
-  id: 'applications.edit', row: 'C032', method: 'POST', path: '/app/app/:type/edit',
+  id: 'applications.edit',
+  row: 'C032',
+  method: 'POST',
+  path: '/app/app/:type/edit',
   aliases: [{ path: '/service/apply/:id/edit', row: 'C039' }],
-  access: 'application.file', summary: { zh: '保存填写内容', en: 'Save answers' },
+  access: 'application.file',
+  summary: { zh: '保存填写内容', en: 'Save answers' },
   params: byType,
   body: z.object({ id, base: z.int().min(0), set: answers }),
   reply: saved,
@@ -41,44 +57,89 @@ export const editApplication = defineCall({
 
 /** Hand it in. `version` is what the person checked; a repeat answers what the first answered. */
 export const submitApplication = defineCall({
-  id: 'applications.submit', row: 'C035', method: 'POST', path: '/app/app/:type/submit',
-  aliases: [{ path: '/service/apply/:id/submit', row: 'C038' }], encoding: 'form',
-  access: 'application.file', summary: { zh: '提交申请', en: 'Submit an application' },
+  id: 'applications.submit',
+  row: 'C035',
+  method: 'POST',
+  path: '/app/app/:type/submit',
+  aliases: [{ path: '/service/apply/:id/submit', row: 'C038' }],
+  encoding: 'form',
+  access: 'application.file',
+  summary: { zh: '提交申请', en: 'Submit an application' },
   params: byType,
   body: z.object({ id, version: z.coerce.number().int().min(0) }),
   reply: application,
-  refusals: ['not-found', 'invalid', 'application.wrong-state', 'application.edited-elsewhere', 'application.correction-over'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.wrong-state',
+    'application.edited-elsewhere',
+    'application.correction-over',
+  ],
 });
 
 export const cancelApplication = defineCall({
-  id: 'applications.cancel', row: 'C034', method: 'POST', path: '/app/app/:type/cancel',
+  id: 'applications.cancel',
+  row: 'C034',
+  method: 'POST',
+  path: '/app/app/:type/cancel',
   aliases: [{ path: '/service/apply/:id/cancel', row: 'C040' }],
-  access: 'application.file', summary: { zh: '作废草稿或退回件', en: 'Cancel a draft or a returned application' },
-  params: byType, body: byId, reply: application, refusals: ['not-found', 'application.wrong-state'],
+  access: 'application.file',
+  summary: { zh: '作废草稿或退回件', en: 'Cancel a draft or a returned application' },
+  params: byType,
+  body: byId,
+  reply: application,
+  refusals: ['not-found', 'application.wrong-state'],
 });
 
 export const recallApplication = defineCall({
-  id: 'applications.recall', method: 'POST', path: '/app/app/:type/recall',
-  access: 'application.file', summary: { zh: '撤回已提交的申请', en: 'Recall a submitted application' },
-  params: byType, body: byId.extend({ reason: z.string().trim().max(500).default('') }), reply: application,
+  id: 'applications.recall',
+  method: 'POST',
+  path: '/app/app/:type/recall',
+  access: 'application.file',
+  summary: { zh: '撤回已提交的申请', en: 'Recall a submitted application' },
+  params: byType,
+  body: byId.extend({ reason: z.string().trim().max(500).default('') }),
+  reply: application,
   refusals: ['not-found', 'application.wrong-state'],
 });
 
 export const removeApplication = defineCall({
-  id: 'applications.remove', row: 'C042', method: 'POST', path: '/service/base/:id/remove', encoding: 'form',
-  access: 'application.file', summary: { zh: '删除草稿', en: 'Remove a draft' },
-  params: byId, body: empty, reply: byId, refusals: ['not-found', 'application.wrong-state'],
+  id: 'applications.remove',
+  row: 'C042',
+  method: 'POST',
+  path: '/service/base/:id/remove',
+  encoding: 'form',
+  access: 'application.file',
+  summary: { zh: '删除草稿', en: 'Remove a draft' },
+  params: byId,
+  body: empty,
+  reply: byId,
+  refusals: ['not-found', 'application.wrong-state'],
 });
 
 /** `type` may be `all`: every application of mine (row C014 too). */
 export const listApplications = defineCall({
-  id: 'applications.page', row: 'C029', method: 'GET', path: '/app/app/:type/page',
-  access: 'application.read-own', summary: { zh: '我的申请', en: 'My applications' },
-  params: byType, query: filters, shape: 'list', reply: listOf(applicationSummary), refusals: [],
+  id: 'applications.page',
+  row: 'C029',
+  method: 'GET',
+  path: '/app/app/:type/page',
+  access: 'application.read-own',
+  summary: { zh: '我的申请', en: 'My applications' },
+  params: byType,
+  query: filters,
+  shape: 'list',
+  reply: listOf(applicationSummary),
+  refusals: [],
 });
 
 export const readApplication = defineCall({
-  id: 'applications.detail', row: 'C030', method: 'GET', path: '/app/app/:type/detail/:id',
-  access: 'application.read-own', summary: { zh: '申请详情', en: 'One application' },
-  params: byTypeAndId, reply: application, refusals: ['not-found'],
+  id: 'applications.detail',
+  row: 'C030',
+  method: 'GET',
+  path: '/app/app/:type/detail/:id',
+  access: 'application.read-own',
+  summary: { zh: '申请详情', en: 'One application' },
+  params: byTypeAndId,
+  reply: application,
+  refusals: ['not-found'],
 });

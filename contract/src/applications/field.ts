@@ -4,8 +4,23 @@ import type { ItemKey } from './items/index.ts';
 
 /** The closed set of field kinds: the 17 controls of the domain data. Each has one file under `field-kinds/`. */
 export const controls = [
-  'text', 'textarea', 'select', 'multi-select', 'radio', 'checkbox', 'date', 'date-range', 'money', 'case-no',
-  'court-select', 'region', 'party-list', 'person-list', 'item-list', 'attachments', 'signature',
+  'text',
+  'textarea',
+  'select',
+  'multi-select',
+  'radio',
+  'checkbox',
+  'date',
+  'date-range',
+  'money',
+  'case-no',
+  'court-select',
+  'region',
+  'party-list',
+  'person-list',
+  'item-list',
+  'attachments',
+  'signature',
 ] as const;
 export type Control = (typeof controls)[number];
 
@@ -17,7 +32,16 @@ export type Condition = {
 };
 
 /** A further rule on the text of a field; each names a pure check in `core`. */
-export type Format = 'mobile' | 'phone' | 'id-number' | 'credit-code' | 'lawyer-licence' | 'email' | 'postal-code' | 'bank-account' | 'whole-number';
+export type Format =
+  | 'mobile'
+  | 'phone'
+  | 'id-number'
+  | 'credit-code'
+  | 'lawyer-licence'
+  | 'email'
+  | 'postal-code'
+  | 'bank-account'
+  | 'whole-number';
 
 export type Field = {
   readonly name: string;
@@ -46,9 +70,19 @@ export type Field = {
 };
 
 /** A group of fields that many kinds share. */
-export type Block = { readonly key: string; readonly title: Text; readonly hint?: Text; readonly fields: readonly Field[] };
+export type Block = {
+  readonly key: string;
+  readonly title: Text;
+  readonly hint?: Text;
+  readonly fields: readonly Field[];
+};
 /** The fields of one row of a list. `title` names one row: the name field to show it by. */
-export type ItemSchema = { readonly key: string; readonly title: Text; readonly nameField: string; readonly fields: readonly Field[] };
+export type ItemSchema = {
+  readonly key: string;
+  readonly title: Text;
+  readonly nameField: string;
+  readonly fields: readonly Field[];
+};
 
 export type AnswerRow = { readonly [name: string]: Answer };
 export type Answer = string | number | boolean | null | readonly string[] | AnswerRow | readonly AnswerRow[];

@@ -1,23 +1,39 @@
 import { z } from 'zod';
 import { courtDay, id, instant, text } from '../core/index.ts';
-import type { Answer } from './field.ts';
 import { courtActionKeys } from './define-kind.ts';
+import type { Answer } from './field.ts';
 import { type StateCode, stateCodes } from './states.ts';
 
 export const stateCode = z.literal(stateCodes as unknown as [StateCode, ...StateCode[]]);
 /** Answers by field name; the kind's own rules (`checkAnswers`) say what is right in them. */
-export const answers = z.record(z.string().max(64), z.custom<Answer>((v) => v !== undefined));
+export const answers = z.record(
+  z.string().max(64),
+  z.custom<Answer>((v) => v !== undefined),
+);
 
 export const fileRef = z.object({ id, name: z.string(), type: z.string(), size: z.int(), pages: z.int().nullable() });
 export type FileRef = z.infer<typeof fileRef>;
 
 /** A paper made by the portal: receipt, application as submitted, notice, decision. */
-export const documentRef = z.object({ id, kind: z.enum(['receipt', 'application', 'correction', 'acceptance', 'decision']), number: z.string(), title: text, madeAt: instant });
+export const documentRef = z.object({
+  id,
+  kind: z.enum(['receipt', 'application', 'correction', 'acceptance', 'decision']),
+  number: z.string(),
+  title: text,
+  madeAt: instant,
+});
 export type DocumentRef = z.infer<typeof documentRef>;
 
 /** One thing the court asks to be put right. `path` is a field, `plaintiffs.0.idNo`, or `materials.CODE`. */
 export const point = z.object({ path: z.string().max(200), text: z.string().trim().min(2).max(500) });
-export const correction = z.object({ round: z.int(), points: z.array(point), lastDay: courtDay, at: instant, by: z.string(), daysLeft: z.int() });
+export const correction = z.object({
+  round: z.int(),
+  points: z.array(point),
+  lastDay: courtDay,
+  at: instant,
+  by: z.string(),
+  daysLeft: z.int(),
+});
 export type Correction = z.infer<typeof correction>;
 
 export const timelineEntry = z.object({
@@ -65,7 +81,9 @@ export const application = applicationSummary.extend({
   timeline: z.array(timelineEntry),
   documents: z.array(documentRef),
   /** The court's decision, in words, when there is one. */
-  outcome: z.object({ action: z.enum(courtActionKeys), reason: z.string(), remedy: text.nullable(), at: instant }).nullable(),
+  outcome: z
+    .object({ action: z.enum(courtActionKeys), reason: z.string(), remedy: text.nullable(), at: instant })
+    .nullable(),
 });
 export type Application = z.infer<typeof application>;
 

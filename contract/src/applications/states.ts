@@ -19,7 +19,10 @@ export const states = {
   41: { key: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tag: 'neutral' },
   42: { key: 'lapsed', label: { zh: '逾期失效', en: 'Lapsed' }, tag: 'neutral' },
   50: { key: 'banned', label: { zh: '限制提交', en: 'Banned' }, tag: 'danger' },
-} as const satisfies Record<number, { key: string; label: Text; tag: 'neutral' | 'info' | 'warning' | 'success' | 'danger' }>;
+} as const satisfies Record<
+  number,
+  { key: string; label: Text; tag: 'neutral' | 'info' | 'warning' | 'success' | 'danger' }
+>;
 
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states).map(Number) as readonly StateCode[];

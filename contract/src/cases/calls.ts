@@ -2,38 +2,84 @@ import { z } from 'zod';
 import { byId, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
 
 export const caseCard = z.object({
-  id, caseNo: z.string(), cause: z.string(), courtId: z.string(), courtName: z.string(), procedure: z.string(), stage: z.string(),
-  divisionId: z.string(), division: z.string(), filedOn: courtDay,
+  id,
+  caseNo: z.string(),
+  cause: z.string(),
+  courtId: z.string(),
+  courtName: z.string(),
+  procedure: z.string(),
+  stage: z.string(),
+  divisionId: z.string(),
+  division: z.string(),
+  filedOn: courtDay,
   /** What I am in it: the litigation role, and whom I act for if I am an agent. */
-  myRole: z.string().nullable(), actingFor: z.string().nullable(),
-  judge: z.string(), clerk: z.string(),
+  myRole: z.string().nullable(),
+  actingFor: z.string().nullable(),
+  judge: z.string(),
+  clerk: z.string(),
 });
 export type CaseCard = z.infer<typeof caseCard>;
 /** Parties as another party of the case may see them (procedure.md §13). */
-export const caseParty = z.object({ name: z.string(), role: z.string(), partyType: z.string(), agents: z.array(z.string()), mine: z.boolean() });
+export const caseParty = z.object({
+  name: z.string(),
+  role: z.string(),
+  partyType: z.string(),
+  agents: z.array(z.string()),
+  mine: z.boolean(),
+});
 export const hearing = z.object({ at: instant, courtroom: z.string(), open: z.boolean() });
 export const caseDetail = caseCard.extend({
-  amount: z.int().nullable(), parties: z.array(caseParty), panel: z.array(z.object({ staffNo: z.string(), name: z.string(), position: z.string(), division: z.string() })),
-  hearings: z.array(hearing), evidenceDeadline: courtDay.nullable(),
+  amount: z.int().nullable(),
+  parties: z.array(caseParty),
+  panel: z.array(z.object({ staffNo: z.string(), name: z.string(), position: z.string(), division: z.string() })),
+  hearings: z.array(hearing),
+  evidenceDeadline: courtDay.nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
-const filters = paging.extend({ caseNo: z.string().max(60).optional(), cause: z.string().max(60).optional(), stage: z.string().max(30).optional() });
+const filters = paging.extend({
+  caseNo: z.string().max(60).optional(),
+  cause: z.string().max(60).optional(),
+  stage: z.string().max(30).optional(),
+});
 
 export const listCases = defineCall({
-  id: 'cases.page', row: 'C067', method: 'GET', path: '/app/caseInfo/page', access: 'case.read-own',
-  summary: { zh: '我的案件', en: 'My cases' }, query: filters, shape: 'list', reply: listOf(caseCard), refusals: [],
+  id: 'cases.page',
+  row: 'C067',
+  method: 'GET',
+  path: '/app/caseInfo/page',
+  access: 'case.read-own',
+  summary: { zh: '我的案件', en: 'My cases' },
+  query: filters,
+  shape: 'list',
+  reply: listOf(caseCard),
+  refusals: [],
 });
 export const readOwnCase = defineCall({
-  id: 'cases.myDetail', row: 'C068', method: 'GET', path: '/app/caseInfo/myDetail', access: 'case.read-own',
-  summary: { zh: '我的一个案件', en: 'One of my cases' }, query: byId, reply: caseDetail, refusals: ['not-found'],
+  id: 'cases.myDetail',
+  row: 'C068',
+  method: 'GET',
+  path: '/app/caseInfo/myDetail',
+  access: 'case.read-own',
+  summary: { zh: '我的一个案件', en: 'One of my cases' },
+  query: byId,
+  reply: caseDetail,
+  refusals: ['not-found'],
 });
 /** By case number in any usual writing; only one's own. Four rows of the inventory ask the same. */
 export const readCaseByNumber = defineCall({
-  id: 'cases.byNumber', row: 'C058', method: 'GET', path: '/app/caseInfo/detail', access: 'case.read-own',
+  id: 'cases.byNumber',
+  row: 'C058',
+  method: 'GET',
+  path: '/app/caseInfo/detail',
+  access: 'case.read-own',
   aliases: [
-    { path: '/app/caseInfo/selectByCaseNo', row: 'C065' }, { path: '/app/app/selectByCaseNo', row: 'C045' },
-    { path: '/service/receive-avoid-apply/getByCaseNo', row: 'C047' }, { path: '/app/caseInfo/getCaseInfoOfReceiveAvoidApply', row: 'C063' },
+    { path: '/app/caseInfo/selectByCaseNo', row: 'C065' },
+    { path: '/app/app/selectByCaseNo', row: 'C045' },
+    { path: '/service/receive-avoid-apply/getByCaseNo', row: 'C047' },
+    { path: '/app/caseInfo/getCaseInfoOfReceiveAvoidApply', row: 'C063' },
   ],
   summary: { zh: '按案号查我的案件', en: 'One of my cases by its number' },
-  query: z.object({ caseNo: z.string().max(60) }), reply: caseDetail, refusals: ['not-found', 'invalid'],
+  query: z.object({ caseNo: z.string().max(60) }),
+  reply: caseDetail,
+  refusals: ['not-found', 'invalid'],
 });

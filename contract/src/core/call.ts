@@ -13,7 +13,12 @@ export type Access = 'public' | 'signed-in' | Permission;
  * A further spelling of the same call: another path, or the specification's GET for a change of state. A parameter of
  * its path that the call's `params` do not know goes into the body (`/service/apply/:id/submit`).
  */
-export type Alias = { readonly method?: Method; readonly path: string; readonly row?: string; readonly deprecated?: true };
+export type Alias = {
+  readonly method?: Method;
+  readonly path: string;
+  readonly row?: string;
+  readonly deprecated?: true;
+};
 
 /**
  * One call, said once. The server mounts it, the browser calls it, the OpenAPI document and the refusal matrix are
@@ -62,14 +67,16 @@ export function defineCall<
 }
 
 /** What a use case is given, parsed. */
-export type CallInput<C> = C extends Call<infer P, infer Q, infer B, infer _R>
-  ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
-  : never;
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, infer _R>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
 
 /** What a caller sends: parts the call does not have may be left out. */
-export type CallRequest<C> = C extends Call<infer P, infer Q, infer B, infer _R>
-  ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { headers?: Readonly<Record<string, string>> }
-  : never;
+export type CallRequest<C> =
+  C extends Call<infer P, infer Q, infer B, infer _R>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B> & { headers?: Readonly<Record<string, string>> }
+    : never;
 type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined ? object : { [K in Name]: z.input<S> };
 
 /** What the use case answers and the caller gets: for a list `{ total, rows }`. */

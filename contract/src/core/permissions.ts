@@ -30,4 +30,5 @@ export function hasPermission(held: readonly Role[], permission: Permission): bo
   return held.some((role) => allowed.includes(role));
 }
 
-export const isStaff = (held: readonly Role[]): boolean => held.some((r) => (staffRoles as readonly Role[]).includes(r));
+export const isStaff = (held: readonly Role[]): boolean =>
+  held.some((r) => (staffRoles as readonly Role[]).includes(r));

@@ -16,49 +16,135 @@ const t = (status: number, zh: string, en: string, alarm?: true): Refusal => ({
 export const refusals = {
   // any call
   invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} thing(s), then try again'),
-  'request.unreadable': t(400, '没有读懂这次请求，请刷新页面再试', 'The request could not be read; reload the page and try again'),
+  'request.unreadable': t(
+    400,
+    '没有读懂这次请求，请刷新页面再试',
+    'The request could not be read; reload the page and try again',
+  ),
   'request.too-large': t(413, '内容太大了，请减少后再试', 'This is too large; make it smaller and try again'),
-  'request.cross-site': t(403, '这次操作不是从本站页面发出的，已停下。请从本站页面再做一次', 'This did not come from a page of this site; do it again from our page'),
+  'request.cross-site': t(
+    403,
+    '这次操作不是从本站页面发出的，已停下。请从本站页面再做一次',
+    'This did not come from a page of this site; do it again from our page',
+  ),
   'request.too-often': t(429, '操作太频繁，请 {wait} 秒后再试', 'Too many requests; try again in {wait} seconds'),
-  'server.failed': t(500, '没有办成，您填的内容还在。请再试一次，或打 12368，报编号 {trace}', 'It did not work; your answers are kept. Try again or call 12368 and quote {trace}', true),
+  'server.failed': t(
+    500,
+    '没有办成，您填的内容还在。请再试一次，或打 12368，报编号 {trace}',
+    'It did not work; your answers are kept. Try again or call 12368 and quote {trace}',
+    true,
+  ),
   'server.unavailable': t(503, '系统正在恢复，请稍后再试', 'The service is coming back; try again shortly', true),
   'route.not-found': t(404, '没有这个地址', 'There is nothing at this address'),
   'not-found': t(404, '没有找到，可能已删除，或不属于您', 'Not found: it may be deleted, or not yours'),
   // session
   'session.none': t(401, '请先登录', 'Sign in first'),
-  'session.ended': t(401, '登录已到时间，请重新登录，填的内容还在', 'Your session ended; sign in again, your answers are kept'),
+  'session.ended': t(
+    401,
+    '登录已到时间，请重新登录，填的内容还在',
+    'Your session ended; sign in again, your answers are kept',
+  ),
   'session.not-allowed': t(403, '抱歉，你无权访问该页面', 'You are not allowed to open this'),
   'refresh.reused': t(401, '登录已失效，请重新登录', 'This sign-in is no longer valid; sign in again', true),
   // sign-in and registration
   'sign-in.refused': t(400, '账号或密码不对，请核对后再试', 'The account or password is wrong; check and try again'),
-  'sign-in.waiting': t(400, '密码输错次数较多，请 15 分钟后再试，或用短信验证码登录', 'Too many wrong passwords; wait 15 minutes, or sign in with an SMS code'),
+  'sign-in.waiting': t(
+    400,
+    '密码输错次数较多，请 15 分钟后再试，或用短信验证码登录',
+    'Too many wrong passwords; wait 15 minutes, or sign in with an SMS code',
+  ),
   'sign-in.grant-unknown': t(400, '不支持这种登录方式', 'This way of signing in is not supported'),
-  'sign-in.credentials-in-address': t(400, '账号和密码不能放在网址里，请放在表单里发送', 'Credentials must not stand in the address; send them in the form body'),
+  'sign-in.credentials-in-address': t(
+    400,
+    '账号和密码不能放在网址里，请放在表单里发送',
+    'Credentials must not stand in the address; send them in the form body',
+  ),
   'captcha.wrong': t(400, '验证码不对或已过期，请看新的一张', 'The code is wrong or expired; use the new picture'),
   'sms.too-soon': t(429, '验证码刚发过，请 {wait} 秒后再发', 'A code was just sent; wait {wait} seconds'),
-  'sms.too-many': t(429, '这个号码今天收到的验证码太多了，请明天再试，或到窗口办理', 'Too many codes today for this number; try tomorrow or come to the counter'),
-  'sms.wrong': t(400, '短信验证码不对或已过期，请核对，或重新获取', 'The SMS code is wrong or expired; check it or get a new one'),
+  'sms.too-many': t(
+    429,
+    '这个号码今天收到的验证码太多了，请明天再试，或到窗口办理',
+    'Too many codes today for this number; try tomorrow or come to the counter',
+  ),
+  'sms.wrong': t(
+    400,
+    '短信验证码不对或已过期，请核对，或重新获取',
+    'The SMS code is wrong or expired; check it or get a new one',
+  ),
   'account.phone-taken': t(409, '这个手机号已注册，请直接登录', 'This number is already registered; sign in'),
-  'account.id-taken': t(409, '这个证件号已注册，请登录或找回密码', 'This ID number is already registered; sign in or reset the password'),
+  'account.id-taken': t(
+    409,
+    '这个证件号已注册，请登录或找回密码',
+    'This ID number is already registered; sign in or reset the password',
+  ),
   'account.key-used': t(409, '这次注册已提交过，请直接登录', 'This registration was already sent; sign in'),
-  'key.unknown': t(409, '这一页打开太久了，请刷新页面，填的内容还在', 'This page has been open too long; reload it, your answers are kept'),
+  'key.unknown': t(
+    409,
+    '这一页打开太久了，请刷新页面，填的内容还在',
+    'This page has been open too long; reload it, your answers are kept',
+  ),
   // files
-  'file.kind': t(422, '附件仅支持上传jpg、png、jpeg、tif等格式文件；', 'Only jpg, png, jpeg and tif files can be uploaded;'),
-  'file.too-large': t(413, '“{name}”有 {size} MB，请压缩到 20 MB 以内', '“{name}” is {size} MB; make it 20 MB or smaller'),
-  'file.unreadable': t(422, '“{name}”打不开，可能已损坏，请换一个文件', '“{name}” cannot be opened; it may be damaged, choose another file'),
+  'file.kind': t(
+    422,
+    '附件仅支持上传jpg、png、jpeg、tif等格式文件；',
+    'Only jpg, png, jpeg and tif files can be uploaded;',
+  ),
+  'file.too-large': t(
+    413,
+    '“{name}”有 {size} MB，请压缩到 20 MB 以内',
+    '“{name}” is {size} MB; make it 20 MB or smaller',
+  ),
+  'file.unreadable': t(
+    422,
+    '“{name}”打不开，可能已损坏，请换一个文件',
+    '“{name}” cannot be opened; it may be damaged, choose another file',
+  ),
   'file.too-many': t(422, '最多上传 50 个文件、共 200 MB', 'At most 50 files and 200 MB in all'),
-  'storage.full': t(507, '存储空间不够，文件没有收下，请稍后再试或打 12368', 'No room to store the file; try later or call 12368', true),
+  'storage.full': t(
+    507,
+    '存储空间不够，文件没有收下，请稍后再试或打 12368',
+    'No room to store the file; try later or call 12368',
+    true,
+  ),
   // applications
-  'application.wrong-state': t(409, '这份申请现在不能这样办：它已经是“{state}”', 'This cannot be done now: the application is already “{state}”'),
-  'application.edited-elsewhere': t(409, '这份申请在别处改过，请先看新内容', 'This application was changed elsewhere; look at the new version'),
-  'application.not-open': t(422, '只能改法院指出的地方：{fields}', 'Only what the court pointed out can be changed: {fields}'),
+  'application.wrong-state': t(
+    409,
+    '这份申请现在不能这样办：它已经是“{state}”',
+    'This cannot be done now: the application is already “{state}”',
+  ),
+  'application.edited-elsewhere': t(
+    409,
+    '这份申请在别处改过，请先看新内容',
+    'This application was changed elsewhere; look at the new version',
+  ),
+  'application.not-open': t(
+    422,
+    '只能改法院指出的地方：{fields}',
+    'Only what the court pointed out can be changed: {fields}',
+  ),
   'application.kind-not-open': t(403, '这种申请不对您的身份开放', 'This kind of application is not open to you'),
-  'application.case-not-yours': t(422, '没有找到这个案件，或您不是它的当事人、代理人', 'This case was not found, or you are no party or agent in it'),
-  'application.correction-over': t(409, '补正期限 {day} 已过，请重新申请或打 12368', 'The last day for correction, {day}, is past; apply again or call 12368'),
+  'application.case-not-yours': t(
+    422,
+    '没有找到这个案件，或您不是它的当事人、代理人',
+    'This case was not found, or you are no party or agent in it',
+  ),
+  'application.correction-over': t(
+    409,
+    '补正期限 {day} 已过，请重新申请或打 12368',
+    'The last day for correction, {day}, is past; apply again or call 12368',
+  ),
   'application.taken': t(409, '这件刚被{name}领办', 'This item was just taken by {name}'),
-  'application.about-you': t(403, '这件申请涉及您本人，不能由您办理', 'This application is about you; somebody else must handle it'),
+  'application.about-you': t(
+    403,
+    '这件申请涉及您本人，不能由您办理',
+    'This application is about you; somebody else must handle it',
+  ),
   'application.action-not-yours': t(403, '这个动作不由您的岗位作出', 'This action belongs to another office'),
-  'application.second-return': t(422, '这一处上次就有。再次退回，要写明上次为什么没有指出', 'This was there last time; to return it again, say why it was not pointed out then'),
+  'application.second-return': t(
+    422,
+    '这一处上次就有。再次退回，要写明上次为什么没有指出',
+    'This was there last time; to return it again, say why it was not pointed out then',
+  ),
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -71,7 +157,11 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly values: Readonly<Record<string, string | number>>;
   readonly fields: readonly Problem[];
-  constructor(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}, fields: readonly Problem[] = []) {
+  constructor(
+    code: RefusalCode,
+    values: Readonly<Record<string, string | number>> = {},
+    fields: readonly Problem[] = [],
+  ) {
     super(code);
     this.name = 'Refused';
     this.code = code;

@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import {
-  answers, application, courtActionKeys, documentRef, fileRef, point, stateCode, timelineEntry,
+  answers,
+  application,
+  courtActionKeys,
+  documentRef,
+  fileRef,
+  point,
+  stateCode,
+  timelineEntry,
 } from '../applications/index.ts';
 import { byId, courtDay, defineCall, id, instant, paging, text } from '../core/index.ts';
 
 /** One row of a queue. Names only as far as the desk needs them to find the item. */
 export const queueItem = z.object({
-  id, number: z.string(), type: z.string(), title: text, state: stateCode, round: z.int(),
-  caseNo: z.string().nullable(), caseCause: z.string().nullable(), applicant: z.string(),
-  submittedAt: instant, dueDay: courtDay.nullable(), workdaysLeft: z.int().nullable(),
+  id,
+  number: z.string(),
+  type: z.string(),
+  title: text,
+  state: stateCode,
+  round: z.int(),
+  caseNo: z.string().nullable(),
+  caseCause: z.string().nullable(),
+  applicant: z.string(),
+  submittedAt: instant,
+  dueDay: courtDay.nullable(),
+  workdaysLeft: z.int().nullable(),
   handler: z.object({ id, name: z.string() }).nullable(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
@@ -36,7 +52,10 @@ export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** Mine, my division's, or all I may see; by state group: waiting 20–21, with the party 22, done. */
 export const readQueue = defineCall({
-  id: 'desk.queue', method: 'GET', path: '/desk/applications', access: 'desk.queue',
+  id: 'desk.queue',
+  method: 'GET',
+  path: '/desk/applications',
+  access: 'desk.queue',
   summary: { zh: '待办队列', en: 'Work queue' },
   query: paging.extend({
     scope: z.enum(['mine', 'division', 'all']).default('all'),
@@ -50,37 +69,70 @@ export const readQueue = defineCall({
 });
 
 export const countQueue = defineCall({
-  id: 'desk.counts', method: 'GET', path: '/desk/counts', access: 'desk.queue',
+  id: 'desk.counts',
+  method: 'GET',
+  path: '/desk/counts',
+  access: 'desk.queue',
   summary: { zh: '待办数量', en: 'Counts of the work queue' },
-  reply: z.object({ waiting: z.int(), accepted: z.int(), returned: z.int(), done: z.int() }), refusals: [],
+  reply: z.object({ waiting: z.int(), accepted: z.int(), returned: z.int(), done: z.int() }),
+  refusals: [],
 });
 
 export const reviewApplication = defineCall({
-  id: 'desk.review', method: 'GET', path: '/desk/applications/:id', access: 'desk.review',
+  id: 'desk.review',
+  method: 'GET',
+  path: '/desk/applications/:id',
+  access: 'desk.review',
   summary: { zh: '审查一件申请', en: 'Review one application' },
-  params: byId, reply: reviewItem, refusals: ['not-found'],
+  params: byId,
+  reply: reviewItem,
+  refusals: ['not-found'],
 });
 
 export const claimApplication = defineCall({
-  id: 'desk.claim', method: 'POST', path: '/desk/applications/:id/claim', access: 'desk.review',
+  id: 'desk.claim',
+  method: 'POST',
+  path: '/desk/applications/:id/claim',
+  access: 'desk.review',
   summary: { zh: '领办', en: 'Take an item' },
-  params: byId, body: z.object({ version: z.int() }), reply: reviewItem,
+  params: byId,
+  body: z.object({ version: z.int() }),
+  reply: reviewItem,
   refusals: ['not-found', 'application.taken', 'application.about-you', 'application.wrong-state'],
 });
 
 /** Return once, with every point and the last day. A second return of a point that stood in the round before says why. */
 export const returnApplication = defineCall({
-  id: 'desk.return', method: 'POST', path: '/desk/applications/:id/return', access: 'desk.review',
+  id: 'desk.return',
+  method: 'POST',
+  path: '/desk/applications/:id/return',
+  access: 'desk.review',
   summary: { zh: '退回补正', en: 'Return for correction' },
   params: byId,
-  body: z.object({ version: z.int(), points: z.array(point).min(1).max(50), lastDay: courtDay, whyAgain: z.string().trim().max(500).default('') }),
+  body: z.object({
+    version: z.int(),
+    points: z.array(point).min(1).max(50),
+    lastDay: courtDay,
+    whyAgain: z.string().trim().max(500).default(''),
+  }),
   reply: reviewItem,
-  refusals: ['not-found', 'invalid', 'application.taken', 'application.wrong-state', 'application.action-not-yours', 'application.about-you', 'application.second-return'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.taken',
+    'application.wrong-state',
+    'application.action-not-yours',
+    'application.about-you',
+    'application.second-return',
+  ],
 });
 
 /** Every other court action: accept, not accept, approve, partly approve, reject, reply, forward… with its words. */
 export const actOnApplication = defineCall({
-  id: 'desk.act', method: 'POST', path: '/desk/applications/:id/act', access: 'desk.review',
+  id: 'desk.act',
+  method: 'POST',
+  path: '/desk/applications/:id/act',
+  access: 'desk.review',
   summary: { zh: '受理、决定、答复、转办', en: 'Accept, decide, reply, forward' },
   params: byId,
   body: z.object({
@@ -92,5 +144,12 @@ export const actOnApplication = defineCall({
     detail: z.string().trim().max(1000).default(''),
   }),
   reply: reviewItem,
-  refusals: ['not-found', 'invalid', 'application.taken', 'application.wrong-state', 'application.action-not-yours', 'application.about-you'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.taken',
+    'application.wrong-state',
+    'application.action-not-yours',
+    'application.about-you',
+  ],
 });

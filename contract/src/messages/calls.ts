@@ -3,27 +3,71 @@ import { defineCall, id, instant, listOf, paging } from '../core/index.ts';
 
 /** `link` is a path of this site that holds the one act to do. Texts carry no personal or case detail beyond the title. */
 export const message = z.object({
-  id, channel: z.enum(['1', '2']), title: z.string(), body: z.string(), link: z.string().nullable(), read: z.boolean(), at: instant,
+  id,
+  channel: z.enum(['1', '2']),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  read: z.boolean(),
+  at: instant,
 });
 export type Message = z.infer<typeof message>;
 export const listMessages = defineCall({
-  id: 'messages.records', row: 'C100', method: 'GET', path: '/app/msg/records', access: 'message.read-own',
+  id: 'messages.records',
+  row: 'C100',
+  method: 'GET',
+  path: '/app/msg/records',
+  access: 'message.read-own',
   summary: { zh: '我的消息', en: 'My messages' },
   query: paging.extend({ channel: z.enum(['1', '2', '3']).default('3'), read: z.enum(['true', 'false']).optional() }),
-  shape: 'list', reply: listOf(message), refusals: [],
+  shape: 'list',
+  reply: listOf(message),
+  refusals: [],
 });
-const ids = z.object({ ids: z.union([z.array(id), z.string().transform((s) => s.split(',')).pipe(z.array(id))]).pipe(z.array(id).min(1).max(200)) });
+const ids = z.object({
+  ids: z
+    .union([
+      z.array(id),
+      z
+        .string()
+        .transform((s) => s.split(','))
+        .pipe(z.array(id)),
+    ])
+    .pipe(z.array(id).min(1).max(200)),
+});
 export const markRead = defineCall({
-  id: 'messages.updateIsRead', row: 'C101', method: 'POST', path: '/message/messagerecord/updateIsRead', access: 'message.read-own', encoding: 'form',
-  summary: { zh: '标为已读', en: 'Mark as read' }, body: ids, reply: z.object({ changed: z.int() }), refusals: ['not-found'],
+  id: 'messages.updateIsRead',
+  row: 'C101',
+  method: 'POST',
+  path: '/message/messagerecord/updateIsRead',
+  access: 'message.read-own',
+  encoding: 'form',
+  summary: { zh: '标为已读', en: 'Mark as read' },
+  body: ids,
+  reply: z.object({ changed: z.int() }),
+  refusals: ['not-found'],
 });
 export const markDeleted = defineCall({
-  id: 'messages.updateIsDel', row: 'C102', method: 'POST', path: '/message/messagerecord/updateIsDel', access: 'message.read-own', encoding: 'form',
-  summary: { zh: '删除消息', en: 'Delete messages' }, body: ids, reply: z.object({ changed: z.int() }), refusals: ['not-found'],
+  id: 'messages.updateIsDel',
+  row: 'C102',
+  method: 'POST',
+  path: '/message/messagerecord/updateIsDel',
+  access: 'message.read-own',
+  encoding: 'form',
+  summary: { zh: '删除消息', en: 'Delete messages' },
+  body: ids,
+  reply: z.object({ changed: z.int() }),
+  refusals: ['not-found'],
 });
 /** `channel` 1 notices, 2 applications, 3 all: the badge [G079]. */
 export const countUnread = defineCall({
-  id: 'messages.notReadCount', row: 'C103', method: 'GET', path: '/app/msg/notReadCount', access: 'message.read-own',
-  summary: { zh: '未读数', en: 'Unread count' }, query: z.object({ channel: z.enum(['1', '2', '3']).default('3') }),
-  reply: z.object({ count: z.int() }), refusals: [],
+  id: 'messages.notReadCount',
+  row: 'C103',
+  method: 'GET',
+  path: '/app/msg/notReadCount',
+  access: 'message.read-own',
+  summary: { zh: '未读数', en: 'Unread count' },
+  query: z.object({ channel: z.enum(['1', '2', '3']).default('3') }),
+  reply: z.object({ count: z.int() }),
+  refusals: [],
 });

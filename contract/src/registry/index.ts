@@ -10,9 +10,24 @@ import * as files from '../files/calls.ts';
 import * as messages from '../messages/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'access' in value && 'shape' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'path' in value &&
+  'access' in value &&
+  'shape' in value;
 
 /** Every call of the portal. */
-export const allCalls: readonly Call[] = [accounts, applications, cases, demonstration, desk, directory, documents, files, messages]
+export const allCalls: readonly Call[] = [
+  accounts,
+  applications,
+  cases,
+  demonstration,
+  desk,
+  directory,
+  documents,
+  files,
+  messages,
+]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isCall);

@@ -19,7 +19,15 @@ export function modules(ground: Ground): {
   readonly resolveSession: ResolveSession;
 } {
   return {
-    mounted: [...accountRoutes, ...directoryRoutes, ...fileRoutes, ...caseRoutes, ...applicationRoutes, ...messageRoutes, ...deskRoutes],
+    mounted: [
+      ...accountRoutes,
+      ...directoryRoutes,
+      ...fileRoutes,
+      ...caseRoutes,
+      ...applicationRoutes,
+      ...messageRoutes,
+      ...deskRoutes,
+    ],
     handlers: { ...accountHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
     schedules: [...accountSchedules, ...applicationSchedules],
     resolveSession: resolveSession(ground),

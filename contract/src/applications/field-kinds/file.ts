@@ -10,7 +10,10 @@ const says = {
   signAgain: { zh: '签名没有保存好，请重新签名', en: 'The signature was not kept; sign again' },
   twice: { zh: '{label}里同一个文件放了两次，请去掉一个', en: 'A file of “{label}” is there twice; remove one' },
   few: { zh: '{label}至少上传 {min} 个文件', en: 'Upload at least {min} files for {label}' },
-  many: { zh: '{label}最多上传 {max} 个文件，多了 {n} 个', en: 'Upload at most {max} files; {n} too many' },
+  many: {
+    zh: '{label}最多上传 {max} 个文件，多了 {n} 个',
+    en: 'Upload at most {max} files for “{label}”; {n} too many',
+  },
 } as const satisfies Record<string, Text>;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);

@@ -26,8 +26,14 @@ const says = {
     zh: '{label}里有看不见的特殊字符，请删去后重新填写',
     en: '“{label}” holds invisible special characters; remove them and enter it again',
   },
-  short: { zh: '{label}至少写 {min} 个字，还差 {n} 个', en: 'Write at least {min} characters; {n} more needed' },
-  long: { zh: '{label}最多写 {max} 个字，多了 {n} 个', en: 'Write at most {max} characters; {n} too many' },
+  short: {
+    zh: '{label}至少写 {min} 个字，还差 {n} 个',
+    en: 'Write at least {min} characters for “{label}”; {n} more needed',
+  },
+  long: {
+    zh: '{label}最多写 {max} 个字，多了 {n} 个',
+    en: 'Write at most {max} characters for “{label}”; {n} too many',
+  },
   number: { zh: '{label}请填整数', en: 'Enter a whole number for {label}' },
   least: { zh: '{label}最小是 {min}', en: '{label} is at least {min}' },
   most: { zh: '{label}最大是 {max}', en: '{label} is at most {max}' },

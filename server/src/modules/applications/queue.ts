@@ -43,7 +43,8 @@ export async function queuePage(
   if (search) {
     queue = queue.where((eb) =>
       eb.or([
-        eb('number', 'ilike', containing(search)),
+        // Letters of a reference number are capitals; comparing without regard to case would cost more than all the rest.
+        eb('number', 'like', containing(search.toUpperCase())),
         eb('applicant', 'like', containing(search)),
         eb('case_id', 'in', casesNumberedLike(eb, search)),
       ]),
