@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+const whole = {
+  SUFU_MODE: 'production',
+  DATABASE_URL: 'postgres://court@10.0.0.5/court',
+  DATA_DIR: '/srv/court',
+  KEYS_FILE: '/etc/court/keys.json',
+  PUBLIC_ORIGIN: 'https://court.example',
+  SMS_GATEWAY_URL: 'https://sms.example/v1',
+  SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
+};
+
+it('takes a whole production configuration', () => {
+  const config = readConfig(whole);
+  expect(config).toMatchObject({
+    demonstration: false,
+    secureCookies: true,
+    host: '127.0.0.1',
+    port: 8080,
+    trustedProxies: 0,
+  });
+});
+
+it.each([
+  ['a stand-in as gateway', { SMS_GATEWAY_URL: 'http://127.0.0.1:4000' }, 'SMS_GATEWAY_URL'],
+  ['no keys', { KEYS_FILE: undefined }, 'KEYS_FILE'],
+  ['plain http', { PUBLIC_ORIGIN: 'http://court.example' }, 'PUBLIC_ORIGIN'],
+  ['no address of its own', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
+  ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['a short secret', { SMS_GATEWAY_SECRET: 'short' }, 'SMS_GATEWAY_SECRET'],
+  ['a port that is none', { PORT: 'http' }, 'PORT'],
+])('refuses to start in production with %s, in one sentence that names the setting', (_, change, name) => {
+  const start = () => readConfig({ ...whole, ...change });
+  expect(start).toThrow(ConfigurationError);
+  expect(start).toThrow(name);
+  expect(start).not.toThrow('\n');
+});
+
+it('stands on its own machine in a demonstration, without https', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres:///x',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    SMS_GATEWAY_SECRET: 'x'.repeat(16),
+  });
+  expect(config).toMatchObject({ demonstration: true, secureCookies: false, publicOrigin: 'http://127.0.0.1:8080' });
+});
