@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { modules } from './modules/index.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/answer.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, ConfigurationError } from './platform/config.ts';
 import type { Ground } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { diskStore } from './platform/file-store.ts';
@@ -86,6 +86,12 @@ async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<type
   });
 }
 
+/** 溪 is the letter of a province that does not exist: whoever has a court of it holds the demonstration court's data. */
+async function refuseDemonstrationData(ground: Ground): Promise<void> {
+  const found = await ground.db.selectFrom('courts').select('id').where('short_code', 'like', '溪%').limit(1).execute();
+  if (found.length > 0) throw new ConfigurationError('数据库里是演示法院的数据，正式环境不能使用，服务没有启动');
+}
+
 /** Build the portal: database, outbox, modules, pages. The only place that sees the pool. */
 export async function buildPortal(config: Config, options: Options = {}): Promise<Portal> {
   const { db, pool } = openDatabase(config.databaseUrl, config.databasePool);
@@ -98,6 +104,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
     files: diskStore(`${config.dataDir}/files`),
     now: options.now ?? (() => new Date()),
   };
+  if (!config.demonstration) await refuseDemonstrationData(ground);
   const app = makeApp(config);
   const parts = modules(ground);
   ground.jobs = await startJobs(config.databaseUrl, parts.handlers, {
