@@ -1,11 +1,9 @@
-import type { Call, CallRequest, Lang } from '@sufu/contract/core';
+import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Invoke } from '../shared/api/index.ts';
+import type { Ahead, Invoke } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 
-/** Ask on the server what the page will ask first, so that it arrives with its answers. */
-export type Ahead = <C extends Call>(call: C, request: CallRequest<C>) => Promise<void>;
 export type PageModule = {
   readonly Component: ComponentType;
   readonly prefetch?: (ahead: Ahead, signedIn: boolean) => Promise<unknown>;

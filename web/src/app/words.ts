@@ -16,7 +16,7 @@ export const words = {
   casesShort: { zh: '案件', en: 'Cases' },
   contact: { zh: '沟通', en: 'Contact' },
   messages: { zh: '消息', en: 'Messages' },
-  unread: { zh: '消息，{n} 条未读', en: 'Messages, {n} unread' },
+  unread: { zh: '，{n} 条未读', en: ', {n} unread' },
   me: { zh: '我的', en: 'Me' },
   myDetails: { zh: '我的资料', en: 'My details' },
   own: { zh: '资料', en: 'Details' },

@@ -27,23 +27,28 @@ export function useUnread(): number {
   return unread.data?.count ?? 0;
 }
 
-export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
+/** The number on a sign; said in words to those who do not see it, after the word it stands beside. */
+export function UnreadBadge({ count, className }: { count: number; className: string | undefined }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={className} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{t(words.unread, { n: count })}</span>
+    </>
+  );
+}
 
 function Bell() {
   const t = useText();
   const count = useUnread();
   return (
-    <NavLink
-      className={classes.item}
-      to="/user/message"
-      aria-label={count > 0 ? t(words.unread, { n: count }) : t(words.messages)}
-    >
+    <NavLink className={classes.item} to="/user/message">
       <IconBell className="icon" aria-hidden />
-      {count > 0 && (
-        <span className={classes.badge} aria-hidden>
-          {badgeText(count)}
-        </span>
-      )}
+      <span className="sr-only">{t(words.messages)}</span>
+      <UnreadBadge count={count} className={classes.badge} />
     </NavLink>
   );
 }

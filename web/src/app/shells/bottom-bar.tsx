@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
-import { badgeText, useUnread } from './account-items.tsx';
+import { UnreadBadge, useUnread } from './account-items.tsx';
 import classes from './bottom-bar.module.css';
 import { bottomItems, placeOf } from './menu.ts';
 
@@ -14,19 +14,10 @@ export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label={t(words.bottomNav)}>
       {bottomItems.map(({ to, label, icon: Sign, badge }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={to === here ? 'page' : undefined}
-          aria-label={badge && unread > 0 ? t(words.unread, { n: unread }) : undefined}
-        >
+        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           <Sign aria-hidden />
           {t(label)}
-          {badge && unread > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {badgeText(unread)}
-            </span>
-          )}
+          <UnreadBadge count={badge ? unread : 0} className={classes.badge} />
         </Link>
       ))}
     </nav>

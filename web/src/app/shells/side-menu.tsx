@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
-import { badgeText, useUnread } from './account-items.tsx';
+import { UnreadBadge, useUnread } from './account-items.tsx';
 import { type MenuItem, mayOpen, menu, placeOf } from './menu.ts';
 import classes from './side-menu.module.css';
 
@@ -11,18 +11,10 @@ function Entry({ item, here, unread }: { item: MenuItem; here: boolean; unread: 
   const Sign = item.icon;
   const count = item.badge ? unread : 0;
   return (
-    <Link
-      to={item.to}
-      aria-current={here ? 'page' : undefined}
-      aria-label={count > 0 ? t(words.unread, { n: count }) : undefined}
-    >
+    <Link to={item.to} aria-current={here ? 'page' : undefined}>
       <Sign className="icon" aria-hidden />
       {t(item.label)}
-      {count > 0 && (
-        <span className={classes.badge} aria-hidden>
-          {badgeText(count)}
-        </span>
-      )}
+      <UnreadBadge count={count} className={classes.badge} />
     </Link>
   );
 }

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { checkPassword, forgetPassword, smsCodeLength } from '@sufu/contract/accounts';
 import { checkMobile, type Lang, normaliseMobile, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, problemsWith, useAct } from '../../shared/api/index.ts';
+import { stillWrong } from '../../shared/form/problems.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -39,9 +40,19 @@ function useReset() {
         : nothing,
     [looked, lang],
   );
-  const shown = found.length === 0 && reset.error ? reset.error.fields : found;
+  const told = useMemo(
+    () => (found.length === 0 ? problemsWith(reset.error, lang) : found),
+    [found, reset.error, lang],
+  );
+  const shown = useMemo(() => {
+    if (!looked) return nothing;
+    if (found.length > 0) return stillWrong(found, problemsOf(entry, lang));
+    const same = (path: string) => Object.entries(entry).some(([k, v]) => k === path && v === looked.entry[k as never]);
+    return told.filter(({ path }) => same(path));
+  }, [looked, found, told, entry, lang]);
   return {
     entry,
+    told,
     shown,
     reset,
     change: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
@@ -79,8 +90,8 @@ export function Component() {
   return (
     <SignLayout title={t(words.resetTitle)} lead={t(words.resetLead)}>
       <form noValidate onSubmit={form.submit} className={classes.fields}>
-        {form.shown.length > 0 && <ErrorSummary problems={form.shown} />}
-        {form.reset.isError && form.shown.length === 0 && (
+        {form.shown.length > 0 && <ErrorSummary problems={form.told} left={form.shown} />}
+        {form.reset.isError && form.told.length === 0 && (
           <ErrorSummary problems={[]} title={errorSentence(form.reset.error, lang)} />
         )}
         <TextInput

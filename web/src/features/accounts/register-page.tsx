@@ -3,7 +3,7 @@ import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { errorSentence } from '../../shared/api/index.ts';
+import { type Ahead, errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
@@ -22,7 +22,6 @@ const steps = [
   { name: words.step4, Step: PasswordStep },
 ] as const;
 
-type Ahead = (call: typeof getRegisterApplyTypeList, request: object) => Promise<void>;
 export const prefetch = (ahead: Ahead) => ahead(getRegisterApplyTypeList, {});
 
 /** The step one came to takes the focus at its first field. */
@@ -49,8 +48,8 @@ function StepForm({ form }: { form: RegistrationForm }) {
   };
   return (
     <form noValidate ref={fields} onSubmit={submit} className={classes.fields}>
-      {form.shown.length > 0 && <ErrorSummary problems={form.shown} />}
-      {form.sending.isError && form.shown.length === 0 && (
+      {form.shown.length > 0 && <ErrorSummary problems={form.told} left={form.shown} />}
+      {form.sending.isError && form.told.length === 0 && (
         <ErrorSummary problems={[]} title={errorSentence(form.sending.error, lang)} />
       )}
       <Step form={form} />

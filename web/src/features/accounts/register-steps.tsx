@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
-import { checkMobile } from '@sufu/contract/core';
 import { useCall } from '../../shared/api/index.ts';
 import type { Words } from '../../shared/i18n/index.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -143,7 +142,6 @@ export function NameStep({ form }: StepProps) {
 }
 
 export function PhoneStep({ form }: StepProps) {
-  const t = useText();
   const { entry } = form;
   return (
     <>
@@ -163,10 +161,7 @@ export function PhoneStep({ form }: StepProps) {
         value={entry.smsCode}
         onChange={(smsCode) => form.change({ smsCode })}
         error={form.error('smsCode')}
-        onBadPhone={() => {
-          const wrong = checkMobile(entry.phone);
-          if (wrong) form.say('phone', t(wrong.text));
-        }}
+        onBadPhone={() => form.lookAt('phone')}
       />
     </>
   );

@@ -1,19 +1,21 @@
 import { getRegisterKey, register } from '@sufu/contract/accounts';
-import type { Problem } from '@sufu/contract/core';
+import type { Lang, Problem } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
+import { type CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
+import { stillWrong } from '../../shared/form/problems.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from './registration.ts';
 
 /** What the server refused, as problems of fields where a field is to blame. */
-function problemsFrom(error: CallFailed): readonly Problem[] {
-  if (error.fields.length > 0) return error.fields;
+function problemsFrom(error: CallFailed, lang: Lang): readonly Problem[] {
+  const fields = problemsWith(error, lang);
+  if (fields.length > 0) return fields;
   const path = { 'sms.wrong': 'smsCode', 'account.phone-taken': 'phone', 'account.id-taken': 'idNumber' }[
     error.reason as string
   ];
-  return path === undefined ? [] : [{ path, rule: error.reason, msg: error.message }];
+  return path === undefined ? [] : [{ path, rule: error.reason, msg: errorSentence(error, lang) }];
 }
 
 /** Sends the registration once: the key makes a repeat harmless, and a key grown old is replaced. */
@@ -31,9 +33,14 @@ function useSending() {
   });
 }
 
-/** What was looked at when somebody pressed on: the entry as it was then, in one step; or what the server refused. */
-type Looked = { readonly entry: Entry; readonly step: number } | { readonly refused: readonly Problem[] };
+/** What was looked at when somebody pressed on: the entry as it was then, one field or a whole step; or what the server refused. */
+type Looked = { readonly entry: Entry } & (
+  | { readonly step: number; readonly only?: string }
+  | { readonly refused: CallFailed }
+);
 const nothing: readonly Problem[] = [];
+const topOf = (entry: Entry, path: string): unknown =>
+  Object.entries(entry).find(([name]) => name === path.split('.')[0])?.[1];
 
 /** The four steps of registering: what is filled in, where one stands, what is wrong there. */
 export function useRegistration() {
@@ -41,21 +48,30 @@ export function useRegistration() {
   const today = useToday();
   const [entry, setEntry] = useState(emptyEntry);
   const [step, setStep] = useState(0);
-  const [looked, setLooked] = useState<Looked>({ refused: nothing });
+  const [looked, setLooked] = useState<Looked>();
   const sending = useSending();
-  const shown = useMemo(
-    () => ('refused' in looked ? looked.refused : problemsIn(looked.step, looked.entry, lang, today)),
-    [looked, lang, today],
-  );
+  const told = useMemo(() => {
+    if (!looked) return nothing;
+    if ('refused' in looked) return problemsFrom(looked.refused, lang);
+    const { only } = looked;
+    return problemsIn(looked.step, looked.entry, lang, today).filter(({ path }) => only === undefined || only === path);
+  }, [looked, lang, today]);
+  // A line goes as soon as its field is repaired; what the server refused, as soon as it is changed.
+  const shown = useMemo(() => {
+    if (!looked) return nothing;
+    if ('refused' in looked) return told.filter(({ path }) => topOf(looked.entry, path) === topOf(entry, path));
+    return stillWrong(told, problemsIn(looked.step, entry, lang, today));
+  }, [looked, told, entry, lang, today]);
   const refused = (error: CallFailed) => {
-    const found = problemsFrom(error);
+    const found = problemsFrom(error, lang);
     if (found.length === 0) return;
     setStep(Math.min(...found.map(({ path }) => stepOf(path))));
-    setLooked({ refused: found });
+    setLooked({ entry, refused: error });
   };
   return {
     entry,
     step,
+    told,
     shown,
     sending,
     change(change: Partial<Entry>) {
@@ -63,7 +79,7 @@ export function useRegistration() {
     },
     error: (path: string) => shown.find((problem) => problem.path === path)?.msg,
     back() {
-      setLooked({ refused: nothing });
+      setLooked(undefined);
       setStep((n) => n - 1);
     },
     next() {
@@ -71,13 +87,11 @@ export function useRegistration() {
       setLooked({ entry, step });
       if (problemsIn(step, entry, lang, today).length > 0) return;
       if (step < stepCount - 1) {
-        setLooked({ refused: nothing });
+        setLooked(undefined);
         setStep(step + 1);
       } else sending.mutate(entry, { onError: refused });
     },
-    say(path: string, msg: string) {
-      setLooked({ refused: [{ path, rule: 'format', msg }] });
-    },
+    lookAt: (path: string) => setLooked({ entry, step, only: path }),
   };
 }
 export type RegistrationForm = ReturnType<typeof useRegistration>;

@@ -1,10 +1,10 @@
 import type { FileRef, Kind } from '@sufu/contract/applications';
-import { CallFailed } from '../../shared/api/index.ts';
+import { problemsWith } from '../../shared/api/index.ts';
 import type { DraftConflict } from '../../shared/form/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { Note } from '../../shared/ui/note.tsx';
-import { ConflictList } from './conflict-list.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './form.module.css';
 import { words } from './words.ts';
 
@@ -22,17 +22,22 @@ type Props = {
 /** What stands between this page and the court's copy: a refusal, two versions of an answer, a lost network. */
 export function DraftNotices({ refused, held, ...conflicts }: Props) {
   const t = useText();
-  const told = refused instanceof CallFailed ? refused.fields.map(({ msg }) => msg).join('；') : '';
+  const { lang } = useLang();
+  const told = problemsWith(refused, lang)
+    .map(({ msg }) => msg)
+    .join({ zh: '；', en: '; ' }[lang]);
   return (
-    <div className={classes.notes}>
-      {refused !== null && <CallFailure error={refused} />}
-      {told !== '' && <Note tone="danger">{told}</Note>}
-      <ConflictList {...conflicts} />
-      {held && (
-        <Note tone="warning">
-          {t(refused !== null || conflicts.conflicts.length > 0 ? words.notSaved : words.stillHere)}
-        </Note>
-      )}
-    </div>
+    <>
+      <ConflictNotice {...conflicts} />
+      <div className={classes.notes}>
+        {refused !== null && <CallFailure error={refused} />}
+        {told !== '' && <Note tone="danger">{told}</Note>}
+        {held && (
+          <Note tone="warning">
+            {t(refused !== null || conflicts.conflicts.length > 0 ? words.notSaved : words.stillHere)}
+          </Note>
+        )}
+      </div>
+    </>
   );
 }

@@ -114,7 +114,7 @@ export function FormScreen({ application, kind }: Props) {
             {choosing && (
               <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />
             )}
-            {problems.length > 0 && <ErrorSummary problems={told} />}
+            {problems.length > 0 && <ErrorSummary problems={told} left={problems} />}
             {step && (
               <StepFields
                 key={step.key}

@@ -1,9 +1,9 @@
 import { type Application, listApplications, readApplication, submitApplication } from '@sufu/contract/applications';
-import type { Problem } from '@sufu/contract/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallFailed, useInvoke, useRefresh } from '../../shared/api/index.ts';
+import { CallFailed, problemsWith, useInvoke, useRefresh } from '../../shared/api/index.ts';
 import type { useDraft } from '../../shared/form/index.ts';
+import { useLang } from '../../shared/i18n/index.tsx';
 import { paths } from './paths.ts';
 
 /**
@@ -17,8 +17,9 @@ export function useSubmit({ id, type }: Application, draft: ReturnType<typeof us
   const going = useRef(false);
   const [busy, setBusy] = useState(false);
   const [held, setHeld] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [wrong, setWrong] = useState<readonly Problem[]>([]);
+  const { lang } = useLang();
+  const [error, setError] = useState<unknown>(null);
+  const wrong = useMemo(() => problemsWith(error, lang), [error, lang]);
 
   const send = async () => {
     const saved = await draft.saver.flush();
@@ -35,18 +36,16 @@ export function useSubmit({ id, type }: Application, draft: ReturnType<typeof us
     if (going.current) return;
     going.current = true;
     setBusy(true);
-    setFailure(null);
+    setError(null);
     try {
       await send();
     } catch (error) {
-      const fields = error instanceof CallFailed ? error.fields : [];
-      setWrong(fields);
-      setFailure(fields.length > 0 ? null : error);
+      setError(error);
       if (error instanceof CallFailed && error.reason === 'application.edited-elsewhere') await draft.saver.reload();
     } finally {
       going.current = false;
       setBusy(false);
     }
   };
-  return { submit, busy, held, failure, wrong };
+  return { submit, busy, held, failure: wrong.length > 0 ? null : error, wrong };
 }

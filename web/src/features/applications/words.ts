@@ -40,6 +40,7 @@ export const words = {
     zh: '有 {n} 处在别的窗口或设备上也改过',
     en: '{n} answer(s) were also changed in another window or on another device',
   },
+  conflictLook: { zh: '去选', en: 'Choose' },
   conflictWhy: {
     zh: '请逐项选用哪一个，没有选之前两边都留着。',
     en: 'Choose which to keep; both are kept until you do.',

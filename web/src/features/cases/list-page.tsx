@@ -1,6 +1,6 @@
 import { listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
-import type { Ahead } from '../../app/page-modules.ts';
+import type { Ahead } from '../../shared/api/index.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';

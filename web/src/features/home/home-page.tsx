@@ -1,7 +1,7 @@
 import { listApplications } from '@sufu/contract/applications';
 import { listCases } from '@sufu/contract/cases';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { Ahead } from '../../app/page-modules.ts';
+import type { Ahead } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { usePageTitle } from '../../shared/ui/page-title.tsx';

@@ -3,7 +3,7 @@ import { countUnread, listMessages, type Message } from '@sufu/contract/messages
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Ahead } from '../../app/page-modules.ts';
+import type { Ahead } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';

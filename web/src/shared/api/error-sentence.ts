@@ -1,4 +1,4 @@
-import { fill, type Lang, refusals, type Text } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, refusals, type Text } from '@sufu/contract/core';
 import { CallFailed } from './invoke.ts';
 
 const offline: Text = {
@@ -10,11 +10,27 @@ const unexplained: Text = {
   en: 'It did not work; your answers are kept. Try again or call 12368',
 };
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A sentence of the server in the other language, with the same figures in it; as it was said where it is not known. */
+function inOther({ message, reason }: CallFailed, from: Lang, to: Lang): string {
+  if (reason === 'network') return message;
+  const text = refusals[reason].text;
+  const form = escaped(text[from]).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)');
+  const found = new RegExp(`^${form}$`).exec(message);
+  return found ? fill(text, to, found.groups) : message;
+}
+
+/** The problems that the server sent with an error, while the page still speaks the language they are written in. */
+export const problemsWith = (error: unknown, lang: Lang): readonly Problem[] =>
+  error instanceof CallFailed && (error.lang ?? lang) === lang ? error.fields : [];
+
 /** The sentence a person reads for anything that went wrong: the server's own words where it sent some. */
 export function errorSentence(error: unknown, lang: Lang): string {
   if (!(error instanceof CallFailed)) return fill(unexplained, lang);
   if (error.reason === 'network') return fill(offline, lang);
-  if (error.message !== '') return error.message;
+  if (error.message !== '')
+    return error.lang === undefined || error.lang === lang ? error.message : inOther(error, error.lang, lang);
   if (error.traceId) return fill(refusals['server.failed'].text, lang, { trace: error.traceId });
   return fill(unexplained, lang);
 }

@@ -1,7 +1,8 @@
+export type { Ahead } from './ahead.ts';
 export { type Api, ApiContext, useApi, useInvoke } from './api-context.ts';
 export { browserTransport, createBrowserInvoke } from './browser-invoke.ts';
 export { createConnection } from './connection.ts';
-export { errorSentence } from './error-sentence.ts';
+export { errorSentence, problemsWith } from './error-sentence.ts';
 export { addressOf, CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
 export { createQueryClient } from './query-client.ts';
 export { createRenewal } from './renewal.ts';

@@ -1,4 +1,4 @@
-import type { Call, CallReply, CallRequest, Problem, RefusalCode } from '@sufu/contract/core';
+import type { Call, CallReply, CallRequest, Lang, Problem, RefusalCode } from '@sufu/contract/core';
 
 /** A refusal or a failure as the browser sees it: the server's sentence, every problem, the number to quote. */
 export class CallFailed extends Error {
@@ -7,12 +7,15 @@ export class CallFailed extends Error {
   readonly reason: RefusalCode | 'network';
   readonly fields: readonly Problem[];
   readonly traceId: string | undefined;
+  /** The language of its sentences. */
+  readonly lang: Lang | undefined;
   constructor(
     status: number,
     reason: RefusalCode | 'network',
     msg: string,
     fields: readonly Problem[] = [],
     traceId?: string,
+    lang?: Lang,
   ) {
     super(msg);
     this.name = 'CallFailed';
@@ -20,6 +23,7 @@ export class CallFailed extends Error {
     this.reason = reason;
     this.fields = fields;
     this.traceId = traceId;
+    this.lang = lang;
   }
 }
 
@@ -64,7 +68,7 @@ export async function invoke<C extends Call>(
   call: C,
   request: CallRequest<C>,
   send: Transport,
-  lang: string,
+  lang: Lang,
 ): Promise<CallReply<C>> {
   const parts = request as Parts;
   const { body, type } = bodyOf(call, parts.body);
@@ -95,6 +99,7 @@ export async function invoke<C extends Call>(
       String(answer.msg ?? answer.error_description ?? ''),
       (answer.fields as Problem[] | undefined) ?? [],
       answer.traceId as string | undefined,
+      lang,
     );
   }
   if (call.shape === 'raw') return answer as CallReply<C>;

@@ -1,7 +1,7 @@
 import type { FileRef } from '@sufu/contract/applications';
 import { IconAlertCircle, IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../i18n/index.tsx';
+import { useLang, useText } from '../i18n/index.tsx';
 import { sizeText } from './check-file.ts';
 import { fileAddress } from './file-address.ts';
 import classes from './files.module.css';
@@ -69,6 +69,7 @@ function KeptRow({ id, onRemove }: { id: string; onRemove: () => void }) {
 
 function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
   const t = useText();
+  const { lang } = useLang();
   const { name } = one.file;
   return (
     <li>
@@ -78,7 +79,7 @@ function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => vo
       <div>
         <b title={name}>{name}</b>
         <small data-is="wrong" role="alert">
-          {one.error}
+          {one.error?.(lang)}
         </small>
       </div>
       <span className="nowrap">

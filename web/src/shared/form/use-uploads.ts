@@ -1,7 +1,7 @@
 import type { FileRef } from '@sufu/contract/applications';
+import type { Lang } from '@sufu/contract/core';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../api/index.ts';
-import { useLang } from '../i18n/index.tsx';
 import { canShrink, checkFile } from './check-file.ts';
 import { useForm } from './form-context.ts';
 import { newId } from './new-id.ts';
@@ -13,7 +13,7 @@ export type Pending = {
   readonly file: File;
   readonly part: number;
   readonly shrinking?: boolean;
-  readonly error?: string;
+  readonly error?: (lang: Lang) => string;
   readonly again?: boolean;
 };
 
@@ -22,7 +22,6 @@ export function useUploads(pdf: boolean, onUploaded: (file: FileRef) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const { load, onFile } = useForm();
-  const { lang } = useLang();
   const upload = useUpload();
   const arrived = useRef(onUploaded);
   arrived.current = onUploaded;
@@ -41,18 +40,20 @@ export function useUploads(pdf: boolean, onUploaded: (file: FileRef) => void) {
     try {
       if (canShrink(chosen)) change(key, { shrinking: true });
       const file = canShrink(chosen) ? await (await import('./shrink-photo.ts')).shrinkPhoto(chosen) : chosen;
-      const refused = checkFile(file, pdf, { files: 0, bytes: 0 }, lang);
-      if (refused || canShrink(file)) return change(key, { shrinking: false, error: refused ?? tooLarge(file) });
+      const refused = (lang: Lang) => checkFile(file, pdf, { files: 0, bytes: 0 }, lang);
+      if (refused('zh') || canShrink(file))
+        return change(key, { shrinking: false, error: (lang) => refused(lang) ?? tooLarge(file, lang) });
       change(key, { shrinking: false });
       const put = await upload(file, { pdf, signal: stop.signal, onPart: (part) => change(key, { part }) });
       onFile(put);
       arrived.current(put);
       forget(key);
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: errorSentence(error, lang), again: true });
+      if (!stop.signal.aborted) change(key, { error: (lang) => errorSentence(error, lang), again: true });
     }
   };
-  const tooLarge = (file: File) => checkFile({ name: `${file.name}.tif`, size: file.size }, pdf, load, lang) ?? '';
+  const tooLarge = (file: File, lang: Lang) =>
+    checkFile({ name: `${file.name}.tif`, size: file.size }, pdf, load, lang) ?? '';
 
   return {
     pending,
@@ -61,9 +62,14 @@ export function useUploads(pdf: boolean, onUploaded: (file: FileRef) => void) {
       let { files: count, bytes } = load;
       for (const file of files) {
         const key = newId();
-        const error = checkFile(file, pdf, { files: count, bytes }, lang);
-        setPending((now) => [...now, { key, file, part: 0, ...(error ? { error } : {}) }]);
-        if (error) continue;
+        const before = { files: count, bytes };
+        const refused = (lang: Lang) => checkFile(file, pdf, before, lang);
+        const wrong = refused('zh') !== null;
+        setPending((now) => [
+          ...now,
+          { key, file, part: 0, ...(wrong ? { error: (lang: Lang) => refused(lang) ?? '' } : {}) },
+        ]);
+        if (wrong) continue;
         count += 1;
         bytes += file.size;
         void send(key, file);

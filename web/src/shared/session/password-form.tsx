@@ -46,7 +46,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
   return (
     <form noValidate onSubmit={submit} className={classes.fields}>
       {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
-      {checks.problems.length > 0 && <ErrorSummary problems={checks.problems} fieldId={id} />}
+      {checks.left.length > 0 && <ErrorSummary problems={checks.problems} left={checks.left} fieldId={id} />}
       <TextInput
         id={id('username')}
         label={t(words.account)}

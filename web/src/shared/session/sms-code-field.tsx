@@ -27,12 +27,13 @@ type Props = {
 const captchaId = (id: string) => `${id}-captcha`;
 
 /**
- * Sends a code to the phone, and counts down until another may be sent. A visitor answers a captcha before the first
- * one; somebody signed in only if the server wants it.
+ * Sends a code to the phone, and counts down until another may be sent. A visitor sees from the start
+ * that a captcha comes before the first one; somebody signed in only if the server wants it.
  */
 function useSending({ id, phone, purpose, onBadPhone }: Pick<Props, 'id' | 'phone' | 'purpose' | 'onBadPhone'>) {
   const visitor = useUser() === null;
-  const [guarded, setGuarded] = useState(false);
+  const [guarded, setGuarded] = useState(visitor);
+  const [focused, setFocused] = useState(false);
   const [missing, setMissing] = useState<Text>();
   const captcha = useCaptcha(guarded);
   const countdown = useCountdown(`sms-${purpose}`);
@@ -45,17 +46,17 @@ function useSending({ id, phone, purpose, onBadPhone }: Pick<Props, 'id' | 'phon
       if (error.reason !== 'captcha.wrong') return;
       if (guarded) captcha.renew();
       setGuarded(true);
+      setFocused(true);
     },
   });
   useEffect(() => {
-    if (guarded) document.getElementById(captchaId(id))?.focus();
-  }, [guarded, id]);
+    if (guarded && focused) document.getElementById(captchaId(id))?.focus();
+  }, [guarded, focused, id]);
   const send = () => {
     if (checkMobile(phone)) return onBadPhone();
-    if (!guarded && visitor && !sending.isSuccess) return setGuarded(true);
     const problem = guarded ? captcha.problem() : undefined;
     setMissing(problem);
-    if (problem) return;
+    if (problem) return document.getElementById(captchaId(id))?.focus();
     sending.mutate({
       query: {},
       body: { phone: normaliseMobile(phone), purpose },

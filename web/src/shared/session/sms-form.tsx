@@ -36,7 +36,7 @@ export function SmsForm({ idPrefix, verb, onSignedIn }: Props) {
   return (
     <form noValidate onSubmit={submit} className={classes.fields}>
       {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
-      {checks.problems.length > 0 && <ErrorSummary problems={checks.problems} fieldId={id} />}
+      {checks.left.length > 0 && <ErrorSummary problems={checks.problems} left={checks.left} fieldId={id} />}
       <TextInput
         id={id('phone')}
         label={t(words.phone)}

@@ -3,21 +3,21 @@ import { useMemo, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
 
 type Check = () => Text | undefined;
-type Failed = readonly { readonly path: string; readonly text: Text }[];
-const none: Failed = [];
 
 /**
  * Checks of a short form, each on leaving its field and all on submit. `error(path)` is the sentence beside a field,
- * `problems` what the last `pass()` found, in the order given and in the language of the page.
+ * `problems` what the last `pass()` found, in the order given and in
+ * the language of the page, `left` those of them that are not repaired.
  */
 export function useChecks<Path extends string>(checks: Readonly<Record<Path, Check>>) {
   const t = useText();
   const paths = Object.keys(checks) as Path[];
   const [seen, setSeen] = useState<ReadonlySet<Path>>(new Set());
-  const [failed, setFailed] = useState(none);
+  const [failed, setFailed] = useState<readonly { readonly path: Path; readonly text: Text }[]>([]);
   const problems = useMemo(() => failed.map(({ path, text }) => ({ path, msg: t(text) })), [failed, t]);
   return {
     problems,
+    left: problems.filter(({ path }) => checks[path]() !== undefined),
     error(path: Path): string | undefined {
       const wrong = seen.has(path) ? checks[path]() : undefined;
       return wrong && t(wrong);
@@ -35,7 +35,7 @@ export function useChecks<Path extends string>(checks: Readonly<Record<Path, Che
     },
     clear() {
       setSeen(new Set());
-      setFailed(none);
+      setFailed([]);
     },
   };
 }

@@ -9,6 +9,8 @@ import { words } from './words.ts';
 type Props = {
   /** Every problem, in the order of the page, with the same words as beside the field. */
   readonly problems: readonly Pick<Problem, 'path' | 'msg'>[];
+  /** Those of them that are not repaired yet; all unless said. The focus stays where it is when a line goes. */
+  readonly left?: Props['problems'];
   /** The id of the field of a path; by default the path itself. */
   readonly fieldId?: (path: string) => string;
   /** Instead of 有 n 处要改, for a refusal that belongs to no field. */
@@ -25,7 +27,7 @@ function jumpTo(id: string): void {
  * What stands in the way, at the top of the form. Takes the focus when it appears and whenever its content changes;
  * each line leads to its field. The window title says 错误： meanwhile.
  */
-export function ErrorSummary({ problems, fieldId = (path) => path, title }: Props) {
+export function ErrorSummary({ problems, left = problems, fieldId = (path) => path, title }: Props) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle();
@@ -40,10 +42,10 @@ export function ErrorSummary({ problems, fieldId = (path) => path, title }: Prop
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
       <IconAlertTriangle className="icon" aria-hidden />
       <div>
-        <h2>{title ?? (problems.length === 1 ? t(words.toFixOne) : t(words.toFix, { n: problems.length }))}</h2>
-        {problems.length > 0 && (
+        <h2>{title ?? (left.length === 1 ? t(words.toFixOne) : t(words.toFix, { n: left.length }))}</h2>
+        {left.length > 0 && (
           <ul>
-            {problems.map(({ path, msg }) => (
+            {left.map(({ path, msg }) => (
               <li key={`${path} ${msg}`}>
                 <a
                   href={`#${fieldId(path)}`}

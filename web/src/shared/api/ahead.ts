@@ -1,0 +1,4 @@
+import type { Call, CallRequest } from '@sufu/contract/core';
+
+/** Ask on the server what the page will ask first, so that it arrives with its answers. */
+export type Ahead = <C extends Call>(call: C, request: CallRequest<C>) => Promise<void>;
