@@ -1,5 +1,5 @@
 import { addApplication, getApplyKey, type Kind, listApplications } from '@sufu/contract/applications';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -20,7 +20,8 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const add = useAct(addApplication, { refreshes: [listApplications] });
   const applyKey = key.data?.applyKey;
   const needsCase = kind.blocks.includes('caseRef');
-  const given = search.get('case');
+  const given = needsCase ? search.get('caseId') : null;
+  const [refused, setRefused] = useState<unknown>(null);
   const open = async (caseId?: string) => {
     const fresh = applyKey ?? (await key.refetch({ throwOnError: true })).data?.applyKey;
     if (!fresh) return;
@@ -31,23 +32,24 @@ export function BeginScreen({ kind }: { kind: Kind }) {
     await go(paths.edit(kind.key, made.id, first), { replace: true });
   };
   const opened = useRef(false);
-  const atOnce = !needsCase || given !== null;
+  // A case that cannot be taken is said where another can be chosen.
+  const atOnce = !needsCase || (given !== null && refused === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the key is there
   useEffect(() => {
     if (!atOnce || !applyKey || opened.current) return;
     opened.current = true;
-    open(given ?? undefined).catch(() => undefined);
+    open(given ?? undefined).catch(setRefused);
   }, [atOnce, applyKey]);
   const failure = add.error ?? key.error;
   return (
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
       <div className={classes.narrow}>
-        {failure && atOnce && (
+        {failure && atOnce && given === null && (
           <CallFailure
             error={failure}
             onAgain={() => {
               add.reset();
-              open(given ?? undefined).catch(() => undefined);
+              open().catch(() => undefined);
             }}
           />
         )}
@@ -56,7 +58,13 @@ export function BeginScreen({ kind }: { kind: Kind }) {
             {failure ? '' : t(words.opening)}
           </p>
         ) : (
-          <CaseChoice kind={kind} verb={t(words.openForm)} onTake={(_, caseId) => open(caseId)} />
+          <CaseChoice
+            kind={kind}
+            verb={t(words.openForm)}
+            first={given}
+            refused={refused}
+            onTake={(_, caseId) => open(caseId)}
+          />
         )}
       </div>
     </PageFrame>

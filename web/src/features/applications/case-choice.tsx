@@ -18,6 +18,9 @@ import { words } from './words.ts';
 type Props = {
   readonly kind: Kind;
   readonly verb: string;
+  /** Chosen in advance, by its id, and why it was not taken. */
+  readonly first?: string | null;
+  readonly refused?: unknown;
   readonly onTake: (caseNo: string, caseId: string) => Promise<unknown>;
   readonly onKeep?: () => void;
 };
@@ -55,29 +58,29 @@ function CaseRow({
 }
 
 /** Which case: one of mine, or by its number. Whether the court has it, and it is mine, the server says. */
-export function CaseChoice({ kind, verb, onTake, onKeep }: Props) {
+export function CaseChoice({ kind, verb, first = null, refused = null, onTake, onKeep }: Props) {
   const t = useText();
   const { lang } = useLang();
   const { invoke } = useApi();
   const cases = useCall(listCases, { query: { current: 1, size: 100 } });
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(first ?? '');
   const [asked, setAsked] = useState('');
   const [number, setNumber] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(refused);
   const [busy, setBusy] = useState(false);
   const all = cases.data?.rows ?? [];
 
   const take = async (event: FormEvent) => {
     event.preventDefault();
     const item = all.find(({ id }) => id === chosen);
-    if (!item && !isCaseNo(number)) return setFailure(t(words.pickOne));
+    if (!item && !isCaseNo(number)) return setFailure(words.pickOne);
     setFailure(null);
     setBusy(true);
     try {
       const of = item ?? (await invoke(readCaseByNumber, { query: { caseNo: number } }));
       await onTake(of.caseNo, of.id);
     } catch (error) {
-      setFailure(errorSentence(error, lang));
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -86,7 +89,9 @@ export function CaseChoice({ kind, verb, onTake, onKeep }: Props) {
       <h2 id="case-choice">{t(words.chooseCase)}</h2>
       <p>{t(words.chooseCaseLead)}</p>
       <form noValidate onSubmit={(event) => void take(event)}>
-        {failure && <Note tone="danger">{failure}</Note>}
+        {failure !== null && (
+          <Note tone="danger">{failure === words.pickOne ? t(words.pickOne) : errorSentence(failure, lang)}</Note>
+        )}
         <fieldset className={formClasses.field}>
           <legend className={formClasses.label}>{t(words.myCases)}</legend>
           {cases.isPending && <WaitingRows rows={3} />}

@@ -14,7 +14,7 @@ import classes from './picker.module.css';
 function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | null }) {
   const t = useText();
   const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
-  const to = `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?case=${caseId}` : ''}`;
+  const to = `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?caseId=${caseId}` : ''}`;
   return (
     <li>
       <Link className={classes.service} to={to}>
@@ -50,7 +50,7 @@ export function Component() {
   const t = useText();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(search.get('q') ?? '');
-  const caseId = search.get('case');
+  const caseId = search.get('caseId');
   return (
     <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
       <search className={classes.search}>

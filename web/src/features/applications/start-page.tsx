@@ -132,8 +132,8 @@ export function Component() {
   const kind = useKind(type);
   if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
   if (!kind) return <WaitingRows rows={6} />;
-  const caseId = search.get('case');
-  const begin = `${paths.add(kind.key)}${caseId ? `?case=${encodeURIComponent(caseId)}` : ''}`;
+  const caseId = search.get('caseId');
+  const begin = `${paths.add(kind.key)}${caseId ? `?caseId=${encodeURIComponent(caseId)}` : ''}`;
   return (
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.pickTitle), to: paths.picker }]}>
       <div className={classes.grid}>

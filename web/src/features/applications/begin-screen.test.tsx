@@ -1,0 +1,48 @@
+import { exampleFor } from '@sufu/contract/examples';
+import { loadKind } from '@sufu/contract/kinds/load';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answer, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { BeginScreen } from './begin-screen.tsx';
+
+const kind = await loadKind.receive_avoid_apply();
+const id = '01931f00-0000-7000-8000-0000000000a1';
+const mine = {
+  id: '01931f00-0000-7000-8000-0000000000c1',
+  caseNo: '（2026）溪01民终101号',
+  cause: '买卖合同纠纷',
+  stage: 'FIRST',
+  division: '民一庭',
+  judge: '邵一苇',
+};
+const add = 'POST /api/app/app/receive_avoid_apply/add';
+const begin = (made: Answer, at: string) =>
+  renderScreen({
+    routes: [
+      { path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={kind} /> },
+      { path: '*', element: <p>填写</p> },
+    ],
+    at: `/apply-lawsuit/receive_avoid_apply/add${at}`,
+    user: party,
+    answers: {
+      'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
+      'GET /api/app/caseInfo/page': list([mine]),
+      [add]: made,
+    },
+  });
+
+it('opens the form with the case of the address', async () => {
+  const { sent } = begin(
+    ok({ id, version: 1, answers: exampleFor('receive_avoid_apply').answers }),
+    `?caseId=${mine.id}`,
+  );
+  expect(await screen.findByText('填写')).toBeTruthy();
+  const call = sent.find(({ path }) => path.endsWith('/add'));
+  expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id });
+});
+
+it('says why that case cannot be taken, where another can be chosen', async () => {
+  begin(refusal(404, 'not-found', '没有找到，可能已删除，或不属于您'), `?caseId=${mine.id}`);
+  expect(await screen.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('radio')).toHaveProperty('checked', true));
+});
