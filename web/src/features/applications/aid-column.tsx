@@ -4,9 +4,9 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
 import classes from './aid.module.css';
+import { whoDecides } from './who-decides.ts';
 import { words } from './words.ts';
 
-const decides = new Set(['approve', 'partlyApprove', 'reject', 'reply', 'accept', 'notAccept']);
 const afterwards = new Set(['review', 'appeal', 'objection', 'appealJ', 'appealR']);
 /** Said once, also where a longer line says it already. */
 const unique = (texts: readonly Text[]): readonly Text[] =>
@@ -18,19 +18,9 @@ export function aidOf(kind: Kind): {
   readonly when: readonly Text[];
   readonly after: readonly Text[];
 } {
-  const final = kind.courtActions.filter(
-    ({ action }) => action === 'approve' || action === 'reject' || action === 'reply',
-  );
-  const actions = final.length > 0 ? final : kind.courtActions.filter(({ action }) => decides.has(action));
-  const limits = (side: 'party' | 'court') => kind.timeLimits.filter((limit) => limit.side === side);
-  const byParty = limits('party');
+  const byParty = kind.timeLimits.filter(({ side }) => side === 'party');
   return {
-    who: unique([
-      ...actions.map(({ byRole }) => byRole),
-      ...limits('court')
-        .slice(0, 1)
-        .map(({ label }) => label),
-    ]),
+    who: whoDecides(kind),
     when: unique(byParty.filter(({ id }) => !afterwards.has(id)).map(({ label }) => label)).slice(0, 3),
     after: unique(byParty.filter(({ id }) => afterwards.has(id)).map(({ label }) => label)),
   };

@@ -1,5 +1,4 @@
 import { type Answers, filesOf, type Kind, type LiveMaterial, liveMaterials } from '@sufu/contract/applications';
-import type { Lang } from '@sufu/contract/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLang, useText } from '../i18n/index.tsx';
@@ -30,15 +29,28 @@ function NeedTag({ need, files }: LiveMaterial) {
   }
 }
 
-/** Notes of the domain data end without a stop. */
-const sentence = (text: string, lang: Lang): string =>
-  /[。.]$/.test(text) ? text : `${text}${{ zh: '。', en: '. ' }[lang]}`;
+/** When it is asked for, what is to be known about it, and in what form: sentences, each with its stop. */
+function useSays({ material, need, files }: LiveMaterial): string {
+  const t = useText();
+  const { lang } = useLang();
+  const { condition, note, pdf, providedBy } = material;
+  const said: string[] = [];
+  if (need === 'provided') said.push(t(providedBy === 'form' ? words.providedByForm : words.providedByAccount));
+  else {
+    const when = need === 'not-needed' ? words.askedOnlyWhen : words.askedWhen;
+    if (condition) said.push(t(when, { when: t(condition) }));
+    if (note && need !== 'not-needed') said.push(t(note));
+    if (pdf && (need !== 'not-needed' || files.length > 0)) said.push(t(words.takesPdf));
+  }
+  return said
+    .map((one) => (/[。.]$/.test(one) ? one : `${one}${{ zh: '。', en: '.' }[lang]}`))
+    .join({ zh: '', en: ' ' }[lang]);
+}
 
 type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => void };
 
 function MaterialRow({ live, onChange }: RowProps) {
   const t = useText();
-  const { lang } = useLang();
   const { material, need, files } = live;
   const path = `materials.${material.code}`;
   const error = useProblem(path);
@@ -48,10 +60,7 @@ function MaterialRow({ live, onChange }: RowProps) {
     latest.current = next;
     onChange(next);
   };
-  const provided =
-    need === 'provided' && t(material.providedBy === 'form' ? words.providedByForm : words.providedByAccount);
-  const about = provided || (need === 'not-needed' && material.condition) || (material.note ?? material.condition);
-  const says = about && (typeof about === 'string' ? about : sentence(t(about), lang));
+  const says = useSays(live);
   const asked = need === 'needed' || need === 'optional' || files.length > 0;
   return (
     <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
@@ -61,10 +70,7 @@ function MaterialRow({ live, onChange }: RowProps) {
             {t(material.label)}
             {need === 'optional' && <span className={formClasses.optional}>{t(words.optional)}</span>}
           </h3>
-          <p>
-            {says}
-            {material.pdf && asked && t(words.takesPdf)}
-          </p>
+          {says && <p>{says}</p>}
         </div>
         <NeedTag {...live} />
       </div>
