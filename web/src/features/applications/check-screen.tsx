@@ -3,7 +3,7 @@ import { type Application, type Kind, liveFields, summarise } from '@sufu/contra
 import { formatCourtDay, type Problem } from '@sufu/contract/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { FieldList, FormProvider, isIn, stillWrong, useDraft } from '../../shared/form/index.ts';
+import { FieldList, FormProvider, isIn, stillWrong, type Unfinished, useDraft } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
@@ -66,6 +66,8 @@ export function CheckScreen({ application, kind }: Props) {
   const draft = useDraft(application, user.id);
   const checks = useAnswerChecks(kind, draft.answers);
   const { submit, busy, held, failure, wrong } = useSubmit(application, draft);
+  const [unfinished] = useState<Unfinished>(() => new Set());
+  const [taking, setTaking] = useState(false);
   const [told, setTold] = useState<readonly Problem[]>([]);
   const act = useChangeLinks({ application, kind });
   const shown = wrong.length > 0 ? wrong : told;
@@ -80,9 +82,13 @@ export function CheckScreen({ application, kind }: Props) {
     verified: user.verified,
   });
   const signing = liveFields(kind, checks.answers).find(({ key }) => key === 'signature')?.fields ?? [];
-  const hand = () => {
-    setTold(checks.problems);
-    if (checks.problems.length === 0) void submit();
+  const hand = async () => {
+    setTaking(true);
+    await Promise.all([...unfinished].map((finish) => finish()));
+    setTaking(false);
+    const found = checks.look(draft.saver.view().answers).problems;
+    setTold(found);
+    if (found.length === 0) await submit();
   };
   return (
     <PageFrame
@@ -91,7 +97,7 @@ export function CheckScreen({ application, kind }: Props) {
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files}>
+      <FormProvider problems={problems} answers={draft.answers} files={files} unfinished={unfinished}>
         <div className={classes.narrow}>
           <DraftNotices
             kind={kind}
@@ -102,7 +108,7 @@ export function CheckScreen({ application, kind }: Props) {
             held={held}
             onChoose={draft.saver.choose}
           />
-          {problems.length > 0 && <ErrorSummary problems={shown} fieldId={rowIdOf} />}
+          {problems.length > 0 && <ErrorSummary problems={shown} left={problems} fieldId={rowIdOf} />}
           {failure !== null && <CallFailure error={failure} />}
           {kind.blocks.includes('caseRef') && <CaseCard answers={checks.answers} />}
           <Card padded={false} className={classes.section}>
@@ -127,7 +133,7 @@ export function CheckScreen({ application, kind }: Props) {
             >
               {t(words.back)}
             </ButtonLink>
-            <Button data-main="true" loading={busy} aria-busy={busy} onClick={hand}>
+            <Button data-main="true" loading={busy || taking} aria-busy={busy || taking} onClick={() => void hand()}>
               {t(busy ? words.submitting : words.submit)}
             </Button>
             <Link className={classes.leave} to={paths.all}>

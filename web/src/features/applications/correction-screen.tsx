@@ -84,8 +84,8 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const refresh = useRefresh();
   const user = useSignedInUser();
   const draft = useDraft(application, user.id);
-  // As it stood when the page was opened: what shows only since a correction is open, too.
-  const [before] = useState(application.answers);
+  // What shows only since a correction is open, too.
+  const before = application.handedIn ?? application.answers;
   const checks = useAnswerChecks(kind, draft.answers);
   const [told, setTold] = useState<readonly Problem[]>([]);
   const [held, setHeld] = useState(false);
@@ -140,7 +140,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
               </Note>
             </div>
           )}
-          {problems.length > 0 && <ErrorSummary problems={told} />}
+          {problems.length > 0 && <ErrorSummary problems={told} left={problems} />}
           {points.map(({ path, text }, i) => (
             <Card key={path} padded={false} className={own.point} id={`point-${path}`} tabIndex={-1}>
               <h2>

@@ -28,6 +28,7 @@ const draft = (type: string, answers: object, more: object = {}) => ({
   files: [],
   names: {},
   correction: null,
+  handedIn: null,
   timeline: [],
   documents: [],
   outcome: null,
@@ -142,6 +143,14 @@ describe('a returned application', () => {
     expect(await screen.findByLabelText('事实和理由')).toBeTruthy();
     expect(screen.getByText(/请写明二人是什么关系。/)).toBeTruthy();
     expect(screen.queryByLabelText('请求事项')).toBeNull();
+  });
+  it('still opens, after a reload, what shows only because of the correction', async () => {
+    const handedIn = { ...filled, groundKnown: 'BEFORE_TRIAL' };
+    const saved = { ...filled, groundKnown: 'AFTER_TRIAL_START', groundKnownDate: '2026-11-18' };
+    const points = [{ path: 'groundKnown', text: '请写明何时知道。' }];
+    const more = { state: 22, correction: { ...correction, points }, dueDay: '2026-11-30', handedIn };
+    show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', saved, more)) });
+    expect(await screen.findByLabelText('知悉日期')).toBeTruthy();
   });
 });
 

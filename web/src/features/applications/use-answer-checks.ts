@@ -8,7 +8,7 @@ import {
   type Kind,
 } from '@sufu/contract/applications';
 import { type Lang, type Problem, parseYuan } from '@sufu/contract/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
@@ -42,14 +42,18 @@ function withAmountSentence(problem: Problem, kind: Kind, answers: Answers, lang
 }
 
 /** The answers with what the system works out, and every problem of them: the same rules as on the server. */
-export function useAnswerChecks(kind: Kind, typed: Answers): { answers: Answers; problems: readonly Problem[] } {
+export function useAnswerChecks(kind: Kind, typed: Answers) {
   const { lang } = useLang();
   const today = useToday();
   const { verified } = useSignedInUser();
-  return useMemo(() => {
-    const stage = typeof typed.caseStage === 'string' ? { stage: typed.caseStage } : null;
-    const answers = computeFields(kind, typed, { today, caseFacts: stage });
-    const problems = checkAnswers(kind, answers, { lang, today, verified });
-    return { answers, problems: problems.map((one) => withAmountSentence(one, kind, answers, lang)) };
-  }, [kind, typed, lang, today, verified]);
+  const look = useCallback(
+    (given: Answers): { answers: Answers; problems: readonly Problem[] } => {
+      const stage = typeof given.caseStage === 'string' ? { stage: given.caseStage } : null;
+      const answers = computeFields(kind, given, { today, caseFacts: stage });
+      const problems = checkAnswers(kind, answers, { lang, today, verified });
+      return { answers, problems: problems.map((one) => withAmountSentence(one, kind, answers, lang)) };
+    },
+    [kind, lang, today, verified],
+  );
+  return useMemo(() => ({ ...look(typed), look }), [look, typed]);
 }

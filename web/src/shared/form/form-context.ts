@@ -14,7 +14,10 @@ export type FormState = {
   readonly onFile: (file: FileRef) => void;
   /** Files and bytes the application already holds, for the limit of 50 files and 200 MB. */
   readonly load: { readonly files: number; readonly bytes: number };
+  /** What is begun on the page and not yet an answer (a signature drawn but not taken): finished before handing in. */
+  readonly unfinished: Unfinished;
 };
+export type Unfinished = Set<() => Promise<void>>;
 
 export const FormContext = createContext<FormState>({
   problems: [],
@@ -22,6 +25,7 @@ export const FormContext = createContext<FormState>({
   fileOf: () => undefined,
   onFile: () => undefined,
   load: { files: 0, bytes: 0 },
+  unfinished: new Set(),
 });
 export const useForm = (): FormState => useContext(FormContext);
 

@@ -1,7 +1,7 @@
 import type { Answers, FileRef } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { FormContext, type FormState } from './form-context.ts';
+import { FormContext, type FormState, type Unfinished } from './form-context.ts';
 
 type Props = {
   readonly problems: readonly Problem[];
@@ -9,11 +9,13 @@ type Props = {
   /** Files the application came with. */
   readonly files: readonly FileRef[];
   readonly suggestions?: FormState['suggestions'];
+  readonly unfinished?: Unfinished;
   readonly children: ReactNode;
 };
 
 /** Stands around the widgets of one form. */
-export function FormProvider({ problems, answers, files, suggestions = {}, children }: Props) {
+export function FormProvider({ problems, answers, files, suggestions = {}, unfinished, children }: Props) {
+  const [own] = useState<Unfinished>(() => new Set());
   const [added, setAdded] = useState<readonly FileRef[]>([]);
   const state = useMemo<FormState>(() => {
     const known = new Map([...files, ...added].map((file) => [file.id, file]));
@@ -25,7 +27,8 @@ export function FormProvider({ problems, answers, files, suggestions = {}, child
       fileOf: (id) => known.get(id),
       onFile: (file) => setAdded((now) => [...now, file]),
       load: { files: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0) },
+      unfinished: unfinished ?? own,
     };
-  }, [problems, answers, files, added, suggestions]);
+  }, [problems, answers, files, added, suggestions, unfinished, own]);
   return <FormContext value={state}>{children}</FormContext>;
 }

@@ -4,7 +4,7 @@ export { forgetDrafts } from './draft/draft-shelf.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { FieldList } from './field-list.tsx';
 export { fileAddress } from './file-address.ts';
-export type { FormState, Suggestion } from './form-context.ts';
+export type { FormState, Suggestion, Unfinished } from './form-context.ts';
 export { FormProvider } from './form-provider.tsx';
 export { MaterialRows } from './material-rows.tsx';
 export { isIn, stillWrong } from './problems.ts';

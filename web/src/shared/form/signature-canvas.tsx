@@ -12,18 +12,50 @@ type Props = {
   readonly id: string;
   readonly describedBy?: string | undefined;
   readonly onSigned: (picture: File) => void;
+  /** Something is drawn: how to take it; null when it was cleared. */
+  readonly onDrawn: (take: Take | null) => void;
 };
+export type Take = () => Promise<File | null>;
+
+/** Ink falls where the finger is, however wide the box is shown; what is drawn stays when that changes. */
+function keepFitting(pad: SignaturePad, element: HTMLCanvasElement, context: CanvasRenderingContext2D): () => void {
+  let shown = width;
+  const fit = () => {
+    const now = element.getBoundingClientRect().width;
+    if (now === 0 || now === shown) return;
+    const by = now / shown;
+    shown = now;
+    context.setTransform(width / now, 0, 0, width / now, 0, 0);
+    const drawn = pad.toData().map((group) => ({
+      ...group,
+      points: group.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+    }));
+    pad.fromData(drawn);
+  };
+  fit();
+  const watch = new ResizeObserver(fit);
+  watch.observe(element);
+  return () => watch.disconnect();
+}
+
+const pictureOf = (element: HTMLCanvasElement): Promise<File | null> =>
+  new Promise((resolve) => {
+    element.toBlob((blob) => resolve(blob && new File([blob], 'signature.png', { type: 'image/png' })), 'image/png');
+  });
 
 /** 500 × 300, drawn as wide as the page allows; always kept in its own measure, ink on white. */
-export function SignatureCanvas({ id, describedBy, onSigned }: Props) {
+export function SignatureCanvas({ id, describedBy, onSigned, onDrawn }: Props) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [begun, setBegun] = useState(false);
+  const tell = useRef(onDrawn);
+  tell.current = onDrawn;
   useEffect(() => {
     const element = canvas.current;
     // Without a canvas that can be drawn on, a picture of the signature can still be uploaded.
-    if (!element?.getContext('2d')) return;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
     const drawn = new SignaturePad(element, {
       minWidth: 1.4,
       maxWidth: 4,
@@ -31,17 +63,23 @@ export function SignatureCanvas({ id, describedBy, onSigned }: Props) {
       backgroundColor: 'white',
     });
     pad.current = drawn;
-    const begin = () => setBegun(true);
+    const begin = () => {
+      setBegun(true);
+      tell.current(() => pictureOf(element));
+    };
+    const stopFitting = keepFitting(drawn, element, context);
     drawn.addEventListener('beginStroke', begin);
     return () => {
+      stopFitting();
+      tell.current(null);
       drawn.removeEventListener('beginStroke', begin);
       drawn.off();
     };
   }, []);
-  const keep = () =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) onSigned(new File([blob], 'signature.png', { type: 'image/png' }));
-    }, 'image/png');
+  const keep = async () => {
+    const picture = canvas.current && (await pictureOf(canvas.current));
+    if (picture) onSigned(picture);
+  };
   return (
     <>
       <div className={classes.box}>
@@ -58,7 +96,7 @@ export function SignatureCanvas({ id, describedBy, onSigned }: Props) {
         {!begun && <span>{t(words.signHere)}</span>}
       </div>
       <div className={classes.acts}>
-        <button type="button" className={classes.pick} disabled={!begun} onClick={keep}>
+        <button type="button" className={classes.pick} disabled={!begun} onClick={() => void keep()}>
           {t(words.useSignature)}
         </button>
         <button
@@ -68,6 +106,7 @@ export function SignatureCanvas({ id, describedBy, onSigned }: Props) {
           onClick={() => {
             pad.current?.clear();
             setBegun(false);
+            onDrawn(null);
           }}
         >
           {t(words.clear)}

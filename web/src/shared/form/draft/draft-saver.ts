@@ -81,7 +81,7 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
 
   const tell = () => {
     if (isClean(draft)) shelf.clear();
-    else stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
+    else if (!closed) stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
     view = see();
     for (const listener of listeners) listener();
   };

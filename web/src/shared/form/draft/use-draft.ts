@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/index.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
 import { createDraftShelf } from './draft-shelf.ts';
+import { draftOpened } from './open-drafts.ts';
 
 const later = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms);
@@ -28,7 +29,7 @@ export function useDraft(application: Application, userId: string): DraftView & 
     const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
     const sendWhenReached = () => !connection.lost() && saver.view().saving.is === 'here' && send();
     const warn = (event: BeforeUnloadEvent) => saver.view().atRisk && event.preventDefault();
-    const ends = [connection.subscribe(sendWhenReached)];
+    const ends = [connection.subscribe(sendWhenReached), draftOpened(saver)];
     window.addEventListener('online', send);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', sendWhenHidden);

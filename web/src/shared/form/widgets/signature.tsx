@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import type { Lang } from '@sufu/contract/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -8,6 +9,7 @@ import { fileAddress } from '../file-address.ts';
 import classes from '../files.module.css';
 import formClasses from '../form.module.css';
 import { useForm, useProblem } from '../form-context.ts';
+import type { Take } from '../signature-canvas.tsx';
 import { useUpload } from '../use-upload.ts';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 import { words } from '../words.ts';
@@ -18,30 +20,41 @@ const SignatureCanvas = lazy(() => import('../signature-canvas.tsx').then((m) =>
 export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   const t = useText();
   const { lang } = useLang();
-  const { onFile, load } = useForm();
+  const { onFile, load, unfinished } = useForm();
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<((lang: Lang) => string) | null>(null);
   const error = useProblem(path);
   const signed = textOf(value);
   const put = async (picture: File) => {
-    const refused = checkFile(picture, false, load, lang);
-    setFailure(refused);
-    if (refused) return;
+    const refused = (said: Lang) => checkFile(picture, false, load, said);
+    if (refused(lang) !== null) return setFailure(() => (said: Lang) => refused(said) ?? '');
+    setFailure(null);
     setBusy(true);
     try {
       const file = await upload(picture, { pdf: false, signal: new AbortController().signal, onPart: () => undefined });
       onFile(file);
       onChange(file.id);
     } catch (problem) {
-      setFailure(errorSentence(problem, lang));
+      setFailure(() => (said: Lang) => errorSentence(problem, said));
     } finally {
       setBusy(false);
     }
   };
+  const drawn = useRef<Take>(null);
+  const takeDrawn = useRef(async () => {});
+  takeDrawn.current = async () => {
+    const picture = signed === '' && (await drawn.current?.());
+    if (picture) await put(picture);
+  };
+  useEffect(() => {
+    const finish = () => takeDrawn.current();
+    unfinished.add(finish);
+    return () => void unfinished.delete(finish);
+  }, [unfinished]);
   return (
     <GroupFrame field={field} path={path} focusable={signed !== ''}>
-      {failure && <Note tone="danger">{failure}</Note>}
+      {failure && <Note tone="danger">{failure(lang)}</Note>}
       {signed === '' ? (
         <>
           <Suspense fallback={<div className={classes.box} style={{ aspectRatio: '5 / 3' }} />}>
@@ -49,6 +62,9 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
               id={path}
               describedBy={describedBy(path, { error })}
               onSigned={(picture) => void put(picture)}
+              onDrawn={(take) => {
+                drawn.current = take;
+              }}
             />
           </Suspense>
           <p className={classes.other}>

@@ -1,0 +1,17 @@
+type OpenDraft = { readonly flush: () => Promise<boolean>; readonly close: () => void };
+
+const open = new Set<OpenDraft>();
+
+/** A draft stands open on a screen; answers how to say that it does no longer. */
+export function draftOpened(draft: OpenDraft): () => void {
+  open.add(draft);
+  return () => void open.delete(draft);
+}
+
+/** Send what was typed a moment ago in any open draft, before the session ends. */
+export const saveOpenDrafts = (): Promise<unknown> => Promise.all([...open].map((draft) => draft.flush()));
+
+/** From here on no open draft is sent or kept on this device, whatever the page still does while it is left. */
+export function closeOpenDrafts(): void {
+  for (const draft of open) draft.close();
+}
