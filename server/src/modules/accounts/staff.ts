@@ -34,16 +34,15 @@ const memberOf = (row: Row): StaffMember => ({
   title: row.title as Text,
 });
 
-/** Members of the court who are at work: of one division, of one role, or all; by staff number. */
+/** Members of the court who are at work: of one division, of one role, one by their account, or all; by staff number. */
 export async function staffMembers(
   db: Executor,
-  of: { readonly division?: string; readonly role?: Role } = {},
+  of: { readonly division?: string; readonly role?: Role; readonly userId?: string } = {},
 ): Promise<readonly StaffMember[]> {
-  const atWork = select(db).where('users.disabled_at', 'is', null);
-  const rows = await (of.division === undefined
-    ? atWork
-    : atWork.where('staff.division_id', '=', of.division)
-  ).execute();
+  let atWork = select(db).where('users.disabled_at', 'is', null);
+  if (of.division !== undefined) atWork = atWork.where('staff.division_id', '=', of.division);
+  if (of.userId !== undefined) atWork = atWork.where('staff.user_id', '=', of.userId);
+  const rows = await atWork.execute();
   return rows.map(memberOf).filter((member) => of.role === undefined || member.roles.includes(of.role));
 }
 

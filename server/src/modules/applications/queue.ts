@@ -1,5 +1,5 @@
 import type { StateCode } from '@sufu/contract/applications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { casesNumberedLike } from '../cases/index.ts';
 import { type Sight, seenBy } from './access.ts';
@@ -26,38 +26,65 @@ export type QueueWish = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
 
+/** The conditions of one wish. What is done are all states from 30 on: a range, which the indexes of the done serve. */
+function inQueue(db: Executor, sight: Sight, { scope, group, division, type, search }: QueueWish) {
+  let queue = db.selectFrom('applications').where((eb) => seenBy(eb, sight));
+  queue = group === 'done' ? queue.where('state', '>=', 30) : queue.where('state', 'in', [...queueGroups[group]]);
+  if (scope === 'mine') queue = queue.where('handler_id', '=', sight.userId);
+  if (scope === 'division') queue = queue.where('division_id', '=', division);
+  if (type !== undefined) queue = queue.where('type', '=', type);
+  if (!search) return queue;
+  return queue.where((eb) =>
+    eb.or([
+      // Letters of a reference number are capitals: comparing without regard to case would cost more than all the rest.
+      eb('number', 'like', containing(search.toUpperCase())),
+      eb('applicant', 'like', containing(search)),
+      eb('case_id', 'in', casesNumberedLike(eb, search)),
+    ]),
+  );
+}
+
+/** The same columns in `applications` and in what was found in it. */
+const orders = { latest: sql`saved_at desc, id`, pressing: sql`due_day, submitted_at, id` };
+
+/** From here on walking the queue in order costs more than finding all of it in the index. */
+const deep = 1_000;
+
+/**
+ * What a search finds is looked for and sorted in the index alone, and only the page is read: walking all in order would
+ * read nearly every row for a few.
+ */
+const foundFirst = (
+  db: Executor,
+  queue: ReturnType<typeof inQueue>,
+  order: RawBuilder<unknown>,
+  { offset, limit }: QueueWish,
+) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']),
+    )
+    .selectFrom('applications')
+    .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(limit))
+    .select(plainColumns)
+    .orderBy(order);
+
 /** One page of what a member of the court sees: the most pressing first, what is done with the latest first. */
 export async function queuePage(
   db: Executor,
   sight: Sight,
   wish: QueueWish,
 ): Promise<{ readonly total: number; readonly rows: readonly ApplicationRow[] }> {
-  const { scope, group, division, type, search } = wish;
-  let queue = db
-    .selectFrom('applications')
-    .where('state', 'in', [...queueGroups[group]])
-    .where((eb) => seenBy(eb, sight));
-  if (scope === 'mine') queue = queue.where('handler_id', '=', sight.userId);
-  if (scope === 'division') queue = queue.where('division_id', '=', division);
-  if (type !== undefined) queue = queue.where('type', '=', type);
-  if (search) {
-    queue = queue.where((eb) =>
-      eb.or([
-        // Letters of a reference number are capitals; comparing without regard to case would cost more than all the rest.
-        eb('number', 'like', containing(search.toUpperCase())),
-        eb('applicant', 'like', containing(search)),
-        eb('case_id', 'in', casesNumberedLike(eb, search)),
-      ]),
-    );
-  }
-  const page = queue.select(plainColumns).offset(wish.offset).limit(wish.limit);
-  const inOrder =
-    group === 'done'
-      ? page.orderBy('saved_at', 'desc').orderBy('id')
-      : page.orderBy('due_day').orderBy('submitted_at').orderBy('id');
+  const queue = inQueue(db, sight, wish);
+  const order = orders[wish.group === 'done' ? 'latest' : 'pressing'];
+  const page =
+    wish.search || wish.offset >= deep
+      ? foundFirst(db, queue, order, wish)
+      : queue.select(plainColumns).orderBy(order).offset(wish.offset).limit(wish.limit);
   const [{ total }, rows] = await Promise.all([
     queue.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    inOrder.execute(),
+    page.execute(),
   ]);
   return { total, rows: rows.map(rowOf) };
 }

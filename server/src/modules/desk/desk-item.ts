@@ -53,6 +53,6 @@ async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Pr
 async function handlerOf(db: Executor, id: string, panel: readonly PanelMember[]): Promise<DeskItem['handler']> {
   const name = (await userNames(db, [id])).get(id) ?? '';
   // Whoever has left the court holds no office any more and keeps nothing from the others.
-  const member = (await staffMembers(db)).find((one) => one.userId === id);
+  const [member] = await staffMembers(db, { userId: id });
   return { id, name, offices: officesHere(id, member?.offices ?? [], panel) };
 }
