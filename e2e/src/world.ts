@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export type Person = {
   readonly id: string;
@@ -71,21 +71,26 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+/** Notes any error in the console of these pages, and any request that leaves this machine. */
+export function watch(context: BrowserContext): readonly string[] {
+  const wrong: string[] = [];
+  context.on('weberror', (error) => wrong.push(String(error.error())));
+  context.on('console', (message) => {
+    // A refused call (4xx) is reported by the browser itself; the page's own errors are ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') wrong.push(`left this machine: ${hostname}`);
+  });
+  return wrong;
+}
+
 /** A test in which any error in the page's console, and any request that leaves this machine, is a failure. */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ context }, use) => {
-      const wrong: string[] = [];
-      context.on('weberror', (error) => wrong.push(String(error.error())));
-      context.on('console', (message) => {
-        // A refused call (4xx) is reported by the browser itself; the page's own errors are ours.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          wrong.push(message.text());
-      });
-      context.on('request', (request) => {
-        const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1') wrong.push(`left this machine: ${hostname}`);
-      });
+      const wrong = watch(context);
       await use(undefined);
       expect(wrong).toEqual([]);
     },
