@@ -14,6 +14,7 @@ import type { Ground } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { diskStore } from './platform/file-store.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
+import { loggedError } from './platform/logged-error.ts';
 import { openApi } from './platform/openapi.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
@@ -27,7 +28,7 @@ const newTrace = (): string => Array.from(randomBytes(6), (byte) => letters[byte
 
 function makeApp(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // The nearest N hops are our own proxies; whatever stands further out in X-Forwarded-For is only a claim.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -75,13 +76,26 @@ async function health(app: FastifyInstance, ground: Ground): Promise<void> {
   });
 }
 
+/** The book of calls runs only what it came with; its drawing sets the style of single elements. */
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
 async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<typeof openApi>[0]): Promise<void> {
   const document = openApi(calls, ground.config.publicOrigin);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'none', deepLinking: true },
   });
 }
