@@ -7,6 +7,8 @@ import classes from './aid.module.css';
 import { whoDecides } from './who-decides.ts';
 import { words } from './words.ts';
 
+/** What binds the party only later on: to be known, and no answer to when one files. */
+const later = new Set(['fee', 'sue30', 'renew', 'enforce5', 'return', 'count', 'arrive']);
 const afterwards = new Set(['review', 'appeal', 'objection', 'appealJ', 'appealR']);
 /** Said once, also where a longer line says it already. */
 const unique = (texts: readonly Text[]): readonly Text[] =>
@@ -17,12 +19,17 @@ export function aidOf(kind: Kind): {
   readonly who: readonly Text[];
   readonly when: readonly Text[];
   readonly after: readonly Text[];
+  readonly know: readonly Text[];
 } {
   const byParty = kind.timeLimits.filter(({ side }) => side === 'party');
   return {
     who: whoDecides(kind),
-    when: unique(byParty.filter(({ id }) => !afterwards.has(id)).map(({ label }) => label)).slice(0, 3),
+    when: unique(byParty.filter(({ id }) => !afterwards.has(id) && !later.has(id)).map(({ label }) => label)).slice(
+      0,
+      3,
+    ),
     after: unique(byParty.filter(({ id }) => afterwards.has(id)).map(({ label }) => label)),
+    know: unique([...byParty.filter(({ id }) => later.has(id)).map(({ label }) => label), ...kind.notes]).slice(0, 3),
   };
 }
 
@@ -47,13 +54,13 @@ function Block({ title, texts }: { title: Text; texts: readonly Text[] }) {
 
 function Content({ kind }: { kind: Kind }) {
   const t = useText();
-  const { who, when, after } = aidOf(kind);
+  const { who, when, after, know } = aidOf(kind);
   return (
     <>
       <Block title={words.whoDecides} texts={who} />
       <Block title={words.whenToFile} texts={when.length > 0 ? when : kind.preconditions.slice(-1)} />
       <Block title={words.whatIfNot} texts={after} />
-      <Block title={words.goodToKnow} texts={kind.notes.slice(0, 2)} />
+      <Block title={words.goodToKnow} texts={know} />
       <section>
         <h2>{t(words.needHelp)}</h2>
         <p>

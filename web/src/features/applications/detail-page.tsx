@@ -19,7 +19,7 @@ import { DocumentList } from './document-list.tsx';
 import { inFours } from './group-number.ts';
 import { History } from './history.tsx';
 import { namesOf } from './labels.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, saidIn } from './outcome.tsx';
 import { documentAddress, paths } from './paths.ts';
 import { SummaryView } from './summary-view.tsx';
 import { kindKeyOf, useKind } from './use-kind.ts';
@@ -61,7 +61,7 @@ function Content({ application, kind }: { application: Application; kind: Kind }
   const { verified } = useSignedInUser();
   const { documents } = application;
   const original = documents.find((document) => document.kind === 'application');
-  const others = documents.filter((document) => document.kind === 'receipt' || document.kind === 'correction');
+  const others = documents.filter((document) => document !== original && !saidIn(application).includes(document));
   const sections = summarise(kind, application.answers, {
     lang,
     names: namesOf(application),

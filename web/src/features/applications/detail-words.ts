@@ -20,7 +20,7 @@ export const words = {
   correctThis: { zh: '去修改', en: 'Correct this' },
   uploadThis: { zh: '去上传', en: 'Upload' },
   print: { zh: '打印申请书', en: 'Print the application' },
-  receipt: { zh: '下载收件回执', en: 'Download the receipt' },
+  receipt: { zh: '下载收件凭证', en: 'Download the receipt' },
   openCase: { zh: '打开案件', en: 'Open the case' },
   theCase: { zh: '案件', en: 'The case' },
   judge: { zh: '承办法官', en: 'Judge' },
@@ -147,7 +147,7 @@ export const words = {
   madeHere: { zh: '在线生成，不用传', en: 'Made online' },
   openDraft: { zh: '您有 {n} 份这种申请还没有交', en: 'You have {n} unfinished application(s) of this kind' },
   next1: {
-    zh: '填写并提交后，马上得到受理编号和收件回执。',
+    zh: '填写并提交后，马上得到受理编号和收件凭证。',
     en: 'On submission you get a reference number and a receipt at once.',
   },
   next2: {
@@ -177,9 +177,9 @@ export const words = {
     zh: '有进展会发消息和短信，您也可以随时看进度。',
     en: 'You are told of every step; you can also look at any time.',
   },
-  getReceipt: { zh: '下载收件回执', en: 'Download the receipt' },
+  getReceipt: { zh: '下载收件凭证', en: 'Download the receipt' },
   makingReceipt: {
-    zh: '收件回执正在制作，稍后可以在申请详情里下载。',
+    zh: '收件凭证正在制作，稍后可以在申请详情里下载。',
     en: 'The receipt is being made; download it from the application shortly.',
   },
   seeProgress: { zh: '查看进度', en: 'See the progress' },

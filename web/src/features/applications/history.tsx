@@ -79,7 +79,7 @@ export function History({ application }: { application: Application }) {
           {note ? t(words.byWhom, { actor: t(actor), note }) : t(actor)}
           {paper && (
             <>
-              {lang === 'zh' ? '，' : ', '}
+              {note ? <br /> : { zh: '，', en: ', ' }[lang]}
               <a href={documentAddress(paper.id)} target="_blank" rel="noreferrer">
                 {t(paper.title)}
               </a>

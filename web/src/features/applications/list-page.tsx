@@ -168,7 +168,7 @@ function Rows({ query, address, filtered }: Omit<FiltersProps, 'ofType'>) {
   }
   return (
     <>
-      <p className="muted small" role="status">
+      <p className={`muted small ${classes.total}`} role="status">
         {t(words.total, { n: total })}
       </p>
       <Card as="div" padded={false}>

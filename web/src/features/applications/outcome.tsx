@@ -26,9 +26,12 @@ const sayings: Readonly<Partial<Record<StateCode, { readonly title: Text; readon
 const courtActs: readonly StateCode[] = [20, 21, 23, 24];
 type Props = { readonly application: Application; readonly kind: Kind };
 
-/** The document a decision is said in. */
-const decided = (documents: Application['documents']) =>
-  documents.filter(({ kind }) => kind === 'decision' || kind === 'acceptance');
+/** The document in which the court said this; the others are in the list further down. */
+export const saidIn = ({ state, documents }: Application): Application['documents'] =>
+  (state === 22 ? [] : documents)
+    .filter(({ kind }) => kind === 'decision' || kind === 'acceptance')
+    .toSorted((a, b) => b.madeAt.localeCompare(a.madeAt))
+    .slice(0, 1);
 
 function Points({ application, kind }: Props) {
   const t = useText();
@@ -87,12 +90,12 @@ export function Outcome({ application, kind }: Props) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
-  const { state, outcome, dueDay, documents, type, id, may } = application;
+  const { state, outcome, dueDay, type, id, may } = application;
   if (state === 22) return <ReturnedCard application={application} kind={kind} />;
   const saying = sayings[state];
   const due = dueDay !== null && courtActs.includes(state) ? toCourtDay(dueDay) : null;
   const isDecision = outcome !== null && !acceptedActs.includes(outcome.action);
-  const papers = decided(documents);
+  const papers = saidIn(application);
   return (
     <OutcomeCard
       tone={states[state].tag}

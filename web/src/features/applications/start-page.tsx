@@ -37,11 +37,12 @@ function Texts({ texts }: { texts: readonly Text[] }) {
   );
 }
 
+const conditionalOn = ({ zh, en }: Text): Text => ({ zh: `${zh}才要交`, en });
 function needOf({ required, providedBy, condition }: Material): Text {
   if (providedBy === 'account') return words.notAsked;
   if (providedBy === 'form') return words.madeHere;
   if (required === 'yes') return words.needed;
-  return required === 'conditional' ? (condition ?? words.ifYouHave) : words.ifYouHave;
+  return required === 'conditional' ? (condition ? conditionalOn(condition) : words.ifYouHave) : words.ifYouHave;
 }
 
 /** Drafts of this kind that are already there: going on is better than beginning twice. */
