@@ -101,6 +101,22 @@ describe('saving while one writes', () => {
     expect(saver.view().answers.facts).toBe('我');
   });
 
+  it('keeps nothing any more once it is closed, even when what was on its way comes back refused', async () => {
+    let refuse = (_: Error): void => undefined;
+    const { saver } = start(
+      () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    );
+    saver.set({ facts: '我' });
+    const sent = saver.flush();
+    saver.close();
+    refuse(new CallFailed(401, 'session.ended', ''));
+    expect(await sent).toBe(false);
+    expect(localStorage.length).toBe(0);
+  });
+
   it('knows when the device cannot keep it', () => {
     const full: Pick<typeof shelf, 'read' | 'write' | 'clear'> = { ...shelf, write: () => false };
     const saver = createDraftSaver({
