@@ -41,6 +41,7 @@ export async function startWorld(): Promise<() => Promise<void>> {
     await pause(200);
   }
   process.env.SUFU_WORLD = readFileSync(ready, 'utf8');
+  process.env.SUFU_STARTER = String(child.pid);
   return async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = once(child, 'exit');

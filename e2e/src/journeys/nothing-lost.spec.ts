@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { Client } from '@sufu/tools/client';
+import { clientOf, makeDraft } from '../file-through-api.ts';
+import { address, person, watchCaptcha } from '../world.ts';
+import { expect, saved, test } from './at-the-page.ts';
+
+const type = 'lawsuit_filing_apply';
+const facts =
+  '2025 年 3 月 10 日被告向原告借款 20 万元，约定一年内还清。到期后原告多次催要，被告至今没有归还，原告只好起诉。';
+
+let owner: Client;
+test.beforeAll(async () => {
+  owner = await clientOf('U1');
+});
+
+const newDraft = async (): Promise<string> => (await makeDraft(owner, type)).id;
+const open = async (page: Page, id: string): Promise<void> => {
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`));
+  await expect(page.getByLabel('事实与理由')).toBeEditable();
+};
+
+/** What the court holds, asked by another way than the page. */
+async function kept(id: string): Promise<Record<string, unknown>> {
+  const { body } = await owner.call('GET', `/app/app/${type}/detail/${id}`);
+  return (body as { data: { answers: Record<string, unknown> } }).data.answers;
+}
+const shelf = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage));
+
+/** The server among the processes that this run started. */
+function serverPid(): number {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
+  const own = rows
+    .map((row) => row.trim().split(/\s+/))
+    .find(
+      ([, parent, ...command]) =>
+        parent === process.env.SUFU_STARTER && command.join(' ').includes('server/src/main.ts'),
+    );
+  if (!own) throw new Error('the server of this run was not found');
+  return Number(own[0]);
+}
+
+test('the server is killed while one types: every letter stays and is saved once it is back', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  await open(page, id);
+  const field = page.getByLabel('事实与理由');
+  const first = facts.slice(0, 30);
+  let killed = 0;
+  // The very request that saves the first words finds nobody.
+  await page.route(
+    `**/api/app/app/${type}/edit`,
+    async (route) => {
+      killed = serverPid();
+      process.kill(killed, 'SIGKILL');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/edit'));
+  await field.fill('');
+  await field.pressSequentially(first);
+  await lost;
+  await field.pressSequentially(facts.slice(30), { delay: 10 });
+  await expect(field).toHaveValue(facts);
+  await expect(page.locator('[data-is="saved"]')).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+  expect(serverPid()).not.toBe(killed);
+  expect(await shelf(page)).toEqual([]);
+  await page.reload();
+  await expect(field).toHaveValue(facts);
+});
+
+test('what was typed without a network outlives the page and is saved when it is opened again', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  await open(page, id);
+  await page.context().setOffline(true);
+  await page.getByLabel('事实与理由').fill(facts);
+  await expect(page.getByText('未联网，已存在本机').first()).toBeVisible();
+  await page.close();
+  expect((await kept(id)).factsAndReasons).not.toBe(facts);
+  const context = page.context();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await open(again, id);
+  await expect(again.getByLabel('事实与理由')).toHaveValue(facts);
+  await saved(again);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+  expect(await shelf(again)).toEqual([]);
+});
+
+test('back on line, what waits is saved by itself', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  await open(page, id);
+  await page.context().setOffline(true);
+  await page.getByLabel('管辖说明').fill('被告住在澄湖区。');
+  await expect(page.getByText('未联网，已存在本机').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
+  await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
+});
+
+test('the session ends while one types: sign in over the page, and nothing is gone', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  const captcha = watchCaptcha(page);
+  await open(page, id);
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const ended = await fetch(address('/api/user/logout'), {
+    method: 'POST',
+    headers: { Cookie: cookies, 'X-Requested-With': 'sufu', 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  expect(ended.status).toBe(200);
+  const field = page.getByLabel('事实与理由');
+  await field.fill(facts);
+  const dialog = page.getByRole('dialog', { name: '请重新登录' });
+  await expect(dialog).toContainText('登录已到时间。请 林晓禾 重新登录，登录后接着办，填的内容都在。');
+  await dialog.getByLabel('手机号或身份证号').fill(person('U1').phone);
+  await dialog.getByLabel('密码', { exact: true }).fill(person('U1').password);
+  await captcha.type();
+  await dialog.getByRole('button', { name: '登录并继续' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/edit\//);
+  await expect(field).toHaveValue(facts);
+  await expect(field).toBeFocused();
+  await saved(page);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+});
+
+test('two tabs, one answer: both versions are shown, and the chosen one is kept', async ({ as }) => {
+  const id = await newDraft();
+  const one = await as('U1');
+  const two = await one.context().newPage();
+  await open(one, id);
+  await open(two, id);
+  const [here, there] = [`${facts}（此处）`, `${facts}（彼处）`];
+  await one.getByLabel('事实与理由').fill(there);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(there);
+  await two.getByLabel('事实与理由').fill(here);
+  await expect(two.locator('b').filter({ hasText: '有 1 处在别的窗口或设备上也改过' })).toBeVisible();
+  await expect(two.getByText('您写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
+  await expect(two.getByText('另一处写的', { exact: true }).locator('..').locator('q')).toHaveText(there);
+  expect((await kept(id)).factsAndReasons).toBe(there);
+  await two.getByRole('button', { name: '用您写的' }).click();
+  await expect(two.getByText('您写的', { exact: true })).toHaveCount(0);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(here);
+
+  const late = `${facts}（又改）`;
+  await one.getByLabel('事实与理由').fill(late);
+  await expect(one.getByText('另一处写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
+  await one.getByRole('button', { name: '用另一处写的' }).click();
+  await expect(one.getByLabel('事实与理由')).toHaveValue(here);
+  await saved(one);
+  expect((await kept(id)).factsAndReasons).toBe(here);
+});
+
+test('two tabs, two answers: both are kept without a question', async ({ as }) => {
+  const id = await newDraft();
+  const one = await as('U1');
+  const two = await one.context().newPage();
+  await open(one, id);
+  await open(two, id);
+  await one.getByLabel('管辖说明').fill('被告住在澄湖区。');
+  await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
+  await two.getByLabel('事实与理由').fill(facts);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+  expect((await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
+  await expect(two.getByLabel('管辖说明')).toHaveValue('被告住在澄湖区。');
+  await expect(two.getByText('另一处写的', { exact: true })).toHaveCount(0);
+});
+
+test('signing out leaves nothing of the person on the device, not even what was typed a moment ago', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  await open(page, id);
+  await page.getByLabel('事实与理由').fill(facts);
+  expect(await shelf(page)).not.toEqual([]);
+  await page.getByRole('button', { name: '退出', exact: true }).click();
+  await expect(page).toHaveURL(address('/index'));
+  await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  expect(left).toEqual({ local: [], session: [], databases: [], caches: [] });
+  const names = (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'lang');
+  expect(names).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText(facts.slice(0, 20))).toHaveCount(0);
+  expect((await kept(id)).factsAndReasons).toBe(facts);
+});
