@@ -1,4 +1,5 @@
 import { type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
+import { normaliseDigits } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
@@ -25,9 +26,9 @@ function peopleIn(kind: Kind, answers: Answers): readonly Person[] {
   ];
 }
 
-/** The same number is the same person; the same name is, unless two numbers tell them apart. */
+/** The same number, in any spelling, is the same person; the same name is, unless two numbers tell them apart. */
 const isSame = (person: Person, name: string, idNumber: string | null): boolean => {
-  if (typeof person.idNo === 'string' && idNumber !== null) return person.idNo === idNumber;
+  if (typeof person.idNo === 'string' && idNumber !== null) return normaliseDigits(person.idNo) === idNumber;
   return person.name === name;
 };
 

@@ -56,6 +56,9 @@ test('nobody handles what is about them: as target, as party by number, as party
   const byNumber = await court.submitted({ answers: { applicantIdNo: staff.otherClerk.idNumber } });
   expect((await claim(byNumber, staff.otherClerk)).reason).toBe('application.about-you');
   expect((await claim(byNumber, staff.clerk)).status).toBe(200);
+  const spelled = staff.otherClerk.idNumber.replace(/^(.{6})(.{8})/, '$1 $2 ').toLowerCase();
+  const bySpelling = await court.submitted({ answers: { applicantIdNo: spelled } });
+  expect((await claim(bySpelling, staff.otherClerk)).reason).toBe('application.about-you');
   const caseId = await court.caseOf(court.party, { agent: staff.otherClerk });
   const inTheCase = await court.submitted({ caseId });
   expect((await claim(inTheCase, staff.otherClerk)).reason).toBe('application.about-you');
