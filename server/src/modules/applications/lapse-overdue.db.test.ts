@@ -37,6 +37,20 @@ test('what was not corrected in time lapses once, the day after; a filing never 
   expect(trail.rows).toEqual([{ actor_id: null }]);
 });
 
+test('one that cannot be moved does not keep the others, and is told', async () => {
+  portal.clock.set('2026-11-23T06:03:00.000Z');
+  const broken = await court.application({ state: 22 });
+  const sound = await court.application({ state: 22 });
+  await portal.database.pool.query("update applications set answers = '\\x00', due_day = '2026-11-24' where id = $1", [
+    broken.id,
+  ]);
+  portal.clock.forward(9 * 86_400);
+  await expect(lapseOverdue(portal.ground)).rejects.toThrow('1 did not lapse');
+  const { rows } = await portal.database.pool.query('select state from applications where id = $1', [sound.id]);
+  expect(rows).toEqual([{ state: 42 }]);
+  await portal.database.pool.query('update applications set state = 41 where id = $1', [broken.id]);
+});
+
 test('what fell due while no server ran lapses when one starts', async () => {
   portal.clock.set('2026-11-23T06:03:00.000Z');
   const made = await court.application({ state: 22 });
