@@ -16,17 +16,26 @@ export type Directory = {
   regionName(code: string): string;
 };
 
-const keepMs = 60_000;
-const kept = new WeakMap<Database, { readonly at: number; readonly directory: Promise<Directory> }>();
+const freshMs = 60_000;
+const usableMs = 120_000;
+type Kept = { readonly at: number; readonly directory: Promise<Directory> };
+const kept = new WeakMap<Database, Kept>();
+const renewing = new WeakSet<Database>();
 
 /**
- * The court's directory, kept in the process for a minute: it hardly changes and nearly every view needs a name from it.
- * A name that is not in it comes back as its id, so that a view never fails for an old row.
+ * The court's directory, kept in the process: it hardly changes and nearly every view needs a name from it. After a minute it
+ * is read anew while the old one still answers for another: who asks inside a transaction holds a connection and must not
+ * wait for a second one. A name that is not in it comes back as its id, so that a view never fails for an old row.
  */
 export async function directoryOf(ground: Pick<Ground, 'db' | 'now'>): Promise<Directory> {
   const at = ground.now().getTime();
   const found = kept.get(ground.db);
-  if (found && Math.abs(at - found.at) < keepMs) return found.directory;
+  const age = found ? Math.abs(at - found.at) : usableMs;
+  if (found && age < freshMs) return found.directory;
+  if (found && age < usableMs) {
+    renew(ground.db, at);
+    return found.directory;
+  }
   const directory = load(ground.db);
   kept.set(ground.db, { at, directory });
   try {
@@ -35,6 +44,16 @@ export async function directoryOf(ground: Pick<Ground, 'db' | 'now'>): Promise<D
     kept.delete(ground.db);
     throw error;
   }
+}
+
+/** One reading at a time; one that does not succeed leaves what stands, until it is too old. */
+function renew(db: Database, at: number): void {
+  if (renewing.has(db)) return;
+  renewing.add(db);
+  load(db)
+    .then((directory) => kept.set(db, { at, directory: Promise.resolve(directory) }))
+    .catch(() => undefined)
+    .finally(() => renewing.delete(db));
 }
 
 async function load(db: Database): Promise<Directory> {
