@@ -52,6 +52,8 @@ async function post(ground: Ground, id: string, { phone, template, text }: Lette
   const response = await fetch(new URL('/send', url), {
     method: 'POST',
     body,
+    // The gateway's address is set by the court; it does not send us on to another.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       'Content-Type': 'application/json',

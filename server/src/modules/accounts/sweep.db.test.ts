@@ -41,3 +41,15 @@ test('takes away only what no rule asks for any more', async () => {
   await sweep(portal.ground)({}, '');
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
+
+test('by parts, so that no statement grows with an attack; keys for applications go too', async () => {
+  const { pool } = portal.database;
+  const old = new Date(portal.clock.now().getTime() - 8 * 86_400_000);
+  await pool.query('insert into limit_events select n::text, $1 from generate_series(1, 25) n', [old]);
+  await pool.query(
+    "insert into issued_keys select gen_random_uuid(), 'application', null, $1 from generate_series(1, 25)",
+    [old],
+  );
+  await sweep(portal.ground, 10)({}, '');
+  expect(await counts()).toMatchObject({ limit_events: 0, issued_keys: 0 });
+});
