@@ -28,10 +28,14 @@ function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
 }
 
 // Classes of PostgreSQL and of the socket that mean: no database now, and later perhaps again.
-const gone = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|55P03|57014/;
+const gone = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|EPIPE|55P03|57014|40P01|40001/;
+// A socket that is not there, and not a file of the store that is missing: that one somebody must look for.
+const noSocket = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
+  error.code === 'ENOENT' && error.syscall === 'connect';
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   (gone.test(String((error as { code?: unknown }).code ?? '')) ||
+    noSocket(error) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
 
 // What the HTTP layer itself refuses, in our words.
@@ -73,6 +77,7 @@ export function sendRefusal(
 ): FastifyReply {
   const { status, text } = refusals[refused.code];
   const msg = fill(text, lang, { trace, ...refused.values });
+  reply.header('Cache-Control', 'no-store');
   if ('wait' in refused.values) reply.header('Retry-After', String(refused.values.wait));
   return reply.code(status).send({
     code: status,

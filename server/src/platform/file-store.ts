@@ -12,6 +12,16 @@ export type FileStore = {
   has(hash: Uint8Array): Promise<boolean>;
 };
 
+/** A name is on disk only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
 export function diskStore(root: string): FileStore {
   const pathOf = (hash: Uint8Array) => {
     const hex = Buffer.from(hash).toString('hex');
@@ -29,7 +39,8 @@ export function diskStore(root: string): FileStore {
       const hash = createHash('sha256').update(bytes).digest();
       if (await has(hash)) return hash;
       const path = pathOf(hash);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (made) await syncFolder(dirname(made));
       const draft = join(root, `.${randomUUID()}`);
       try {
         const file = await open(draft, 'wx', 0o600);
@@ -40,6 +51,7 @@ export function diskStore(root: string): FileStore {
           await file.close();
         }
         await rename(draft, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
