@@ -7,6 +7,7 @@ const kind = (code: string, zh: string) => ({ code, label: { zh, en: code }, say
 const answersWith = (replies: Answer[]): Answers => ({
   'GET /api/app/portalIndex/getRegisterApplyTypeList': ok([kind('natural', '自然人'), kind('lawyer', '律师')]),
   'GET /api/app/portalUser/getRegisterKey': ok({ registerKey: party.id }),
+  'GET /api/auth/oauth/captcha': ok({ key: party.id, image: 'data:image/png;base64,AA==' }),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   'POST /api/app/portalUser/register': () => replies.shift() ?? ok({ id: party.id }),
 });
@@ -54,6 +55,23 @@ describe('registering', () => {
       realName: '林晓禾',
     });
     expect(JSON.parse(String(call?.init.body))).not.toHaveProperty('smsCode');
+  });
+  it('lets go of a fault of the phone, beside the field and on top, once it is repaired', async () => {
+    renderScreen({ ui: <Component />, answers: answersWith([]) });
+    fireEvent.click(await screen.findByLabelText(/自然人/));
+    next();
+    fill('realName', '林晓禾');
+    fill('idNumber', '11010519491231002X');
+    next();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fill('phone', '154');
+    fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(screen.getAllByText('手机号码长度不为11位')).toHaveLength(2);
+    document.getElementById('phone')?.focus();
+    fill('phone', '15400000001');
+    expect(screen.queryByText('手机号码长度不为11位')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.id).toBe('phone');
   });
   it('goes back to the step the server refused, and sends the same key again', async () => {
     const { sent } = renderScreen({
