@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
-import { FieldList, formWords, MaterialRows, materialsPatch } from '../../shared/form/index.ts';
+import { FieldList, MaterialRows, materialsPatch } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
@@ -83,7 +83,7 @@ export function StepFields(props: Props) {
   const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
   const [known, setKnown] = useState(() => complete && fromProfile.has(step.key));
   const isMaterials = step.key === 'materials';
-  const lead = isMaterials ? formWords.materialsLead : step.hint;
+  const lead = isMaterials ? words.materialsLead : step.hint;
   return (
     <Card padded={false} className={classes.section} aria-labelledby="step">
       <h2 id="step" ref={heading} tabIndex={-1}>

@@ -36,6 +36,10 @@ export const words = {
   needHelp: { zh: '要人帮忙', en: 'Help' },
   helpSentence: { zh: '打 {phone}，或到窗口办。', en: 'Call {phone}, or come to the counter.' },
   aid: { zh: '办理提示', en: 'Tips' },
+  materialsLead: {
+    zh: '支持 jpg、jpeg、png、tif，标明的还可以用 pdf；每个不超过 20 MB。照片太大会自动压缩。',
+    en: 'jpg, jpeg, png and tif, and pdf where it says so; at most 20 MB each. Photos that are too large are made smaller.',
+  },
   conflictTitle: {
     zh: '有 {n} 处在别的窗口或设备上也改过',
     en: '{n} answer(s) were also changed in another window or on another device',

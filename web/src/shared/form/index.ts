@@ -9,4 +9,3 @@ export { FormProvider } from './form-provider.tsx';
 export { MaterialRows } from './material-rows.tsx';
 export { isIn, stillWrong } from './problems.ts';
 export { rowName, rowsOf, withAnswer } from './rows.ts';
-export { words as formWords } from './words.ts';

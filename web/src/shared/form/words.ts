@@ -32,10 +32,6 @@ export const words = {
   undo: { zh: '撤销', en: 'Undo' },
   notNamed: { zh: '还没有填', en: 'Not filled in yet' },
   inEntry: { zh: '有 {n} 处要改', en: '{n} to fix' },
-  materialsLead: {
-    zh: '支持 jpg、jpeg、png、tif，标明的还可以用 pdf；每个不超过 20 MB。照片太大会自动压缩。',
-    en: 'jpg, jpeg, png and tif, and pdf where it says so; at most 20 MB each. Photos that are too large are made smaller.',
-  },
   provided: { zh: '免传', en: 'Not asked' },
   notNeeded: { zh: '不需要', en: 'Not needed' },
   missing: { zh: '缺', en: 'Missing' },

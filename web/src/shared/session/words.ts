@@ -32,7 +32,6 @@ export const words = {
   smsSent: { zh: '验证码已发到 {phone}，请看手机短信', en: 'A code was sent to {phone}' },
   byPassword: { zh: '账号密码', en: 'Password' },
   bySms: { zh: '短信验证码', en: 'SMS code' },
-  signIn: { zh: '登录', en: 'Sign in' },
   reauthTitle: { zh: '请重新登录', en: 'Please sign in again' },
   reauthEffect: {
     zh: '登录已到时间。请 {name} 重新登录，登录后接着办，填的内容都在。',
