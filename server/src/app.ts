@@ -20,7 +20,13 @@ import { readSecrets } from './platform/secrets.ts';
 import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
 
 export type Portal = { readonly app: FastifyInstance; readonly ground: Ground; close(): Promise<void> };
-type Options = { readonly now?: () => Date; readonly work?: boolean; readonly pages?: boolean };
+type Options = {
+  readonly now?: () => Date;
+  readonly work?: boolean;
+  readonly pages?: boolean;
+  /** How long a stopping server waits for requests that are being answered. */
+  readonly patienceMs?: number;
+};
 
 // Letters and figures that are not mistaken for each other when read out on the phone.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -36,6 +42,9 @@ function makeApp(config: Config): FastifyInstance {
     genReqId: newTrace,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A file of 20 MB over a poor line takes minutes; a body that never ends, or a silent peer, does not hold its place for good.
+    requestTimeout: 600_000,
+    connectionTimeout: 80_000,
     // Duplicate or poisoned keys are refused, not cleaned: nobody sends them by accident.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -59,6 +68,7 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
     reply.header('Referrer-Policy', 'same-origin');
     reply.header('X-Frame-Options', 'SAMEORIGIN');
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
     if (config.secureCookies) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   });
@@ -145,7 +155,8 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   });
   const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession) : null;
   app.setNotFoundHandler((request, reply) => {
-    if (page && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)) return page(request, reply);
+    if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
+      return page(request, reply);
     return sendRefusal(
       reply,
       new Refused('route.not-found'),
@@ -159,7 +170,9 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
     app,
     ground,
     async close() {
-      await app.close();
+      // Requests that are being answered end; one that does not is cut off, so that a restart is never held up.
+      const patience = setTimeout(() => app.server.closeAllConnections(), options.patienceMs ?? 6_000);
+      await app.close().finally(() => clearTimeout(patience));
       await ground.jobs.stop();
       await db.destroy();
       if (!pool.ended) await pool.end();

@@ -1,6 +1,9 @@
 import { buildPortal } from './app.ts';
 import { ConfigurationError, readConfig } from './platform/config.ts';
 
+/** A stop takes no longer than this. */
+const patienceMs = 9_500;
+
 /** Start the server process. Says one sentence and leaves with code 1 where it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -9,6 +12,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Whatever still hangs is given up: what was not committed is taken back by the database, and whoever sent it asks again.
+    setTimeout(() => process.exit(1), patienceMs).unref();
     await portal.close();
     process.exit(0);
   };

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Lang } from '@sufu/contract/core';
+import { type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigurationError } from '../platform/config.ts';
-import type { Actor, Ground } from '../platform/context.ts';
+import type { Ground } from '../platform/context.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
@@ -67,8 +67,15 @@ function sendInProcess(app: FastifyInstance, request: FastifyRequest): Send {
 
 async function isSignedIn(request: FastifyRequest, ground: Ground, resolve: ResolveSession): Promise<boolean> {
   const token = request.cookies[cookieName(ground.config.secureCookies)];
-  const actor: Actor | null = token ? await resolve(token, ground.now()).catch(() => null) : null;
-  return actor !== null;
+  if (!token) return false;
+  return resolve(token, ground.now()).then(
+    () => true,
+    // Over or unknown is nobody. Without a database nobody knows: that is a page of its own, and no reason to sign in again.
+    (error: unknown) => {
+      if (error instanceof Refused) return false;
+      throw error;
+    },
+  );
 }
 
 /** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
@@ -91,12 +98,13 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const signedIn = await isSignedIn(request, ground, resolve);
-    const asked = { lang: pageLang(request), signedIn, send: sendInProcess(app, request), nonce, now: ground.now() };
-    const page = await render({ ...asked, url: request.url }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'page failed');
-      return render({ ...asked, url: '/500' });
-    });
+    const asked = { lang: pageLang(request), send: sendInProcess(app, request), nonce, now: ground.now() };
+    const page = await isSignedIn(request, ground, resolve)
+      .then((signedIn) => render({ ...asked, signedIn, url: request.url }))
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'page failed');
+        return render({ ...asked, signedIn: false, url: '/500' });
+      });
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)

@@ -87,7 +87,7 @@ export async function startJobs(
       for (const { queue, id, data } of outgoing) await boss.send(queue, data, { id, db });
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: 2_000 });
     },
   };
 }
