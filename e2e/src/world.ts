@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { signIn as openSession } from '@sufu/tools/client';
 
 export type Person = {
   readonly id: string;
@@ -58,17 +59,10 @@ export async function smsCode(phone: string): Promise<string> {
 
 /** Sign in through the API and hand the session to the browser, for journeys that are about something else. */
 export async function signIn(page: Page, who: Person): Promise<void> {
-  const captcha = (await (await fetch(address('/api/auth/oauth/captcha'))).json()) as { data: { key: string } };
-  const reply = await page.request.post(address('/api/auth/oauth/token'), {
-    headers: {
-      'Captcha-Key': captcha.data.key,
-      'Captcha-Code': await captchaText(captcha.data.key),
-      'X-Requested-With': 'sufu',
-      'Accept-Language': 'zh',
-    },
-    form: { grant_type: 'captcha', username: who.phone, password: who.password },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
+  const { token } = await openSession(world().portal, who.phone, who.password);
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: token, url: world().portal, httpOnly: true, sameSite: 'Lax' }]);
 }
 
 /** Notes any error in the console of these pages, and any request that leaves this machine. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { picture } from '@sufu/server/picture';
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
@@ -54,6 +55,11 @@ export async function signIn(portal: string, username: string, password: string)
     headers: { 'Captcha-Key': captcha.data.key, 'Captcha-Code': read.data.text },
     body: new URLSearchParams({ grant_type: 'captcha', username, password }),
   });
+  if (reply.status === 429) {
+    // The court lets twenty in a minute from one address: wait as long as it says.
+    await pause(Number(reply.headers.get('retry-after')) * 1_000);
+    return signIn(portal, username, password);
+  }
   const { access_token } = (await reply.json()) as { access_token?: string };
   if (!access_token) throw new Error(`sign-in answered ${reply.status}`);
   return new Client(portal, access_token);

@@ -7,7 +7,7 @@ const says = {
   missing: { zh: '请选择{label}', en: 'Choose {label}' },
   unknown: { zh: '{label}的选项已变，请重新选择', en: 'The choice for “{label}” is not on the list; choose again' },
   twice: { zh: '{label}里有一项选了两次，请去掉一个', en: 'An option of “{label}” is chosen twice; remove one' },
-  few: { zh: '{label}至少选 {min} 项，还差 {n} 项', en: 'Choose at least {min}; {n} more needed' },
+  few: { zh: '{label}至少选 {min} 项，还差 {n} 项', en: 'Choose at least {min} for “{label}”; {n} more needed' },
   many: { zh: '{label}最多选 {max} 项，多了 {n} 项', en: 'Choose at most {max} for “{label}”; {n} too many' },
   tick: { zh: '请勾选“{label}”', en: 'Tick “{label}”' },
   ticked: { zh: '已勾选', en: 'Ticked' },
