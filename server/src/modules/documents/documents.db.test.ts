@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -116,4 +116,12 @@ test('a paper that is none is not found; the papers of an application come in or
     ['receipt', 'SJ20261123000001'],
     ['receipt', 'SJ20261123000002'],
   ]);
+});
+
+test('many who ask for a paper nobody has drawn wait for one drawing', async () => {
+  const { id } = await make(receipt);
+  const put = vi.spyOn(ground.files, 'put');
+  const all = await Promise.all(Array.from({ length: 10 }, () => read(id)));
+  expect(new Set(all.map((bytes) => bytes.length)).size).toBe(1);
+  expect(put).toHaveBeenCalledTimes(1);
 });

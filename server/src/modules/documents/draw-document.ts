@@ -6,8 +6,16 @@ import { keepHash, readPaper } from './store.ts';
 import { verifyCode } from './verify-code.ts';
 import { wordsOf } from './words.ts';
 
-/** Draw a paper unless it is drawn; answers the hash of its bytes, null where there is no such paper. */
-export async function drawDocument(ground: Ground, id: string): Promise<Buffer | null> {
+const drawing = new Map<string, Promise<Buffer | null>>();
+
+/** Draw a paper unless it is drawn; answers the hash of its bytes, null where there is no such paper. Many at once wait for one drawing. */
+export function drawDocument(ground: Ground, id: string): Promise<Buffer | null> {
+  const begun = drawing.get(id) ?? draw(ground, id).finally(() => drawing.delete(id));
+  drawing.set(id, begun);
+  return begun;
+}
+
+async function draw(ground: Ground, id: string): Promise<Buffer | null> {
   const paper = await readPaper(ground.db, ground.secrets, id);
   if (!paper) return null;
   if (paper.hash) return paper.hash;

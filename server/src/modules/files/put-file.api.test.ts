@@ -171,3 +171,14 @@ test('sixty files a minute a person, the next one waits', async () => {
   portal.clock.forward(61);
   expect((await put(bytes, 'x.jpg', { as: owner })).reason).toBe('file.kind');
 });
+
+test('two gigabytes a day a person, then the next day', async () => {
+  const owner = await portal.given.user();
+  const picture = await (await halves(10, 10)).png().toBuffer();
+  const { id } = (await put(picture, 'a.png', { as: owner })).data;
+  await portal.database.pool.query('update files set size = 2147483648 where id = $1', [id]);
+  expect((await put(picture, 'b.png', { as: owner })).reason).toBe('request.too-often');
+  portal.clock.forward(86_401);
+  const tomorrow = { ...owner, token: await portal.given.session(owner.id) };
+  expect((await put(picture, 'b.png', { as: tomorrow })).status).toBe(200);
+});

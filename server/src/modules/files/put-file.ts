@@ -6,10 +6,16 @@ import type { SignedIn } from '../../platform/context.ts';
 import { takeLimit } from '../../platform/limits.ts';
 import type { Input, Upload } from '../../platform/mount.ts';
 import { cleanName } from './clean-name.ts';
-import { fileRefOf, insertFile } from './store.ts';
+import { bytesOfDay, fileRefOf, insertFile } from './store.ts';
 import { takeContent } from './take-content.ts';
 
-const uploadsAMinute = { max: 60, seconds: 60 };
+/** A minute's burst of pictures; and a day's, so that one person cannot fill the store. */
+const mostUploads = [
+  { max: 60, seconds: 60 },
+  { max: 1_000, seconds: 86_400 },
+];
+/** Ten whole applications of the largest size. */
+const bytesADay = 2 * 1024 * 1024 * 1024;
 const mib = 1024 * 1024;
 
 /**
@@ -18,8 +24,10 @@ const mib = 1024 * 1024;
  */
 export async function putFile(context: SignedIn, { query, upload }: Input<typeof putFileForWeb>): Promise<FileRef> {
   const { actor, ground, now, lang } = context;
-  const verdict = await takeLimit(context.db, `upload:${actor.userId}`, [uploadsAMinute], now);
+  const verdict = await takeLimit(context.db, `upload:${actor.userId}`, mostUploads, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
+  if ((await bytesOfDay(context.db, actor.userId, now)) >= bytesADay)
+    return refuse('request.too-often', { wait: 3_600 });
   const given = await upload();
   if (!given) return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
   const name = cleanName(given.name);

@@ -3,6 +3,7 @@ import type { readFile } from '@sufu/contract/files';
 import type { SignedIn } from '../../platform/context.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
 import { fileBytes } from './file-bytes.ts';
+import { inTurn } from './redrawing.ts';
 import { type FileRow, findFiles } from './store.ts';
 import { pageAsPng } from './tif-pages.ts';
 
@@ -19,8 +20,9 @@ export async function readFileOf(
   if (!file || !(file.ownerId === actor.userId || (await allowed(file)))) return refuse('not-found');
   if (query.page !== undefined && file.type === 'image/tiff') {
     if (query.page > (file.pages ?? 1)) return refuse('not-found');
+    const { page } = query;
     return new Bytes(
-      await pageAsPng(await fileBytes(ground, file), query.page),
+      await inTurn(async () => pageAsPng(await fileBytes(ground, file), page)),
       'image/png',
       `${file.name}.${query.page}.png`,
       false,

@@ -1,3 +1,4 @@
+import { Refused } from '@sufu/contract/core';
 import sharp from 'sharp';
 import type { NotTaken, Taken } from './take-content.ts';
 
@@ -8,20 +9,25 @@ export const pictureLimits = { limitInputPixels: 50_000_000, failOn: 'error' } a
 sharp.concurrency(1);
 sharp.cache(false);
 const atOnce = 2;
+/** Each that waits holds up to 20 MB. */
+const mostWaiting = 40;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Take turns; whatever goes wrong inside means that the file cannot be opened. */
-export async function redrawing(draw: () => Promise<Taken | NotTaken>): Promise<Taken | NotTaken> {
-  if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
+/** Take turns at drawing pictures; whoever comes when too many wait is asked to come again. */
+export async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  if (busy < atOnce) busy += 1;
+  else if (waiting.length >= mostWaiting) throw new Refused('request.too-often', { wait: 10 });
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await draw();
-  } catch {
-    return { refused: 'file.unreadable' };
   } finally {
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;
   }
 }
+
+/** The same for a file that is just coming; whatever goes wrong inside means that it cannot be opened. */
+export const redrawing = (draw: () => Promise<Taken | NotTaken>): Promise<Taken | NotTaken> =>
+  inTurn(() => draw().catch(() => ({ refused: 'file.unreadable' as const })));

@@ -22,6 +22,17 @@ export async function insertFile(tx: Tx, file: FileRow, at: Date): Promise<void>
     .execute();
 }
 
+/** How much one person has put here in the last 24 hours. */
+export async function bytesOfDay(db: Executor, ownerId: string, now: Date): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Files by id, in no order; an id that is none is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map();

@@ -35,6 +35,7 @@ function redrawPage(page: Sharp, twoColours: boolean): Promise<Buffer> {
 /** Page `page` (from 1) as a picture no wider than a large screen shows. */
 export const pageAsPng = (bytes: Buffer, page: number): Promise<Buffer> =>
   sharp(bytes, { ...pictureLimits, page: page - 1 })
+    .timeout({ seconds: 20 })
     .resize({ width: 2_000, withoutEnlargement: true })
     .png()
     .toBuffer();
