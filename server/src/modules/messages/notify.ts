@@ -8,7 +8,7 @@ export type Notice = {
   /** 1 notices of the court, 2 one's applications. */
   readonly channel: 1 | 2;
   readonly title: Text;
-  /** No personal data and nothing of the case beyond the title of the application. */
+  /** No personal data, and nothing of the case beyond the title of the application and the case number. */
   readonly body: Text;
   /** A path of this site that holds the one act to do. */
   readonly link: string | null;
