@@ -26,20 +26,28 @@ export async function captchaText(key: string): Promise<string> {
   return data.text;
 }
 
-/** Watches which captcha the page shows now, and types what it says. */
+/** Watches which captchas the page is given, and types what the one it shows says. Each is used once. */
 export function watchCaptcha(page: Page): { type(): Promise<void> } {
-  let key: string | undefined;
+  const keys = new Map<string, string>();
+  let used: string | null = null;
   page.on('response', async (response) => {
     if (!response.url().includes('/api/auth/oauth/captcha') || !response.ok()) return;
-    key = ((await response.json()) as { data: { key: string } }).data.key;
+    const { data } = (await response.json()) as { data: { key: string; image?: string } };
+    if (data.image) keys.set(data.image, data.key);
   });
   return {
     async type() {
-      const field = page.getByLabel('验证码', { exact: true });
-      await expect(field).toBeVisible();
-      await expect(page.locator('img[src^="data:image/png"]')).toBeVisible();
-      await expect.poll(() => key).toBeDefined();
-      await field.fill(await captchaText(String(key)));
+      const picture = page.locator('img[src^="data:image/png"]');
+      await expect
+        .poll(
+          async () =>
+            keys.has(String(await picture.getAttribute('src'))) && (await picture.getAttribute('src')) !== used,
+        )
+        .toBe(true);
+      used = await picture.getAttribute('src');
+      await page
+        .getByRole('textbox', { name: '验证码', exact: true })
+        .fill(await captchaText(String(keys.get(String(used)))));
     },
   };
 }

@@ -52,7 +52,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
       .or(phone.getByRole('button', { name: '开始填写' }))
       .first()
       .click();
-    await phone.getByRole('radio', { name: /民间借贷纠纷/ }).check();
+    await phone.getByRole('radio', { name: /溪01民终101号/ }).check();
     await phone.getByRole('button', { name: /开始填写|用这个案件|继续/ }).click();
     await expect(phone).toHaveURL(/\/edit\//);
     id = /edit\/([\w-]+)/.exec(phone.url())?.[1] ?? '';

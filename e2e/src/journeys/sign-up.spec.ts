@@ -26,7 +26,7 @@ test('a new person registers by SMS, makes the usual mistakes, and signs in', as
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('手机号码长度不为11位').first()).toBeVisible();
   await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('手机号码长度不为11位')).toHaveCount(0);
   await captcha.type();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled();
@@ -49,7 +49,9 @@ test('a new person registers by SMS, makes the usual mistakes, and signs in', as
   await captcha.type();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('账号或密码不对');
-  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('密码', { exact: true }).fill('');
+  await page.getByLabel('密码', { exact: true }).pressSequentially(password);
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password);
   await captcha.type();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address('/index'));

@@ -73,7 +73,9 @@ describe('text', () => {
   const long = field('textarea', { min: 20, max: 30 });
   it('counts characters as people do', () => {
     expect(says('云'.repeat(12), long)).toEqual(['事实和理由至少写 20 个字，还差 8 个']);
-    expect(says('云'.repeat(12), long, { lang: 'en' })).toEqual(['Write at least 20 characters for “facts and reasons”; 8 more needed']);
+    expect(says('云'.repeat(12), long, { lang: 'en' })).toEqual([
+      'Write at least 20 characters for “facts and reasons”; 8 more needed',
+    ]);
     expect(says('云'.repeat(33), long)).toEqual(['事实和理由最多写 30 个字，多了 3 个']);
     expect(says('𠮷'.repeat(30), long)).toEqual([]);
     expect(says(` ${'云'.repeat(20)} \n`, long)).toEqual([]);

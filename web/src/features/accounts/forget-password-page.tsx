@@ -91,9 +91,7 @@ export function Component() {
     <SignLayout title={t(words.resetTitle)} lead={t(words.resetLead)}>
       <form noValidate onSubmit={form.submit} className={classes.fields}>
         {form.shown.length > 0 && <ErrorSummary problems={form.told} left={form.shown} />}
-        {form.reset.isError && form.told.length === 0 && (
-          <ErrorSummary problems={[]} title={errorSentence(form.reset.error, lang)} />
-        )}
+        {form.reset.isError && form.told.length === 0 && <ErrorSummary title={errorSentence(form.reset.error, lang)} />}
         <TextInput
           id="phone"
           label={t(words.phone)}

@@ -50,7 +50,7 @@ function StepForm({ form }: { form: RegistrationForm }) {
     <form noValidate ref={fields} onSubmit={submit} className={classes.fields}>
       {form.shown.length > 0 && <ErrorSummary problems={form.told} left={form.shown} />}
       {form.sending.isError && form.told.length === 0 && (
-        <ErrorSummary problems={[]} title={errorSentence(form.sending.error, lang)} />
+        <ErrorSummary title={errorSentence(form.sending.error, lang)} />
       )}
       <Step form={form} />
       <div className={classes.acts}>

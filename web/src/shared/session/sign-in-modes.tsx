@@ -16,11 +16,17 @@ export function SignInModes({ verb, onSignedIn }: { verb: string; onSignedIn: (u
   const t = useText();
   const id = useId();
   const [chosen, setChosen] = useState(0);
+  // A way is drawn once it is looked at, so that no picture is asked for in vain; from then on it keeps what was typed.
+  const [seen, setSeen] = useState<readonly number[]>([0]);
+  const choose = (n: number) => {
+    setChosen(n);
+    setSeen((old) => (old.includes(n) ? old : [...old, n]));
+  };
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const next = (chosen + step + modes.length) % modes.length;
-    setChosen(next);
+    choose(next);
     document.getElementById(`${id}-tab-${next}`)?.focus();
   };
   return (
@@ -36,7 +42,7 @@ export function SignInModes({ verb, onSignedIn }: { verb: string; onSignedIn: (u
             aria-controls={`${id}-panel-${n}`}
             tabIndex={n === chosen ? 0 : -1}
             className={classes.tab}
-            onClick={() => setChosen(n)}
+            onClick={() => choose(n)}
             onKeyDown={move}
           >
             {t(label)}
@@ -45,7 +51,7 @@ export function SignInModes({ verb, onSignedIn }: { verb: string; onSignedIn: (u
       </div>
       {modes.map(({ key, Form }, n) => (
         <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
-          <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} />
+          {seen.includes(n) && <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} />}
         </div>
       ))}
     </>

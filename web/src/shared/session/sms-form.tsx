@@ -35,7 +35,7 @@ export function SmsForm({ idPrefix, verb, onSignedIn }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} className={classes.fields}>
-      {signIn.isError && <ErrorSummary problems={[]} title={errorSentence(signIn.error, lang)} />}
+      {signIn.isError && <ErrorSummary title={errorSentence(signIn.error, lang)} />}
       {checks.left.length > 0 && <ErrorSummary problems={checks.problems} left={checks.left} fieldId={id} />}
       <TextInput
         id={id('phone')}

@@ -7,8 +7,8 @@ import { useErrorTitle } from './page-title.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** Every problem, in the order of the page, with the same words as beside the field. */
-  readonly problems: readonly Pick<Problem, 'path' | 'msg'>[];
+  /** Every problem, in the order of the page, with the same words as beside the field. A new list takes the focus. */
+  readonly problems?: readonly Pick<Problem, 'path' | 'msg'>[];
   /** Those of them that are not repaired yet; all unless said. The focus stays where it is when a line goes. */
   readonly left?: Props['problems'];
   /** The id of the field of a path; by default the path itself. */
@@ -16,6 +16,9 @@ type Props = {
   /** Instead of 有 n 处要改, for a refusal that belongs to no field. */
   readonly title?: ReactNode;
 };
+
+// One and the same at every drawing: a refusal without places must not take the focus from whoever types.
+const none: readonly Pick<Problem, 'path' | 'msg'>[] = [];
 
 function jumpTo(id: string): void {
   const field = document.getElementById(id);
@@ -27,7 +30,7 @@ function jumpTo(id: string): void {
  * What stands in the way, at the top of the form. Takes the focus when it appears and whenever its content changes;
  * each line leads to its field. The window title says 错误： meanwhile.
  */
-export function ErrorSummary({ problems, left = problems, fieldId = (path) => path, title }: Props) {
+export function ErrorSummary({ problems = none, left = problems, fieldId = (path) => path, title }: Props) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle();
