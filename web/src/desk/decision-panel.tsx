@@ -13,7 +13,7 @@ import {
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useAct } from '../shared/api/index.ts';
+import { useAct, useRefresh } from '../shared/api/index.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { CallFailure } from '../shared/ui/call-failure.tsx';
 import { ErrorSummary } from '../shared/ui/error-summary.tsx';
@@ -124,9 +124,12 @@ function Effect({ kind, action }: { kind: Kind; action: CourtActionKey }) {
 
 /** One send at a time; the server's answer is the new item. */
 function useSend(item: ReviewItem, onDone: (action: CourtActionKey) => void) {
+  const refresh = useRefresh();
   const refreshes = [readQueue, countQueue, reviewApplication];
-  const act = useAct(actOnApplication, { refreshes });
-  const giveBack = useAct(returnApplication, { refreshes });
+  // Refused because it was changed meanwhile: the item is shown as it stands now, what was written stays.
+  const onError = () => void refresh(...refreshes);
+  const act = useAct(actOnApplication, { refreshes, onError });
+  const giveBack = useAct(returnApplication, { refreshes, onError });
   const send = (decision: Decision, points: Points) => {
     const params = { id: item.id };
     const onSuccess = () => onDone(decision.action);

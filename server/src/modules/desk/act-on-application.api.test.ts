@@ -127,6 +127,12 @@ test('what the kind or the state does not know is refused, twice is once', async
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('what was read before somebody took it is not decided unseen', async () => {
+  const made = await court.submitted();
+  await court.claim(made, staff.clerk);
+  expect(await act(made, staff.clerk, 'accept')).toMatchObject({ status: 409, reason: 'application.edited-elsewhere' });
+});
+
 test('in other hands the other clerk acts no more, but the judge may decide', async () => {
   const target = { recusalTargets: [{ _id: 't1', targetName: '鉴定人某', targetPosition: 'APPRAISER' }] };
   const claimed = await court.claim(await court.submitted({ answers: target }), staff.clerk);

@@ -33,7 +33,7 @@ export async function actOnApplication(
     const item = await holdItem(change.tx, context, params.id);
     const refusal = refusalOf(item, body.action, lang);
     if (refusal) throw refusal;
-    if (item.row.version !== body.version) throw wrongState(item.row.state, lang);
+    if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
     const problems = checkWords(body, lang);
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
     const own = item.kind.courtActions.find(({ action }) => action === body.action);

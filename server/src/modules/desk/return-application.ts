@@ -26,7 +26,6 @@ import {
   placeOf,
   sealAnswers,
   tellOwner,
-  wrongState,
 } from '../applications/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { type DeskItem, holdItem, openItem } from './desk-item.ts';
@@ -55,7 +54,7 @@ export async function returnApplication(
     const item = await holdItem(change.tx, context, params.id);
     const refusal = refusalOf(item, 'returnForCorrection', lang);
     if (refusal) throw refusal;
-    if (item.row.version !== body.version) throw wrongState(item.row.state, lang);
+    if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
     const today = courtDayOf(now);
     const problems = [...checkPoints(item, body.points, lang), ...checkDay(body.lastDay, today, lang)];
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
