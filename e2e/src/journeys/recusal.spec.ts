@@ -26,6 +26,11 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
   await page.getByRole('button', { name: '用这个签名' }).click();
   await expect(page.getByRole('button', { name: '重新签名' })).toBeVisible();
+  // The picture takes its place before anything below it is pressed.
+  await expect
+    .poll(() => page.getByRole('img', { name: '您的签名' }).evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await saved(page);
 }
 
 test('recusal, whole: filed on a phone, gone on with at a desk, returned, corrected, accepted, decided, told', async ({
