@@ -1,0 +1,81 @@
+/** How a person wants to see the site, on this device. Nothing of it says who the person is, so it stays after signing out. */
+export const themeNames = [
+  'theme-star',
+  'theme-white',
+  'theme-dark',
+  'theme-hey',
+  'theme-colourful',
+  'theme-vip',
+  'theme-factory',
+  'theme-iview',
+  'theme-cool',
+  'theme-d2',
+  'theme-renren',
+] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+export type Looks = {
+  readonly theme: ThemeName;
+  /** Dark while the device is dark, `theme` else. */
+  readonly followSystem: boolean;
+  /** A colour of one's own as `#rrggbb`; empty for the theme's. */
+  readonly colour: string;
+  readonly view: 'normal' | 'elder';
+  /** `system`: high while the device asks for more contrast. */
+  readonly contrast: 'system' | 'normal' | 'high';
+  /** Text size of the elder view, 1 to 5. */
+  readonly size: 1 | 2 | 3 | 4 | 5;
+  readonly lessMotion: boolean;
+  readonly largePointer: boolean;
+  readonly readingCross: boolean;
+  /** Compact lists, for those who are here every day. */
+  readonly compact: boolean;
+};
+
+export const defaultLooks: Looks = {
+  theme: 'theme-star',
+  followSystem: false,
+  colour: '',
+  view: 'normal',
+  contrast: 'system',
+  size: 2,
+  lessMotion: false,
+  largePointer: false,
+  readingCross: false,
+  compact: false,
+};
+
+export const looksCookie = 'looks';
+
+const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((one) => one === value) ?? otherwise;
+const colourOf = (value: unknown): string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : defaultLooks.colour;
+
+/** From the cookie, on the server and in the browser alike. Whatever is not understood is as it was by default. */
+export function readLooks(cookie: string | undefined): Looks {
+  const said = new URLSearchParams(cookie ?? '');
+  const flag = (name: keyof Looks) => said.get(name) === '1';
+  return {
+    theme: oneOf(themeNames, said.get('theme'), defaultLooks.theme),
+    followSystem: flag('followSystem'),
+    colour: colourOf(said.get('colour')),
+    view: oneOf(['normal', 'elder'], said.get('view'), defaultLooks.view),
+    contrast: oneOf(['system', 'normal', 'high'], said.get('contrast'), defaultLooks.contrast),
+    size: oneOf([1, 2, 3, 4, 5], Number(said.get('size')), defaultLooks.size),
+    lessMotion: flag('lessMotion'),
+    largePointer: flag('largePointer'),
+    readingCross: flag('readingCross'),
+    compact: flag('compact'),
+  };
+}
+
+/** For the cookie: only what differs from the default. */
+export function writeLooks(looks: Looks): string {
+  const said = new URLSearchParams();
+  for (const name of Object.keys(defaultLooks) as (keyof Looks)[]) {
+    const value = looks[name];
+    if (value !== defaultLooks[name]) said.set(name, typeof value === 'boolean' ? '1' : String(value));
+  }
+  return said.toString();
+}

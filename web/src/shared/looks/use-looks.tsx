@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import { defaultLooks, type Looks } from './looks.ts';
+
+type LooksState = { readonly looks: Looks; readonly change: (part: Partial<Looks>) => void };
+export const LooksContext = createContext<LooksState>({ looks: defaultLooks, change: () => undefined });
+/** How this person wants to see the site, and the way to change it; remembered on the device for a year. */
+export const useLooks = (): LooksState => useContext(LooksContext);
