@@ -26,6 +26,9 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   const [failure, setFailure] = useState<((lang: Lang) => string) | null>(null);
   const error = useProblem(path);
   const signed = textOf(value);
+  // The picture takes the room the pad had: what stands below must not move under a finger that is about to press it.
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>();
   const put = async (picture: File) => {
     const refused = (said: Lang) => checkFile(picture, false, load, said);
     if (refused(lang) !== null) return setFailure(() => (said: Lang) => refused(said) ?? '');
@@ -34,6 +37,7 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
     try {
       const file = await upload(picture, { pdf: false, signal: new AbortController().signal, onPart: () => undefined });
       onFile(file);
+      setRoom(frame.current?.offsetHeight);
       onChange(file.id);
     } catch (problem) {
       setFailure(() => (said: Lang) => errorSentence(problem, said));
@@ -55,45 +59,47 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   return (
     <GroupFrame field={field} path={path} focusable={signed !== ''}>
       {failure && <Note tone="danger">{failure(lang)}</Note>}
-      {signed === '' ? (
-        <>
-          <Suspense fallback={<div className={classes.box} style={{ aspectRatio: '5 / 3' }} />}>
-            <SignatureCanvas
-              id={path}
-              describedBy={describedBy(path, { error })}
-              onSigned={(picture) => void put(picture)}
-              onDrawn={(take) => {
-                drawn.current = take;
-              }}
-            />
-          </Suspense>
-          <p className={classes.other}>
-            {t(words.uploadSignatureWhy)}
-            <label className={classes.pick}>
-              {t(words.uploadSignature)}
-              <input
-                type="file"
-                accept=".jpg,.jpeg,.png"
-                onChange={(event) => {
-                  const picture = event.target.files?.[0];
-                  if (picture) void put(picture);
-                  event.target.value = '';
+      <div ref={frame} style={signed === '' || room === undefined ? undefined : { minHeight: room }}>
+        {signed === '' ? (
+          <>
+            <Suspense fallback={<div className={classes.box} style={{ aspectRatio: '5 / 3' }} />}>
+              <SignatureCanvas
+                id={path}
+                describedBy={describedBy(path, { error })}
+                onSigned={(picture) => void put(picture)}
+                onDrawn={(take) => {
+                  drawn.current = take;
                 }}
               />
-            </label>
-          </p>
-        </>
-      ) : (
-        <>
-          <div className={classes.signed}>
-            <img src={fileAddress(signed)} alt={t(words.signedPicture)} />
-          </div>
-          <button type="button" className={`${formClasses.link} ${formClasses.add}`} onClick={() => onChange(null)}>
-            {t(words.signAgain)}
-          </button>
-        </>
-      )}
-      <p role="status" className={busy ? 'small muted' : 'sr-only'}>
+            </Suspense>
+            <p className={classes.other}>
+              {t(words.uploadSignatureWhy)}
+              <label className={classes.pick}>
+                {t(words.uploadSignature)}
+                <input
+                  type="file"
+                  accept=".jpg,.jpeg,.png"
+                  onChange={(event) => {
+                    const picture = event.target.files?.[0];
+                    if (picture) void put(picture);
+                    event.target.value = '';
+                  }}
+                />
+              </label>
+            </p>
+          </>
+        ) : (
+          <>
+            <div className={classes.signed}>
+              <img src={fileAddress(signed)} alt={t(words.signedPicture)} />
+            </div>
+            <button type="button" className={`${formClasses.link} ${formClasses.add}`} onClick={() => onChange(null)}>
+              {t(words.signAgain)}
+            </button>
+          </>
+        )}
+      </div>
+      <p role="status" className="small muted" style={{ minHeight: '1lh' }}>
         {busy ? t(words.savingSignature) : ''}
       </p>
     </GroupFrame>
