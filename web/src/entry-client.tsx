@@ -52,6 +52,7 @@ async function start(): Promise<void> {
       session={session}
       clock={createClock(boot.now, () => performance.now() - started)}
       lang={boot.lang}
+      looks={boot.looks}
       onLang={(next) => {
         lang = next;
       }}

@@ -18,6 +18,7 @@ import {
   invoke,
   type Transport,
 } from './shared/api/index.ts';
+import { readLooks } from './shared/looks/looks.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
 
@@ -25,6 +26,8 @@ export type PageRequest = {
   /** Path and query. */
   readonly url: string;
   readonly lang: Lang;
+  /** The cookie of how this person wants to see the site, if there is one. */
+  readonly looks?: string | undefined;
   /** Whether the visitor's cookie names a living session; the page asks who it is. */
   readonly signedIn: boolean;
   /** The browser's transport, with the visitor's cookie, inside this process. */
@@ -44,6 +47,7 @@ type Ready = { request: PageRequest; route: PageRoute; user: UserInfo | null; as
 async function draw({ request, route, user, ask }: Ready): Promise<string> {
   const { url, lang, nonce } = request;
   const now = (request.now ?? new Date()).getTime();
+  const looks = readLooks(request.looks);
   const module = await loadPage(route.page);
   const queries = createQueryClient();
   await module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
@@ -58,6 +62,7 @@ async function draw({ request, route, user, ask }: Ready): Promise<string> {
       session={createSession(user)}
       clock={createClock(now, () => 0)}
       lang={lang}
+      looks={looks}
       nonce={nonce}
     >
       <StaticRouterProvider
@@ -67,7 +72,7 @@ async function draw({ request, route, user, ask }: Ready): Promise<string> {
       />
     </App>,
   );
-  const boot = { lang, user, now, queries: dehydrate(queries) };
+  const boot = { lang, looks, user, now, queries: dehydrate(queries) };
   return pageDocument({
     lang,
     title: route.title,

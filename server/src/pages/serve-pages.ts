@@ -18,6 +18,7 @@ type Rendered = { readonly status: number; readonly headers?: Readonly<Record<st
 type Render = (page: {
   url: string;
   lang: Lang;
+  looks?: string | undefined;
   signedIn: boolean;
   send: Send;
   nonce: string;
@@ -98,7 +99,8 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const asked = { lang: pageLang(request), send: sendInProcess(app, request), nonce, now: ground.now() };
+    const { looks } = request.cookies;
+    const asked = { lang: pageLang(request), looks, send: sendInProcess(app, request), nonce, now: ground.now() };
     const page = await isSignedIn(request, ground, resolve)
       .then((signedIn) => render({ ...asked, signedIn, url: request.url }))
       .catch((error: unknown) => {

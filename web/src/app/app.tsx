@@ -6,6 +6,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Api, ApiContext } from '../shared/api/index.ts';
 import { LangProvider } from '../shared/i18n/index.tsx';
+import type { Looks } from '../shared/looks/looks.ts';
+import { LooksProvider } from '../shared/looks/looks-provider.tsx';
 import { type Clock, ClockContext } from '../shared/session/clock.tsx';
 import { type Session, SessionContext } from '../shared/session/session.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
@@ -16,6 +18,7 @@ export type AppParts = {
   readonly session: Session;
   readonly clock: Clock;
   readonly lang: Lang;
+  readonly looks: Looks;
   readonly onLang?: (lang: Lang) => void;
   readonly nonce: string;
 };
@@ -27,6 +30,7 @@ export function App({
   session,
   clock,
   lang,
+  looks,
   onLang,
   nonce,
   children,
@@ -37,7 +41,9 @@ export function App({
         <ClockContext value={clock}>
           <LangProvider first={lang} {...(onLang ? { onChange: onLang } : {})}>
             <ApiContext value={api}>
-              <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
+              <LooksProvider first={looks}>
+                <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
+              </LooksProvider>
             </ApiContext>
           </LangProvider>
         </ClockContext>

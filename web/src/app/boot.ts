@@ -1,10 +1,12 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Looks } from '../shared/looks/looks.ts';
 
 /** What the server tells the page it drew: who, when, in which language, and the answers it was drawn from. */
 export type Boot = {
   readonly lang: Lang;
+  readonly looks: Looks;
   readonly user: UserInfo | null;
   readonly now: number;
   readonly queries: DehydratedState;

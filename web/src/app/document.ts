@@ -2,6 +2,8 @@ import type { Lang, Text } from '@sufu/contract/core';
 import type { Shell } from '../routes.ts';
 import { court } from '../shared/i18n/court-words.ts';
 import { htmlLang } from '../shared/i18n/index.tsx';
+import { followDevice, htmlLooks, ownVariables } from '../shared/looks/html-looks.ts';
+import type { Looks } from '../shared/looks/looks.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
 
@@ -9,14 +11,28 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 type Parts = { lang: Lang; title: Text; shell: Shell; assets: PageAssets; nonce: string; boot: Boot; body: string };
 
-/** The whole page as text. Nothing in it runs but the one module; its data stands in a script that is no script. */
+/** What `<html>` says of the looks, so that the first paint is already the right one. */
+function looksAttributes(looks: Looks): string {
+  const own = ownVariables(looks).map(([name, value]) => `${name}:${value}`);
+  return [
+    ...Object.entries(htmlLooks(looks)).map(([name, value]) => `data-${name}="${value}"`),
+    ...(own.length > 0 ? [`style="${own.join(';')}"`] : []),
+  ].join(' ');
+}
+
+/**
+ * The whole page as text. Nothing in it runs but the one module, and a line before it for looks that follow the device;
+ * the data stands in a script that is no script.
+ */
 export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: Parts): string {
   const name = `${title[lang]} - ${court.site[lang]}`;
   const density = shell === 'desk' ? 'desk' : 'portal';
+  const follow = followDevice(boot.looks);
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(lang)}" data-theme="theme-star" data-view="normal" data-contrast="normal" data-density="${density}" data-mantine-color-scheme="light">`,
+    `<html lang="${htmlLang(lang)}" ${looksAttributes(boot.looks)} data-density="${density}" data-mantine-color-scheme="light">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,
     `<title>${escaped(name)}</title><link rel="icon" href="/mark.svg" type="image/svg+xml">`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

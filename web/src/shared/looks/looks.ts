@@ -23,7 +23,7 @@ export type Looks = {
   readonly view: 'normal' | 'elder';
   /** `system`: high while the device asks for more contrast. */
   readonly contrast: 'system' | 'normal' | 'high';
-  /** Text size of the elder view, 1 to 5. */
+  /** Text size: 1 as designed, 5 half as large again, in either view. */
   readonly size: 1 | 2 | 3 | 4 | 5;
   readonly lessMotion: boolean;
   readonly largePointer: boolean;
@@ -38,7 +38,7 @@ export const defaultLooks: Looks = {
   colour: '',
   view: 'normal',
   contrast: 'system',
-  size: 2,
+  size: 1,
   lessMotion: false,
   largePointer: false,
   readingCross: false,

@@ -12,6 +12,7 @@ import {
   createRenewal,
   type Transport,
 } from '../api/index.ts';
+import { defaultLooks, type Looks } from '../looks/looks.ts';
 import { createClock } from '../session/clock.tsx';
 import { createSession } from '../session/session.ts';
 
@@ -83,6 +84,7 @@ type Screen = {
   readonly answers?: Answers;
   readonly user?: UserInfo | null;
   readonly lang?: Lang;
+  readonly looks?: Partial<Looks>;
   readonly now?: string;
 };
 
@@ -94,6 +96,7 @@ export function renderScreen({
   answers = {},
   user = null,
   lang = 'zh',
+  looks = {},
   now = '2026-11-23T01:30:00.000Z',
 }: Screen) {
   const server = playServer(answers);
@@ -117,6 +120,7 @@ export function renderScreen({
       session={session}
       clock={createClock(Date.parse(now), () => 0)}
       lang={lang}
+      looks={{ ...defaultLooks, ...looks }}
       onLang={(next) => {
         spoken = next;
       }}
