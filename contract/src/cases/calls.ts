@@ -36,7 +36,7 @@ export const caseDetail = caseCard.extend({
   evidenceDeadline: courtDay.nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
-const filters = paging.extend({
+export const caseFilters = paging.extend({
   caseNo: z.string().max(60).optional(),
   cause: z.string().max(60).optional(),
   stage: z.string().max(30).optional(),
@@ -49,7 +49,7 @@ export const listCases = defineCall({
   path: '/app/caseInfo/page',
   access: 'case.read-own',
   summary: { zh: '我的案件', en: 'My cases' },
-  query: filters,
+  query: caseFilters,
   shape: 'list',
   reply: listOf(caseCard),
   refusals: [],
@@ -65,7 +65,7 @@ export const readOwnCase = defineCall({
   reply: caseDetail,
   refusals: ['not-found'],
 });
-/** By case number in any usual writing; only one's own. Four rows of the inventory ask the same. */
+/** By case number in any usual writing; only one's own. Seven rows of the inventory ask the same. */
 export const readCaseByNumber = defineCall({
   id: 'cases.byNumber',
   row: 'C058',
@@ -77,6 +77,8 @@ export const readCaseByNumber = defineCall({
     { path: '/app/app/selectByCaseNo', row: 'C045' },
     { path: '/service/receive-avoid-apply/getByCaseNo', row: 'C047' },
     { path: '/app/caseInfo/getCaseInfoOfReceiveAvoidApply', row: 'C063' },
+    { path: '/app/app/getLitigationByCaseNo', row: 'C046' },
+    { path: '/delivery/caseinfo/findByCaseNo', row: 'C057' },
   ],
   summary: { zh: '按案号查我的案件', en: 'One of my cases by its number' },
   query: z.object({ caseNo: z.string().max(60) }),

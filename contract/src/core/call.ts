@@ -11,7 +11,8 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 /**
  * A further spelling of the same call: another path, or the specification's GET for a change of state. A parameter of
- * its path that the call's `params` do not know goes into the body (`/service/apply/:id/submit`).
+ * its path that the call's `params` do not know goes into the body (`/service/apply/:id/submit`), and so does the query of
+ * a GET spelling.
  */
 export type Alias = {
   readonly method?: Method;
@@ -49,6 +50,8 @@ export type Call<
   readonly encoding?: Encoding;
   readonly shape: 'data' | 'list' | 'raw';
   readonly reply: R;
+  /** What `msg` says when it went well, where the specification has a sentence for it; else nothing. */
+  readonly said?: Text;
   readonly refusals: readonly RefusalCode[];
 };
 

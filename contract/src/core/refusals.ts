@@ -145,6 +145,32 @@ export const refusals = {
     '这一处上次就有。再次退回，要写明上次为什么没有指出',
     'This was there last time; to return it again, say why it was not pointed out then',
   ),
+  // appointments, hearings, case files, contacts
+  'appointment.slot-taken': t(
+    409,
+    '这个时段刚被约走，请另选一个，填的内容还在',
+    'This time was just taken; choose another, your answers are kept',
+  ),
+  'hearing.full': t(
+    409,
+    '旁听席不够了：还剩 {left} 个，您要 {wanted} 个',
+    'Not enough seats: {left} left, you ask for {wanted}',
+  ),
+  'hearing.closed': t(
+    409,
+    '这场开庭的旁听报名已截止，请看其他场次',
+    'Sign-up for this hearing has closed; see the other hearings',
+  ),
+  'archive.not-open': t(
+    403,
+    '这份卷宗现在不能看。请先申请阅卷，获准后在有效期内查看',
+    'This file cannot be read now. Apply to read it; once approved you can read it until the last day',
+  ),
+  'contact.too-many': t(
+    422,
+    '常用联系人最多存 {n} 个，请先删去不用的',
+    'At most {n} contacts can be kept; remove some you no longer need',
+  ),
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,15 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { Bytes } from './mount.ts';
 
 /** Put the use case's answer on the wire. What the reply's shape does not name is left out, whatever the row holds. */
-export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
   if (answer instanceof Bytes) return sendBytes(reply, answer);
   const shown = call.reply.parse(answer);
   if (call.shape === 'raw') return reply.send(shown);
+  const msg = call.said?.[lang] ?? '';
   if (call.shape === 'list') {
     const { total, rows } = shown as { total: number; rows: unknown[] };
-    return reply.send({ code: 200, success: true, msg: '', total, data: rows });
+    return reply.send({ code: 200, success: true, msg, total, data: rows });
   }
-  return reply.send({ code: 200, success: true, msg: '', data: shown });
+  return reply.send({ code: 200, success: true, msg, data: shown });
 }
 
 function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {

@@ -125,11 +125,12 @@ async function handle(
   const raw = {
     params: request.params as Record<string, unknown>,
     query: request.query,
-    body: request.body ?? undefined,
+    // The specification's GET spelling of a change says in its query what the body says.
+    body: request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined),
   };
   const parsed = parseRequest(call, raw, context.lang);
   const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request) });
-  return sendAnswer(reply.header('Cache-Control', 'no-store'), call, answer);
+  return sendAnswer(reply.header('Cache-Control', 'no-store'), call, answer, context.lang);
 }
 
 /** Mount every call under `/api`, in each of its spellings. */

@@ -4,7 +4,19 @@
  */
 export const moduleOrder = [
   ...['accounts', 'audit', 'files', 'directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
-  ...['applications', 'face', 'judge-contact', 'delivery', 'mail', 'content', 'templates', 'consultations'],
+  ...[
+    'applications',
+    'face',
+    'judge-contact',
+    'hearings',
+    'archives',
+    'guidance',
+    'delivery',
+    'mail',
+    'content',
+    'templates',
+    'consultations',
+  ],
   ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'desk'],
 ] as const;
 

@@ -11,6 +11,7 @@ import { needsCase } from './case-binding.ts';
 import { findOwn } from './find-own.ts';
 import { applyKeyPurpose } from './get-apply-key.ts';
 import { isOpenTo, kindOf } from './kind-of.ts';
+import { ownNumber } from './own-number.ts';
 import { prefill } from './prefill.ts';
 import { presentApplication } from './present.ts';
 import { insertDraft } from './store.ts';
@@ -20,15 +21,27 @@ import { insertStep, party } from './timeline.ts';
 const keyHours = 24;
 
 /** Open a draft with what is known already. The same key again answers the draft it made. */
-export async function addApplication(context: SignedIn, { params, body }: Input<typeof addCall>): Promise<Application> {
-  const kind = kindOf(params.type);
+export const addApplication = (context: SignedIn, { params, body }: Input<typeof addCall>): Promise<Application> =>
+  openDraft(context, { type: params.type, ...body });
+
+export type Opening = {
+  readonly type: string;
+  readonly applyKey: string;
+  readonly caseId?: string | undefined;
+  /** Answers known from elsewhere: the hearing one wants to attend, a number issued before. They go before all others. */
+  readonly known?: Answers;
+};
+
+/** The same, for modules that stand behind a kind and know more of it. */
+export async function openDraft(context: SignedIn, opening: Opening): Promise<Application> {
+  const kind = kindOf(opening.type);
   if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
   await directoryOf(context.ground);
   const id = await context.transact(async (change) => {
-    const made = await holdKey(change.tx, context, body.applyKey);
+    const made = await holdKey(change.tx, context, opening.applyKey);
     if (made) return made;
-    const draft = await draftOf(change, context, kind, body.caseId);
-    await change.tx.updateTable('issued_keys').set({ result_id: draft }).where('key', '=', body.applyKey).execute();
+    const draft = await draftOf(change, context, kind, opening);
+    await change.tx.updateTable('issued_keys').set({ result_id: draft }).where('key', '=', opening.applyKey).execute();
     return draft;
   });
   return presentApplication(context, await findOwn(context, id, kind.key));
@@ -48,16 +61,21 @@ async function holdKey(tx: Tx, { actor, now }: SignedIn, key: string): Promise<s
   return row ? row.result_id : refuse('key.unknown');
 }
 
-async function draftOf(change: Change, context: SignedIn, kind: Kind, caseId: string | undefined): Promise<string> {
+async function draftOf(
+  change: Change,
+  context: SignedIn,
+  kind: Kind,
+  { caseId, known = {} }: Opening,
+): Promise<string> {
   const { actor, secrets, ground, now } = context;
   const of = caseId === undefined ? null : await ownCase(change.tx, context, caseId);
   const identity = await ownIdentityOf(change.tx, secrets, actor.userId);
   const directory = await directoryOf(ground);
-  const answers: Answers = prefill(
-    kind,
-    { identity, case: needsCase(kind) ? of : null, rowId: randomUUIDv7() },
-    directory,
-  );
+  const answers: Answers = {
+    ...prefill(kind, { identity, case: needsCase(kind) ? of : null, rowId: randomUUIDv7() }, directory),
+    ...(await ownNumber(change.tx, kind, known, now)),
+    ...known,
+  };
   const id = randomUUIDv7();
   await insertDraft(change.tx, secrets, {
     id,

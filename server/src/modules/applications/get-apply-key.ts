@@ -5,12 +5,16 @@ import type { SignedIn } from '../../platform/context.ts';
 
 export const applyKeyPurpose = 'application';
 
-/** A key of one's own for one new draft: the draft it makes is made once, however often the call is repeated. */
-export async function issueApplyKey({ db, actor, now }: SignedIn): Promise<CallReply<typeof getApplyKey>> {
-  const key = randomUUID();
+/** Keep a key of one's own: the draft it makes is made once, however often the call is repeated. */
+export async function keepKey({ db, actor, now }: Pick<SignedIn, 'db' | 'actor' | 'now'>, key: string): Promise<void> {
   await db
     .insertInto('issued_keys')
     .values({ key, purpose: applyKeyPurpose, user_id: actor.userId, issued_at: now, result_id: null })
     .execute();
+}
+
+export async function issueApplyKey(context: SignedIn): Promise<CallReply<typeof getApplyKey>> {
+  const key = randomUUID();
+  await keepKey(context, key);
   return { applyKey: key };
 }

@@ -1,10 +1,14 @@
 export { findSeen, holdSeen, type Sight, sightOf } from './access.ts';
+export { openDraft } from './add-application.ts';
+export { type Behind, type Moved, standBehind } from './behind.ts';
 export { dueAfterAccept } from './due-day.ts';
 export { allFilesIn, linkedFiles } from './files-in.ts';
+export { keepKey } from './get-apply-key.ts';
 export { kindOf } from './kind-of.ts';
 export { moveState, targetOf, wrongState } from './move-state.ts';
 export { namesIn } from './names-in.ts';
 export { tellOwner } from './notices.ts';
+export { takeOwnNumber } from './own-number.ts';
 export { paperDay } from './papers/lines.ts';
 export { answerAt, placeOf } from './places.ts';
 export { ownFiles, presentCorrection } from './present.ts';

@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Change } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ApplicationsTable } from '../../tables.generated.ts';
+import { behindOf } from './behind.ts';
 import { type ApplicationRow, rowOf } from './row.ts';
 import { type Doer, insertStep } from './timeline.ts';
 
@@ -83,5 +84,7 @@ export async function moveState(
     version: stored.version,
     round: stored.round,
   });
-  return rowOf(stored);
+  const moved = rowOf(stored);
+  await behindOf(row.type).moved?.(change, { row: moved, from: row.state, action: move.action, at: move.at });
+  return moved;
 }

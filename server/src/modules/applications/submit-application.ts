@@ -5,6 +5,7 @@ import type { Input } from '../../platform/mount.ts';
 import { nextNumber } from '../../platform/numbers.ts';
 import { directoryOf } from '../directory/index.ts';
 import { applicantOf } from './applicant-of.ts';
+import { behindOf } from './behind.ts';
 import { dueAfterSubmit } from './due-day.ts';
 import { admit } from './edit-application.ts';
 import { allFilesIn, linkFiles } from './files-in.ts';
@@ -37,7 +38,9 @@ export async function submitApplication(
     admit(row, kind, courtDayOf(context.now), context);
     if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
     if (row.version !== body.version) return refuse('application.edited-elsewhere');
-    await handIn(change, context, kind, row, await readyAnswers(change.tx, context, kind, row));
+    const known = (await behindOf(kind.key).handIn?.(change, context, row)) ?? {};
+    const whole = { ...row, answers: { ...row.answers, ...known } };
+    await handIn(change, context, kind, row, await readyAnswers(change.tx, context, kind, whole));
   });
   return presentApplication(context, await findOwn(context, body.id, params.type));
 }

@@ -1,0 +1,31 @@
+import type { ActionKey, Answers, StateCode } from '@sufu/contract/applications';
+import type { Change, SignedIn } from '../../platform/context.ts';
+import type { ApplicationRow, FullApplication } from './row.ts';
+
+/** One move of an application, as it has just been written. */
+export type Moved = {
+  readonly row: ApplicationRow;
+  readonly from: StateCode;
+  readonly action: ActionKey;
+  readonly at: Date;
+};
+
+/**
+ * What a module further on in the order does with a kind: book a seat, hold a time. It hears of it here, backwards, inside the
+ * transaction of the act: what it refuses does not happen.
+ */
+export type Behind = {
+  /** Before a hand-in is checked: what the module knows goes into the answers, in the place of what stood there. */
+  readonly handIn?: (change: Change, context: SignedIn, row: FullApplication) => Promise<Answers>;
+  /** After every move of the kind. */
+  readonly moved?: (change: Change, moved: Moved) => Promise<void>;
+};
+
+const behind = new Map<string, Behind>();
+
+/** Said once for each kind, where the modules are put together. */
+export function standBehind(kinds: Readonly<Record<string, Behind>>): void {
+  for (const [kind, one] of Object.entries(kinds)) behind.set(kind, one);
+}
+
+export const behindOf = (kind: string): Behind => behind.get(kind) ?? {};
