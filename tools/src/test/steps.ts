@@ -73,6 +73,11 @@ async function journeys(): Promise<Count> {
 /** What `npm test` runs, in this order. */
 export const steps: readonly Step[] = [
   { name: 'kinds', about: 'registries of the kinds are current', run: () => check('generate-kinds.ts', ['--check']) },
+  {
+    name: 'readings',
+    about: 'the sounds the search knows are those of the services',
+    run: () => check('generate-readings.ts', ['--check']),
+  },
   { name: 'schema', about: 'table types and schema snapshot are current', run: schemaIsCurrent },
   { name: 'boundaries', about: 'who may import whom', run: () => check('check-boundaries.ts') },
   { name: 'texts', about: 'both languages complete', run: () => check('check-texts.ts') },

@@ -10,7 +10,7 @@ export const answerAfterJudgmentApply = defineKind({
   plain: { zh: '请法官解释判决为什么这样判', en: 'Ask the judge to explain the judgment' },
   short: { zh: '判后答疑', en: 'Explanation' },
   category: 'COMMUNICATION',
-  synonyms: ['看不懂判决', '判决解释', '为什么这样判', '问判决', '判后释疑'],
+  synonyms: ['看不懂判决', '判决解释', '为什么这样判', '问判决', '判后释疑', '判决书看不懂', '判决理由', '问清楚判决'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

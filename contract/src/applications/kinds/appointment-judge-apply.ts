@@ -9,7 +9,7 @@ export const appointmentJudgeApply = defineKind({
   plain: { zh: '约时间与承办法官或者助理见面', en: 'Arrange a time to meet the judge or the assistant' },
   short: { zh: '约见法官', en: 'Appointment' },
   category: 'COMMUNICATION',
-  synonyms: ['见法官', '找法官', '预约法官', '面谈', '想见审判员'],
+  synonyms: ['见法官', '找法官', '预约法官', '面谈', '想见审判员', '当面谈', '见一见法官'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -10,7 +10,7 @@ export const changeIncreaseApply = defineKind({
   plain: { zh: '请求增加、减少或者修改诉讼请求', en: 'Add, reduce or change your claims' },
   short: { zh: '变更诉请', en: 'Claims' },
   category: 'PARTY',
-  synonyms: ['改诉求', '加钱', '增加赔偿', '改请求', '少要一点'],
+  synonyms: ['改诉求', '加钱', '增加赔偿', '改请求', '少要一点', '多要赔偿', '改起诉的要求'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '原告', en: 'Plaintiff' },

@@ -10,7 +10,7 @@ export const changeIncreasePartyApply = defineKind({
   plain: { zh: '请求增加或者更换案件的当事人', en: 'Ask to add or replace a party' },
   short: { zh: '追加当事人', en: 'Parties' },
   category: 'PARTY',
-  synonyms: ['加被告', '追加被告', '换被告', '告错人', '继承人参加', '改名字'],
+  synonyms: ['加被告', '追加被告', '换被告', '告错人', '继承人参加', '改名字', '漏了被告', '少告了人'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '原告', en: 'Plaintiff' },

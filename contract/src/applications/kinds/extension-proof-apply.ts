@@ -10,7 +10,7 @@ export const extensionProofApply = defineKind({
   plain: { zh: '证据来不及交，请求宽限几天', en: 'Ask for more time to hand in evidence' },
   short: { zh: '延长举证', en: 'Extension' },
   category: 'EVIDENCE',
-  synonyms: ['证据来不及', '宽限', '延期举证', '晚交证据', '举证时间不够'],
+  synonyms: ['证据来不及', '宽限', '延期举证', '晚交证据', '举证时间不够', '交证据的时间', '证据还没准备好'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

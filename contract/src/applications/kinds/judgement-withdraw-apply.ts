@@ -13,7 +13,7 @@ export const judgementWithdrawApply = defineKind({
   },
   short: { zh: '文书撤回', en: 'Withdrawal' },
   category: 'CLOSING',
-  synonyms: ['判决书下架', '删除网上判决', '隐私泄露', '文书不公开', '撤下判决'],
+  synonyms: ['判决书下架', '删除网上判决', '隐私泄露', '文书不公开', '撤下判决', '判决书不公开', '网上能搜到我'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -13,7 +13,18 @@ export const judicialAssistanceApply = defineKind({
   },
   short: { zh: '司法救助', en: 'Assistance' },
   category: 'AID',
-  synonyms: ['没钱打官司', '免诉讼费', '缓交', '减免', '救助金', '困难补助'],
+  synonyms: [
+    '没钱打官司',
+    '免诉讼费',
+    '缓交',
+    '减免',
+    '救助金',
+    '困难补助',
+    '交不起诉讼费',
+    '家里困难',
+    '低保',
+    '免交',
+  ],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     {

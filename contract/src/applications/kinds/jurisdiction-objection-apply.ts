@@ -10,7 +10,17 @@ export const jurisdictionObjectionApply = defineKind({
   plain: { zh: '认为这个法院管不着，请求移送', en: 'You think another court should hear the case' },
   short: { zh: '管辖异议', en: 'Jurisdiction' },
   category: 'FILING',
-  synonyms: ['换法院', '不归这里管', '移送其他法院', '管辖不对', '告错法院'],
+  synonyms: [
+    '换法院',
+    '不归这里管',
+    '移送其他法院',
+    '管辖不对',
+    '告错法院',
+    '不该这个法院管',
+    '换个法院审',
+    '去别的法院',
+    'wrong court',
+  ],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '被告', en: 'Defendant' },

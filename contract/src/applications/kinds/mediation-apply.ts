@@ -10,7 +10,7 @@ export const mediationApply = defineKind({
   plain: { zh: '愿意坐下来谈，请法院调解', en: 'Ready to talk: ask the court to mediate' },
   short: { zh: '调解', en: 'Mediation' },
   category: 'HEARING',
-  synonyms: ['和解', '协商', '谈一谈', '不想打官司', '调停', '诉前调解'],
+  synonyms: ['和解', '协商', '谈一谈', '不想打官司', '调停', '诉前调解', '私了', '坐下来谈'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

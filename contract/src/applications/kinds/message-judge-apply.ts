@@ -11,7 +11,16 @@ export const messageJudgeApply = defineKind({
   },
   short: { zh: '留言法官', en: 'Message' },
   category: 'COMMUNICATION',
-  synonyms: ['给法官留言', '联系法官', '问案子进展', '法官电话打不通', '留言'],
+  synonyms: [
+    '给法官留言',
+    '联系法官',
+    '问案子进展',
+    '法官电话打不通',
+    '留言',
+    '给法官带话',
+    '法官不接电话',
+    '法官电话',
+  ],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -9,7 +9,7 @@ export const onlineReadArchivesApply = defineKind({
   plain: { zh: '在网上查看案卷材料', en: 'Read the case file online' },
   short: { zh: '网上阅卷', en: 'File' },
   category: 'ARCHIVE',
-  synonyms: ['看案卷', '查卷', '复印材料', '调卷宗', '看笔录'],
+  synonyms: ['看案卷', '查卷', '复印材料', '调卷宗', '看笔录', '复印案卷', '看材料', '卷宗'],
   pages: ['index'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

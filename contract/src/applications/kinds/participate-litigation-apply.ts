@@ -10,7 +10,7 @@ export const participateLitigationApply = defineKind({
   plain: { zh: '案子和我有关，请求作为第三人参加', en: 'The case concerns me: ask to join as a third party' },
   short: { zh: '第三人参加', en: 'Third party' },
   category: 'PARTY',
-  synonyms: ['第三人', '别人打官司牵涉我', '加入诉讼', '我也有份'],
+  synonyms: ['第三人', '别人打官司牵涉我', '加入诉讼', '我也有份', '官司跟我有关'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '案外人', en: 'Person outside the case' },

@@ -10,7 +10,7 @@ export const petitionApply = defineKind({
   plain: { zh: '向法院反映问题、提出申诉和建议', en: 'Raise a problem, a complaint or a suggestion with the court' },
   short: { zh: '信访', en: 'Petition' },
   category: 'AID',
-  synonyms: ['上访', '申诉', '反映情况', '投诉法官', '信访', '举报'],
+  synonyms: ['上访', '申诉', '反映情况', '投诉法官', '信访', '举报', '投诉', '反映问题', '法官态度不好'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '公民', en: 'Citizen' },

@@ -10,7 +10,17 @@ export const postponeHearingApply = defineKind({
   plain: { zh: '开庭那天来不了，请求改期', en: 'Ask for another day when you cannot attend the hearing' },
   short: { zh: '延期开庭', en: 'Postponement' },
   category: 'HEARING',
-  synonyms: ['改期开庭', '来不了开庭', '生病不能开庭', '开庭时间冲突', '推迟开庭'],
+  synonyms: [
+    '改期开庭',
+    '来不了开庭',
+    '生病不能开庭',
+    '开庭时间冲突',
+    '推迟开庭',
+    '改开庭时间',
+    '换个时间开庭',
+    '开庭去不了',
+    '出差不能开庭',
+  ],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -9,7 +9,7 @@ export const publicGalleryApply = defineKind({
   plain: { zh: '报名到法庭旁听公开的开庭', en: 'Sign up to sit in on a public hearing' },
   short: { zh: '旁听', en: 'Gallery' },
   category: 'ARCHIVE',
-  synonyms: ['听庭', '看开庭', '旁听席', '去法庭看', '旁听证'],
+  synonyms: ['听庭', '看开庭', '旁听席', '去法庭看', '旁听证', '听开庭', '看庭审'],
   pages: ['gallery-detail', 'add', 'edit', 'detail'],
   filedBy: [
     { zh: '社会公众', en: 'Member of the public' },

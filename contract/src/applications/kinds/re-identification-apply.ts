@@ -10,7 +10,7 @@ export const reIdentificationApply = defineKind({
   plain: { zh: '对鉴定结果不服，请求重新鉴定', en: 'Ask for a new appraisal' },
   short: { zh: '重新鉴定', en: 'Re-appraisal' },
   category: 'EVIDENCE',
-  synonyms: ['重做鉴定', '鉴定不准', '不服鉴定', '再鉴定一次'],
+  synonyms: ['重做鉴定', '鉴定不准', '不服鉴定', '再鉴定一次', '鉴定结论有问题'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -10,7 +10,7 @@ export const reLitigationPreservationApply = defineKind({
   plain: { zh: '对保全裁定不服，请求复议', en: 'Ask for a review of a preservation ruling' },
   short: { zh: '保全复议', en: 'Preservation review' },
   category: 'CLOSING',
-  synonyms: ['不服查封', '不服冻结', '保全被驳回', '保全不服', '冻错了'],
+  synonyms: ['不服查封', '不服冻结', '保全被驳回', '保全不服', '冻错了', '保全裁定不服'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '申请保全人', en: 'Preservation applicant' },

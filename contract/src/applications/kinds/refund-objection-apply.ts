@@ -10,7 +10,7 @@ export const refundObjectionApply = defineKind({
   plain: { zh: '请求退还诉讼费，或者对收费有异议', en: 'Ask for a refund of court fees, or object to them' },
   short: { zh: '诉讼费退费', en: 'Refund' },
   category: 'FEE',
-  synonyms: ['退诉讼费', '退钱', '多交了钱', '胜诉退费', '收费错了'],
+  synonyms: ['退诉讼费', '退钱', '多交了钱', '胜诉退费', '收费错了', '退费', '赢了退诉讼费'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

@@ -10,7 +10,7 @@ export const retrialApply = defineKind({
   plain: { zh: '对已经生效的判决不服，请求重新审理', en: 'Ask for a retrial of a judgment already in force' },
   short: { zh: '申请再审', en: 'Retrial' },
   category: 'CLOSING',
-  synonyms: ['重新审判', '翻案', '申诉', '判决不公', '再审'],
+  synonyms: ['重新审判', '翻案', '申诉', '判决不公', '再审', '不服终审', '二审不服', '生效判决不服'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '原审当事人', en: 'Party to the original case' },

@@ -10,7 +10,7 @@ export const retrievalProofApply = defineKind({
   plain: { zh: '自己拿不到的证据，请法院去调取', en: 'Ask the court to collect evidence that you cannot get' },
   short: { zh: '调取证据', en: 'Collection' },
   category: 'EVIDENCE',
-  synonyms: ['请法院查', '拿不到证据', '调监控', '查银行流水', '查档案'],
+  synonyms: ['请法院查', '拿不到证据', '调监控', '查银行流水', '查档案', '法院调证', '调通话记录', '查对方财产'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '当事人', en: 'Party' },

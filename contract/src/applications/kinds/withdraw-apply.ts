@@ -10,7 +10,7 @@ export const withdrawApply = defineKind({
   plain: { zh: '不打了，请求撤回起诉、上诉或者申请', en: 'Give up the suit, appeal or application' },
   short: { zh: '撤诉', en: 'Withdrawal' },
   category: 'CLOSING',
-  synonyms: ['不打了', '不告了', '撤案', '撤回起诉', '撤回上诉', '和解了'],
+  synonyms: ['不打了', '不告了', '撤案', '撤回起诉', '撤回上诉', '和解了', '还钱了', '不想告了', '撤回'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [
     { zh: '原告', en: 'Plaintiff' },

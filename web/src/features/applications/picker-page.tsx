@@ -1,7 +1,8 @@
 import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { searchServices } from '../../shared/catalogue/search-services.ts';
+import { useSearch } from '../../shared/catalogue/use-search.ts';
+import { useServices } from '../../shared/catalogue/use-services.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -28,13 +29,15 @@ function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | nu
 
 function Found({ asked, caseId }: { asked: string; caseId: string | null }) {
   const t = useText();
-  const { exact, entries } = searchServices(asked);
+  const found = useSearch(useDeferredValue(asked), useServices());
+  if (!found) return null;
+  const entries = found.hits.flatMap(({ key }) => catalogue.find((entry) => entry.key === key) ?? []);
   if (entries.length === 0)
     return <EmptyState title={t(words.pickNothing, { asked: asked.trim() })} why={t(words.pickNothingWhy)} />;
   return (
     <>
       <p role="status" className={classes.search}>
-        {exact ? t(words.pickFound, { n: entries.length }) : t(words.pickNear, { asked: asked.trim() })}
+        {found.exact ? t(words.pickFound, { n: entries.length }) : t(words.pickNear, { asked: asked.trim() })}
       </p>
       <ul className={classes.services}>
         {entries.map((entry) => (

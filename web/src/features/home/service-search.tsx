@@ -3,7 +3,9 @@ import { catalogue } from '@sufu/contract/applications';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Found, searchServices } from '../../shared/catalogue/search-services.ts';
+import type { SearchResult } from '../../shared/catalogue/search.ts';
+import { loadSearch, useSearch } from '../../shared/catalogue/use-search.ts';
+import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import classes from './service-search.module.css';
 import { words } from './words.ts';
@@ -18,12 +20,13 @@ const oftenKeys: readonly string[] = [
 ];
 const often = catalogue.filter(({ key }) => oftenKeys.includes(key));
 
-function useFoundSentence(query: string, { exact, entries }: Found): string {
+function useFoundSentence(query: string, found: SearchResult | undefined): string {
   const t = useText();
-  if (query === '') return '';
-  if (entries.length === 0) return t(words.none, { query });
+  if (!found) return '';
+  const { exact, hits } = found;
+  if (hits.length === 0) return t(words.none, { query });
   if (!exact) return t(words.near, { query });
-  return entries.length === 1 ? t(words.foundOne) : t(words.found, { n: entries.length });
+  return hits.length === 1 ? t(words.foundOne) : t(words.found, { n: hits.length });
 }
 
 /** What people call it → the service. Answers while typing; Enter goes to the first. */
@@ -33,7 +36,7 @@ export function ServiceSearch() {
   const first = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
-  const found = searchServices(query);
+  const found = useSearch(query, useServices());
   const sentence = useFoundSentence(query, found);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,18 +56,19 @@ export function ServiceSearch() {
           value={typed}
           placeholder={t(words.searchHint)}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => void loadSearch()}
           autoComplete="off"
         />
         <Button type="submit">{t(words.search)}</Button>
       </form>
-      <div className={query === '' ? undefined : classes.found}>
+      <div className={found ? classes.found : undefined}>
         <p role="status">{sentence}</p>
         <ul ref={first}>
-          {found.entries.map((entry) => (
-            <li key={entry.key}>
-              <Link to={startOf(entry.key)}>
-                <b>{t(entry.title)}</b>
-                <span>{t(entry.plain)}</span>
+          {found?.hits.map(({ key, to, title, note }) => (
+            <li key={key}>
+              <Link to={to}>
+                <b>{t(title)}</b>
+                <span>{t(note)}</span>
               </Link>
             </li>
           ))}

@@ -1,0 +1,168 @@
+import { type Asked, ask, plainForm } from './ask.ts';
+import { joined, type Readings, slips, soundAlike, spellingFit } from './spelling.ts';
+
+/** What can be found: its names first, then what else people call it, then what is said of it. */
+export type Entry = {
+  readonly names: readonly string[];
+  readonly words: readonly string[];
+  readonly says: readonly string[];
+};
+/** `score` from 0 to 100; from `sureFrom` on it bears what was asked for, below it is only near. */
+export type Hit<E> = { readonly entry: E; readonly score: number };
+export type Finder<E> = (typed: string) => readonly Hit<E>[];
+export const sureFrom = 60;
+const leastScore = 30;
+
+type Phrase = { readonly text: string; readonly letters: readonly string[]; readonly weight: number };
+type Prepared<E> = {
+  readonly entry: E;
+  readonly phrases: readonly Phrase[];
+  readonly latin: readonly { readonly tokens: readonly string[]; readonly weight: number }[];
+  readonly pairs: ReadonlySet<string>;
+};
+
+const hanIn = /\p{Script=Han}/u;
+
+function phrasesOf(texts: readonly string[], weight: number): readonly Phrase[] {
+  // A title says more than one name by its brackets and strokes: 变更（追加）当事人申请, 退费申请/异议.
+  return texts
+    .flatMap((text) => [
+      text,
+      ...(/[（/]/.test(text) ? [text.replace(/（[^）]*）/g, ''), ...text.split(/[（）/]/)] : []),
+    ])
+    .map(plainForm)
+    .filter((text) => text.length > 1 && hanIn.test(text))
+    .map((text) => ({ text, letters: [...text], weight }));
+}
+
+const tokensOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** Neighbouring letters, and every letter alone: what of a sentence can be recognised elsewhere. */
+function pairsOf(text: string): readonly string[] {
+  const letters = [...text];
+  return [...letters, ...letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)];
+}
+
+function prepare<E extends Entry>(entry: E): Prepared<E> {
+  const phrases = [...phrasesOf(entry.names, 1), ...phrasesOf(entry.words, 0.99), ...phrasesOf(entry.says, 0.8)];
+  const latin = [
+    ...entry.names.map((text) => ({ tokens: tokensOf(text), weight: 1 })),
+    ...entry.words.map((text) => ({ tokens: tokensOf(text), weight: 1 })),
+    ...entry.says.map((text) => ({ tokens: tokensOf(text), weight: 0.85 })),
+  ].filter(({ tokens }) => tokens.length > 0);
+  return { entry, phrases, latin, pairs: new Set(phrases.flatMap(({ text }) => pairsOf(text))) };
+}
+
+/** Chinese letters in a phrase, as they are written. */
+function written(asked: string, { text }: Phrase): number {
+  if (asked === text) return 100;
+  const rest = Math.min(10, text.length - asked.length) / 2;
+  if (text.startsWith(asked)) return 94 - rest;
+  if (text.includes(asked)) return asked.length === 1 ? 62 : 86 - rest;
+  if (asked.includes(text)) return 62 + 24 * (text.length / asked.length);
+  return text.length > 2 && standsScattered(text, asked) ? 60 + 24 * (text.length / asked.length) : 0;
+}
+
+/** 换法官 in 换一个法官: all letters in their order, whatever stands between. */
+function standsScattered(text: string, asked: string): boolean {
+  let from = 0;
+  for (const letter of text) {
+    const at = asked.indexOf(letter, from);
+    if (at === -1) return false;
+    from = at + letter.length;
+  }
+  return true;
+}
+
+/** Chinese letters with one slip: another letter of the same sound, or one wrong, missing, too many. */
+function nearlyWritten(asked: readonly string[], { letters }: Phrase, readings: Readings): number {
+  if (asked.length < 2) return 0;
+  const alike = (a: string, b: string) => soundAlike(a, b, readings);
+  const part = letters.length <= asked.length + 1;
+  for (let start = 0; start + asked.length <= letters.length; start += 1)
+    if (asked.every((letter, i) => alike(letter, letters[start + i] ?? ''))) return start === 0 ? 80 : 74;
+  if (asked.length === 2) {
+    const same = letters.length === 2 ? asked.filter((letter, i) => alike(letter, letters[i] ?? '')).length : 0;
+    return same === 1 ? (asked[0] === letters[0] ? 46 : 44) : 0;
+  }
+  const windows = part ? [0] : letters.slice(0, letters.length - asked.length + 2).map((_, i) => i);
+  const least = Math.min(
+    ...windows.map((start) => slips(asked, letters.slice(start, start + asked.length + 1), alike)),
+  );
+  return least <= 1 ? 70 : 0;
+}
+
+/** Latin letters as pinyin, whole or by its initials; from five letters on one may be a slip. */
+function spelt(asked: string, { letters }: Phrase, readings: Readings): number {
+  if (asked.length < 2) return 0;
+  const fit = spellingFit(asked, letters, readings);
+  if (fit > 0) return 98 * fit;
+  if (asked.length < 5) return 0;
+  for (let start = 0; start < letters.length - 1; start += 1)
+    if (slips([...asked], [...joined(letters.slice(start), readings)]) <= 1) return start === 0 ? 68 : 61;
+  return 0;
+}
+
+/** English words: each typed word begins one of the phrase. */
+function said(asked: readonly string[], tokens: readonly string[]): number {
+  const found = asked.filter((word) =>
+    tokens.some((token) => token === word || (word.length > 2 && token.startsWith(word))),
+  );
+  if (found.length === asked.length) return 80 + 16 * (asked.length / Math.max(tokens.length, asked.length));
+  const near = asked.filter(
+    (word) =>
+      word.length > 4 &&
+      tokens.some((token) => slips([...word], [...token]) <= 1 && Math.abs(token.length - word.length) < 3),
+  );
+  if (near.length === asked.length) return 64;
+  return found.some((word) => word.length > 3) ? 30 + (25 * found.length) / asked.length : 0;
+}
+
+/** Of a sentence, how much of what tells services apart stands in an entry: rare letters and pairs weigh more. */
+function shared(core: string, { pairs }: Prepared<unknown>, rarity: (pair: string) => number): number {
+  const wanted = pairsOf(core).map((pair) => ({ pair, weight: rarity(pair) * (pair.length > 1 ? 2.4 : 1) }));
+  const all = wanted.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return 0;
+  return wanted.reduce((sum, { pair, weight }) => sum + (pairs.has(pair) ? weight : 0), 0) / all;
+}
+
+function scoreOf<E>(asked: Asked, item: Prepared<E>, readings: Readings, rarity: (pair: string) => number): number {
+  const { phrases, latin } = item;
+  if (!asked.han) {
+    const typed = asked.latin.join('');
+    const pinyin = Math.max(0, ...phrases.map((phrase) => spelt(typed, phrase, readings) * phrase.weight));
+    return Math.max(pinyin, ...latin.map(({ tokens, weight }) => said(asked.latin, tokens) * weight));
+  }
+  const exact = phrases.map(
+    (phrase) => Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1) * phrase.weight,
+  );
+  const letters = [...asked.core];
+  const near = phrases.map((phrase) => nearlyWritten(letters, phrase, readings) * phrase.weight);
+  const part = shared(asked.core, item, rarity);
+  // Two services may bear the same word: what else was said decides.
+  return Math.min(100, Math.max(...exact, ...near, 25 + 55 * part, 0) + 6 * part);
+}
+
+/**
+ * A search over entries: best first, only what is worth offering, at most `most`. Pure: `readings` knows the sounds of the letters.
+ * Forgives one slip: a letter of the same sound, one wrong, missing or too many (UX42).
+ */
+export function makeFinder<E extends Entry>(entries: readonly E[], readings: Readings, most = 8): Finder<E> {
+  const prepared = entries.map(prepare);
+  const holders = new Map<string, number>();
+  for (const { pairs } of prepared) for (const pair of pairs) holders.set(pair, (holders.get(pair) ?? 0) + 1);
+  const rarity = (pair: string): number => {
+    const n = holders.get(pair);
+    // What no entry bears says little of where to look, but that it was not found counts.
+    return n === undefined ? 0.4 : Math.log(1 + entries.length / n) / Math.log(1 + entries.length);
+  };
+  return (typed) => {
+    const asked = ask(typed);
+    if (asked.all === '') return [];
+    return prepared
+      .map((item) => ({ entry: item.entry, score: scoreOf(asked, item, readings, rarity) }))
+      .filter(({ score }) => score >= leastScore)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  };
+}

@@ -1,0 +1,67 @@
+import { serviceModulesFor } from '@sufu/contract/content';
+import { describe, expect, it } from 'vitest';
+import { type CaseFound, search } from './search.ts';
+import { wordings } from './testing/wordings.ts';
+
+const party = serviceModulesFor(['party', 'lawyer']).flatMap(({ services }) => services);
+const services = party.filter(({ key }) => key !== 'cases-as-agent');
+const first = (query: string) => search(query, { services }).hits[0]?.key;
+
+describe('two hundred wordings people use (UX42)', () => {
+  it('are two hundred, each another', () => expect(new Set(wordings.map(([asked]) => asked)).size).toBe(200));
+  it('lead to the right service first, at least 95 of 100', () => {
+    const missed = wordings.filter(([asked, ...keys]) => !keys.includes(first(asked) ?? '')).map(([asked]) => asked);
+    expect(1 - missed.length / wordings.length, `missed: ${missed.join('，')}`).toBeGreaterThanOrEqual(0.95);
+  });
+  it('name services that exist', () => {
+    const keys = new Set<string>(services.map(({ key }) => key));
+    expect(wordings.flatMap(([, ...wanted]) => wanted).filter((key) => !keys.has(key))).toEqual([]);
+  });
+  it('take far less than 100 ms a key', () => {
+    const begun = performance.now();
+    for (const [asked] of wordings) search(asked, { services });
+    expect((performance.now() - begun) / wordings.length).toBeLessThan(50);
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['inside a sentence', '我想换法官怎么办'],
+    ['whole pinyin', 'huanfaguan'],
+    ['initials', 'hfg'],
+    ['both mixed', 'huanfg'],
+    ['a wrong letter of the same sound', '换法管'],
+    ['capitals and full width', 'ＨＵＡＮ ＦＡ ＧＵＡＮ'],
+    ['English', 'RECUSAL'],
+    ['one slip in pinyin', 'huanfaguna'.slice(0, 9)],
+  ])('finds by %s', (_, query) => expect(first(query)).toBe('receive_avoid_apply'));
+  it.each(['', '  ', '？！', 'zzzz', 'qqxxyy', '😀'])('finds nothing in %j', (query) =>
+    expect(search(query, { services }).hits).toEqual([]),
+  );
+  it('offers the nearest as such', () => expect(search('车诉', { services }).exact).toBe(false));
+  it('shows a page once, though it stands in the menu too', () => {
+    const menu = [
+      { to: '/case/list', label: { zh: '我的案件', en: 'My cases' } },
+      { to: '/desk', label: { zh: '待办队列', en: 'Work queue' } },
+    ];
+    expect(search('我的案件', { services, menu }).hits.filter(({ to }) => to === '/case/list')).toHaveLength(1);
+    expect(search('待办', { services, menu }).hits[0]).toMatchObject({ kind: 'menu', to: '/desk' });
+  });
+  it('puts an own case where its likeness belongs', () => {
+    const found: CaseFound = {
+      id: '1',
+      caseNo: '（2026）溪01民终101号',
+      cause: '民间借贷纠纷',
+      parties: '周既白',
+      score: 96,
+    };
+    const { hits } = search('民间借贷', { services, cases: [found] });
+    expect(hits[0]).toMatchObject({ kind: 'case', to: '/case/detail?id=1', title: { zh: '民间借贷纠纷' } });
+  });
+  it('is not slowed down by a long text', () => {
+    const begun = performance.now();
+    search('法官'.repeat(5_000), { services });
+    search('a'.repeat(10_000), { services });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Service } from '@sufu/contract/content';
+import type { Text } from '@sufu/contract/core';
+import { type Entry, type Finder, makeFinder, plainForm, type Readings, sureFrom } from '@sufu/contract/search';
+import { sounds } from './readings.generated.ts';
+
+/** An entry of the menu, as the search needs it. */
+export type MenuEntry = { readonly to: string; readonly label: Text };
+/** One of the person's own cases, as the server found it for the same words (`searchCases`). */
+export type CaseFound = {
+  readonly id: string;
+  readonly caseNo: string;
+  readonly cause: string;
+  readonly parties: string;
+  readonly score: number;
+};
+/** Where to look. Leave out what does not apply; `services` come from `serviceModulesFor`. */
+export type SearchIn = {
+  readonly services: readonly Service[];
+  readonly menu?: readonly MenuEntry[];
+  readonly cases?: readonly CaseFound[];
+};
+/** Something found: where it leads, how it is called, one line about it. Texts of a case are the same in both languages. */
+export type SearchHit = {
+  readonly kind: 'service' | 'menu' | 'case';
+  readonly key: string;
+  readonly to: string;
+  readonly title: Text;
+  readonly note: Text;
+  readonly score: number;
+};
+/** `exact`: the first bears what was asked for; otherwise the nearest are offered as “did you mean”. */
+export type SearchResult = { readonly exact: boolean; readonly hits: readonly SearchHit[] };
+
+const most = 8;
+const readingsByLetter = new Map<string, string[]>();
+for (const group of sounds.split(' ')) {
+  const sound = /^[a-z]+/.exec(group)?.[0] ?? '';
+  for (const letter of group.slice(sound.length)) {
+    const known = readingsByLetter.get(letter);
+    if (known) known.push(sound);
+    else readingsByLetter.set(letter, [sound]);
+  }
+}
+const none: readonly string[] = [];
+const readings: Readings = (letter) => readingsByLetter.get(letter) ?? none;
+
+type Place = Entry & { readonly hit: Omit<SearchHit, 'score'> };
+const both = (text: string): Text => ({ zh: text, en: text });
+
+const ofService = ({ key, title, short, plain, to, words }: Service): Place => ({
+  names: [title.zh, title.en, short.zh, short.en],
+  words,
+  says: [plain.zh, plain.en],
+  hit: { kind: 'service', key, to, title, note: plain },
+});
+const ofMenu = ({ to, label }: MenuEntry): Place => ({
+  names: [label.zh, label.en],
+  words: [],
+  says: [],
+  hit: { kind: 'menu', key: to, to, title: label, note: both('') },
+});
+
+const finders = new WeakMap<
+  readonly Service[],
+  { readonly menu: readonly MenuEntry[]; readonly find: Finder<Place> }
+>();
+
+/** What is searched changes with the person, not with the letters typed: made ready once. */
+function finderOf(services: readonly Service[], menu: readonly MenuEntry[]): Finder<Place> {
+  const known = finders.get(services);
+  if (known?.menu === menu) return known.find;
+  const taken = new Set(services.map(({ to }) => to));
+  const places = [...services.map(ofService), ...menu.filter(({ to }) => !taken.has(to)).map(ofMenu)];
+  const find = makeFinder(places, readings, most);
+  finders.set(services, { menu, find });
+  return find;
+}
+
+const ofCase = ({ id, caseNo, cause, parties, score }: CaseFound): SearchHit => ({
+  kind: 'case',
+  key: id,
+  to: `/case/detail?id=${id}`,
+  title: both(cause),
+  note: both(parties === '' ? caseNo : `${caseNo} ${parties}`),
+  score,
+});
+
+const noMenu: readonly MenuEntry[] = [];
+
+/**
+ * THE search of the portal: services, menu entries and own cases by Chinese, whole pinyin, initials and everyday words, one slip
+ * forgiven, best first (UX42). Pure and quick enough for every key; pass the same lists again rather than copies of them.
+ */
+export function search(query: string, { services, menu = noMenu, cases = [] }: SearchIn): SearchResult {
+  if (plainForm(query) === '') return { exact: true, hits: [] };
+  const found = finderOf(services, menu)(query).map(({ entry, score }) => ({ ...entry.hit, score }));
+  const hits = [...found, ...cases.map(ofCase)].sort((a, b) => b.score - a.score).slice(0, most);
+  const exact = (hits[0]?.score ?? 0) >= sureFrom;
+  return { exact, hits: exact ? hits.filter(({ score }) => score >= sureFrom - 15) : hits.slice(0, 3) };
+}
