@@ -1,6 +1,7 @@
 import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
 import * as cases from '@sufu/contract/cases';
+import * as clientLog from '@sufu/contract/client-log';
 import {
   type Call,
   type CallRequest,
@@ -13,6 +14,7 @@ import {
 import * as desk from '@sufu/contract/desk';
 import * as documents from '@sufu/contract/documents';
 import { exampleFor } from '@sufu/contract/examples';
+import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
 import * as messages from '@sufu/contract/messages';
 import { allCalls } from '@sufu/contract/registry';
@@ -249,6 +251,12 @@ const rowless = new Set<string>([
   messages.countUnread.id,
   desk.readQueue.id,
   desk.countQueue.id,
+  clientLog.listClientLogs.id,
+  // Feedback belongs to nobody in particular: whoever may read it at all may read each.
+  feedback.listFeedback.id,
+  feedback.readFeedback.id,
+  feedback.readFeedbackPicture.id,
+  feedback.handleFeedback.id,
 ]);
 let strangerKey = '';
 

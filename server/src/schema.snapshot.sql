@@ -136,6 +136,18 @@ cases (
   PRIMARY KEY (id)
   UNIQUE (case_no)
 )
+client_logs (
+  build text not null
+  id uuid not null
+  info text not null
+  message text not null
+  received_at timestamp with time zone not null
+  stack text not null
+  time timestamp with time zone not null
+  type text not null
+  url text not null
+  PRIMARY KEY (id)
+)
 consents (
   at timestamp with time zone not null
   document text not null
@@ -186,6 +198,27 @@ documents (
   FOREIGN KEY (application_id) REFERENCES applications(id)
   PRIMARY KEY (id)
   UNIQUE (number)
+)
+feedback (
+  at timestamp with time zone not null
+  handled_at timestamp with time zone
+  handled_by uuid
+  height integer not null
+  id uuid not null
+  key uuid not null
+  lang text not null
+  note bytea
+  page text not null
+  picture_hash bytea
+  text bytea not null
+  user_id uuid
+  width integer not null
+  CHECK (((handled_at IS NULL) = (handled_by IS NULL)))
+  CHECK ((lang = ANY (ARRAY['zh'::text, 'en'::text])))
+  FOREIGN KEY (handled_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (key)
 )
 files (
   created_at timestamp with time zone not null
@@ -326,7 +359,11 @@ CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_i
 CREATE INDEX case_panel_user ON public.case_panel USING btree (user_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
+CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
+CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
+CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
 CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
@@ -351,12 +388,15 @@ CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, u
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
+CREATE UNIQUE INDEX client_logs_pkey ON public.client_logs USING btree (id)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (user_id, document, version)
 CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
 CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
+CREATE UNIQUE INDEX feedback_key_key ON public.feedback USING btree (key)
+CREATE UNIQUE INDEX feedback_pkey ON public.feedback USING btree (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)

@@ -119,6 +119,18 @@ export interface CasesTable {
   stage: string;
 }
 
+export interface ClientLogsTable {
+  build: string;
+  id: string;
+  info: string;
+  message: string;
+  received_at: Timestamp;
+  stack: string;
+  time: Timestamp;
+  type: string;
+  url: string;
+}
+
 export interface ConsentsTable {
   at: Timestamp;
   document: string;
@@ -162,6 +174,22 @@ export interface DocumentsTable {
   made_at: Timestamp;
   number: string;
   title: Json;
+}
+
+export interface FeedbackTable {
+  at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  height: number;
+  id: string;
+  key: string;
+  lang: string;
+  note: Buffer | null;
+  page: string;
+  picture_hash: Buffer | null;
+  text: Buffer;
+  user_id: string | null;
+  width: number;
 }
 
 export interface FilesTable {
@@ -283,11 +311,13 @@ export interface Tables {
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
   cases: CasesTable;
+  client_logs: ClientLogsTable;
   consents: ConsentsTable;
   corrections: CorrectionsTable;
   courts: CourtsTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
+  feedback: FeedbackTable;
   files: FilesTable;
   hearings: HearingsTable;
   issued_keys: IssuedKeysTable;

@@ -25,6 +25,8 @@ export const permissions = {
   'document.read': roles,
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.review': ['filing_clerk', 'clerk', 'judge', 'cashier'],
+  'feedback.read': ['admin', 'editor'],
+  'client-log.read': ['admin'],
   'audit.verify': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;

@@ -35,6 +35,11 @@ export const refusals = {
     true,
   ),
   'server.unavailable': t(503, '系统正在恢复，请稍后再试', 'The service is coming back; try again shortly', true),
+  'server.maintenance': t(
+    503,
+    '系统正在维护，预计 {until} 恢复，您填的内容还在',
+    'The service is under maintenance until about {until}; your answers are kept',
+  ),
   'route.not-found': t(404, '没有这个地址', 'There is nothing at this address'),
   'not-found': t(404, '没有找到，可能已删除，或不属于您', 'Not found: it may be deleted, or not yours'),
   // session
@@ -105,6 +110,12 @@ export const refusals = {
     '存储空间不够，文件没有收下，请稍后再试或打 12368',
     'No room to store the file; try later or call 12368',
     true,
+  ),
+  // feedback
+  'feedback.handled': t(
+    409,
+    '这条反馈已由同事办结，请看新内容',
+    'A colleague already handled this feedback; look at it again',
   ),
   // applications
   'application.wrong-state': t(

@@ -1,11 +1,13 @@
 import * as accounts from '../accounts/calls.ts';
 import * as applications from '../applications/calls.ts';
 import * as cases from '../cases/calls.ts';
+import * as clientLog from '../client-log/calls.ts';
 import type { Call } from '../core/index.ts';
 import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
+import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
 import * as messages from '../messages/calls.ts';
 
@@ -22,10 +24,12 @@ export const allCalls: readonly Call[] = [
   accounts,
   applications,
   cases,
+  clientLog,
   demonstration,
   desk,
   directory,
   documents,
+  feedback,
   files,
   messages,
 ]

@@ -5,9 +5,11 @@ import type { ResolveSession } from '../platform/serve-calls.ts';
 import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
 import { applicationHandlers, applicationRoutes, applicationSchedules } from './applications/index.ts';
 import { caseRoutes } from './cases/index.ts';
+import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers } from './documents/index.ts';
+import { feedbackRoutes } from './feedback/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { messageRoutes } from './messages/index.ts';
 
@@ -23,13 +25,20 @@ export function modules(ground: Ground): {
       ...accountRoutes,
       ...directoryRoutes,
       ...fileRoutes,
+      ...clientLogRoutes,
+      ...feedbackRoutes,
       ...caseRoutes,
       ...applicationRoutes,
       ...messageRoutes,
       ...deskRoutes,
     ],
-    handlers: { ...accountHandlers(ground), ...applicationHandlers(ground), ...documentHandlers(ground) },
-    schedules: [...accountSchedules, ...applicationSchedules],
+    handlers: {
+      ...accountHandlers(ground),
+      ...clientLogHandlers(ground),
+      ...applicationHandlers(ground),
+      ...documentHandlers(ground),
+    },
+    schedules: [...accountSchedules, ...clientLogSchedules, ...applicationSchedules],
     resolveSession: resolveSession(ground),
   };
 }

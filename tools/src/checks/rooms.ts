@@ -3,20 +3,10 @@
  * A module that is not named here is a fault, so that its place is decided and not found.
  */
 export const moduleOrder = [
-  ...['accounts', 'audit', 'files', 'directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
-  ...[
-    'applications',
-    'face',
-    'judge-contact',
-    'hearings',
-    'archives',
-    'guidance',
-    'delivery',
-    'mail',
-    'content',
-    'templates',
-    'consultations',
-  ],
+  ...['accounts', 'audit', 'files', 'client-log', 'feedback'],
+  ...['directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
+  ...['applications', 'face', 'judge-contact', 'hearings', 'archives', 'guidance'],
+  ...['delivery', 'mail', 'content', 'templates', 'consultations'],
   ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'desk'],
 ] as const;
 

@@ -1,3 +1,4 @@
+export { addressKey } from './address-key.ts';
 export { accountHandlers } from './handlers.ts';
 export { ownIdentityOf } from './own-identity.ts';
 export { hashPassword } from './passwords.ts';

@@ -2,3 +2,4 @@ export { fileBytes } from './file-bytes.ts';
 export { readFileOf } from './read-file-of.ts';
 export { fileRoutes } from './routes.ts';
 export { type FileRow, fileRefOf, findFiles } from './store.ts';
+export { takeContent } from './take-content.ts';

@@ -1,0 +1,1 @@
+export { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './routes.ts';
