@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { modules } from './modules/index.ts';
-import { servePages } from './pages/serve-pages.ts';
+import { pagesBuild, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/answer.ts';
 import { type Config, ConfigurationError } from './platform/config.ts';
 import type { Ground } from './platform/context.ts';
@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database.ts';
 import { diskStore } from './platform/file-store.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { loggedError } from './platform/logged-error.ts';
+import { maintenanceHeader } from './platform/maintenance.ts';
 import { openApi } from './platform/openapi.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
@@ -71,6 +72,16 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
     if (config.secureCookies) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  });
+}
+
+/** What open pages must notice: which build the server has by now, and a closing that is planned. */
+function tellPages(app: FastifyInstance, ground: Ground, build: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    if (build !== '') reply.header('X-Build', build);
+    const planned = maintenanceHeader(ground.config.maintenance, ground.now());
+    if (planned) reply.header('X-Maintenance', planned);
   });
 }
 
@@ -140,6 +151,8 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1 } });
   logRequests(app);
   secureHeaders(app, config);
+  const build = (options.pages ?? true) ? pagesBuild() : '';
+  tellPages(app, ground, build);
   await health(app, ground);
   const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(
@@ -153,7 +166,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
   });
-  const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession) : null;
+  const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession, build) : null;
   app.setNotFoundHandler((request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
       return page(request, reply);

@@ -30,11 +30,25 @@ it.each([
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['a short secret', { SMS_GATEWAY_SECRET: 'short' }, 'SMS_GATEWAY_SECRET'],
   ['a port that is none', { PORT: 'http' }, 'PORT'],
+  ['a frame that is no site', { FRAME_ORIGINS: 'javascript:alert(1)' }, 'FRAME_ORIGINS'],
+  ['a frame with a path', { FRAME_ORIGINS: 'https://map.example/a' }, 'FRAME_ORIGINS'],
+  ['a maintenance without an end', { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }, 'MAINTENANCE_UNTIL'],
+  [
+    'a maintenance that ends before it begins',
+    { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00', MAINTENANCE_UNTIL: '2026-12-05T21:00:00+08:00' },
+    'MAINTENANCE_UNTIL',
+  ],
+  ['a time without its zone', { MAINTENANCE_FROM: '2026-12-05T22:00:00' }, 'MAINTENANCE_FROM'],
 ])('refuses to start in production with %s, in one sentence that names the setting', (_, change, name) => {
   const start = () => readConfig({ ...whole, ...change });
   expect(start).toThrow(ConfigurationError);
   expect(start).toThrow(name);
   expect(start).not.toThrow('\n');
+});
+
+it('names the sites that may be framed by their origins', () => {
+  const { frameOrigins } = readConfig({ ...whole, FRAME_ORIGINS: 'https://map.example/, http://10.0.0.7:8080 https://map.example' });
+  expect(frameOrigins).toEqual(['https://map.example', 'http://10.0.0.7:8080']);
 });
 
 it('stands on its own machine in a demonstration, without https', () => {

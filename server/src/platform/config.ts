@@ -7,6 +7,16 @@ export class ConfigurationError extends Error {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `https://a.example, https://b.example`: origins only, http or https. */
+const origins = z.string().transform((list, context) => {
+  const given = list.split(/[\s,]+/).filter((one) => one !== '');
+  const read = given.map((one) => URL.parse(one)).filter((url) => url !== null);
+  const wrong = read.length < given.length || read.some((url) => !/^https?:$/.test(url.protocol) || url.pathname !== '/');
+  if (wrong) context.addIssue({ code: 'custom', message: '只能是 http 或 https 的网站地址，不带路径' });
+  return [...new Set(read.map((url) => url.origin))];
+});
+const instantOf = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
 const schema = z.object({
   SUFU_MODE: z.enum(['demonstration', 'production']).default('demonstration'),
   HOST: z.string().default('127.0.0.1'),
@@ -23,8 +33,20 @@ const schema = z.object({
   SMS_GATEWAY_SECRET: z.string().min(16),
   SMS_SIGNATURE: z.string().default('云溪中院'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Other sites whose pages may be shown inside /myiframe, by comma. */
+  FRAME_ORIGINS: origins.default([]),
+  /** What names of entries in the browser's storage begin with. */
+  STORAGE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,19}$/)
+    .default('sufu'),
+  /** A planned closing, both or none: instants with their zone, e.g. 2026-12-05T22:00:00+08:00. */
+  MAINTENANCE_FROM: instantOf.optional(),
+  MAINTENANCE_UNTIL: instantOf.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
 });
+
+export type Maintenance = { readonly from: Date; readonly until: Date };
 
 export type Config = {
   readonly demonstration: boolean;
@@ -39,9 +61,19 @@ export type Config = {
   readonly keysFile: string;
   readonly sms: { readonly url: string; readonly secret: string; readonly signature: string };
   readonly logLevel: string;
+  readonly frameOrigins: readonly string[];
+  readonly storagePrefix: string;
+  readonly maintenance: Maintenance | null;
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+function maintenanceOf(from: Date | undefined, until: Date | undefined): Maintenance | null {
+  if (!from && !until) return null;
+  if (!from || !until || from >= until)
+    throw new ConfigurationError('MAINTENANCE_FROM 和 MAINTENANCE_UNTIL 要一起写，开始早于结束，服务没有启动');
+  return { from, until };
+}
 
 /**
  * Read the configuration from the environment. The only place that does. Refuses with one clear sentence; a production
@@ -75,5 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     keysFile: c.KEYS_FILE ?? resolve(dataDir, 'keys.json'),
     sms: { url: c.SMS_GATEWAY_URL, secret: c.SMS_GATEWAY_SECRET, signature: c.SMS_SIGNATURE },
     logLevel: c.LOG_LEVEL,
+    frameOrigins: c.FRAME_ORIGINS,
+    storagePrefix: c.STORAGE_PREFIX,
+    maintenance: maintenanceOf(c.MAINTENANCE_FROM, c.MAINTENANCE_UNTIL),
   };
 }

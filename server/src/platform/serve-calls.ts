@@ -4,6 +4,7 @@ import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/cor
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
 import { type Actor, type Context, type Ground, transact } from './context.ts';
+import { refuseInMaintenance } from './maintenance.ts';
 import type { Mounted, Upload } from './mount.ts';
 import { parseRequest } from './parse.ts';
 
@@ -105,6 +106,7 @@ async function handle(
 ): Promise<FastifyReply> {
   const { call } = mounted;
   const now = ground.now();
+  refuseInMaintenance(ground.config.maintenance, now, langOf(headerOf(request, 'accept-language')));
   const given = tokenOf(request, ground);
   let actor: Actor | null = null;
   if (given && call.access !== 'public') {
