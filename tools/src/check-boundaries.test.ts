@@ -92,6 +92,13 @@ test('a module without a place in the order, and a reading of the environment, a
   ]);
 });
 
+test('speaking with the browser’s stores past the one module is a fault', () => {
+  const fault = ": only web/src/shared/storage speaks with the browser's stores";
+  expect(faultsOf('web/src/desk/a.ts', "sessionStorage.getItem('a')")).toEqual([`web/src/desk/a.ts${fault}`]);
+  expect(faultsOf('web/src/shared/storage/a.ts', 'window.localStorage')).toEqual([]);
+  expect(faultsOf('web/src/desk/a.test.ts', 'localStorage.clear()')).toEqual([]);
+});
+
 test('fails when it read nothing', () => {
   expect(boundaryFaults([])).toContain('no import was found');
   expect(boundaryFaults([])).toContain('server: no file was read');

@@ -35,6 +35,12 @@ function contractModules(edges: readonly Edge[]): [string, string][] {
   });
 }
 
+/** Only the storage module speaks with the browser's stores: every entry has one shape, and signing out finds them all. */
+function usesStores({ path, text }: Source): boolean {
+  const allowed = path.startsWith('web/src/shared/storage/') || placeOf(path)?.isTest;
+  return path.startsWith('web/src/') && !allowed && /\b(localStorage|sessionStorage|indexedDB)\b/.test(text);
+}
+
 /** Only the configuration reads the environment; `main.ts` hands it over. */
 function readsEnvironment({ path, text }: Source): boolean {
   const allowed = ['server/src/platform/config.ts', 'server/src/main.ts'];
@@ -64,6 +70,9 @@ export function boundaryFaults(sources: readonly Source[]): string[] {
       return reason ? [`${edge.from} → ${edge.to}: ${reason}`] : [];
     }),
     ...(circle ? [`contract: ${circle.join(' → ')} is a circle`] : []),
+    ...sources
+      .filter(usesStores)
+      .map(({ path }) => `${path}: only web/src/shared/storage speaks with the browser's stores`),
     ...sources.filter(readsEnvironment).map(({ path }) => `${path}: only platform/config.ts reads the environment`),
   ];
 }

@@ -17,17 +17,23 @@ import {
 } from './shared/api/index.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
+import { createSite, hearing, SiteContext } from './shared/site/site.ts';
+import { openStorage } from './shared/storage/storage.ts';
 
 /** Wakes the page the server drew. */
 async function start(): Promise<void> {
   const boot = readBoot(document);
   const started = performance.now();
+  openStorage(boot.site.storagePrefix);
+  // A page shown instead of the one asked for has an address of its own, which remembers the other.
+  if (boot.instead) window.history.replaceState(null, '', boot.instead);
+  const site = createSite(boot.site);
   let lang: Lang = boot.lang;
   const session = createSession(boot.user);
   const connection = createConnection();
   const renewal = createRenewal();
   const invoke = createBrowserInvoke({
-    send: browserTransport,
+    send: hearing(site, browserTransport),
     lang: () => lang,
     signedIn: () => session.user() !== null,
     connection,
@@ -46,20 +52,22 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page came without its root');
   hydrateRoot(
     root,
-    <App
-      api={{ invoke, connection, renewal }}
-      queries={queries}
-      session={session}
-      clock={createClock(boot.now, () => performance.now() - started)}
-      lang={boot.lang}
-      looks={boot.looks}
-      onLang={(next) => {
-        lang = next;
-      }}
-      nonce={nonce}
-    >
-      <RouterProvider router={router} />
-    </App>,
+    <SiteContext value={site}>
+      <App
+        api={{ invoke, connection, renewal }}
+        queries={queries}
+        session={session}
+        clock={createClock(boot.now, () => performance.now() - started)}
+        lang={boot.lang}
+        looks={boot.looks}
+        onLang={(next) => {
+          lang = next;
+        }}
+        nonce={nonce}
+      >
+        <RouterProvider router={router} />
+      </App>
+    </SiteContext>,
   );
   // Titles are readable in the system's own serif at once; the face of the court comes after everything else.
   setTimeout(() => void import('@fontsource-variable/noto-serif-sc/wght.css'), 0);

@@ -19,8 +19,10 @@ import {
   type Transport,
 } from './shared/api/index.ts';
 import { readLooks } from './shared/looks/looks.ts';
+import { ownPath } from './shared/session/admit.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
+import { createSite, noSite, SiteContext, type SiteFacts } from './shared/site/site.ts';
 
 export type PageRequest = {
   /** Path and query. */
@@ -35,6 +37,9 @@ export type PageRequest = {
   readonly nonce: string;
   /** The court's clock; the machine's unless said. */
   readonly now?: Date;
+  readonly site?: SiteFacts;
+  /** The page that is drawn whatever was asked for: the site is closed, or drawing it went wrong. */
+  readonly instead?: '/500' | '/503';
 };
 export type PageReply = {
   readonly status: number;
@@ -42,10 +47,10 @@ export type PageReply = {
   readonly html: string;
 };
 
-type Ready = { request: PageRequest; route: PageRoute; user: UserInfo | null; ask: Invoke };
+type Ready = { request: PageRequest; url: string; route: PageRoute; user: UserInfo | null; ask: Invoke };
 
-async function draw({ request, route, user, ask }: Ready): Promise<string> {
-  const { url, lang, nonce } = request;
+async function draw({ request, url, route, user, ask }: Ready): Promise<string> {
+  const { lang, nonce, site = noSite } = request;
   const now = (request.now ?? new Date()).getTime();
   const looks = readLooks(request.looks);
   const module = await loadPage(route.page);
@@ -56,23 +61,33 @@ async function draw({ request, route, user, ask }: Ready): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://page')));
   if (context instanceof Response) throw new Error(`unexpected answer of the router: ${context.status}`);
   const body = renderToString(
-    <App
-      api={{ invoke: ask, connection: createConnection(), renewal: createRenewal() }}
-      queries={queries}
-      session={createSession(user)}
-      clock={createClock(now, () => 0)}
-      lang={lang}
-      looks={looks}
-      nonce={nonce}
-    >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <SiteContext value={createSite(site)}>
+      <App
+        api={{ invoke: ask, connection: createConnection(), renewal: createRenewal() }}
+        queries={queries}
+        session={createSession(user)}
+        clock={createClock(now, () => 0)}
+        lang={lang}
+        looks={looks}
+        nonce={nonce}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </SiteContext>,
   );
-  const boot = { lang, looks, user, now, queries: dehydrate(queries) };
+  const boot = {
+    lang,
+    looks,
+    user,
+    now,
+    queries: dehydrate(queries),
+    site,
+    ...(request.instead ? { instead: url } : {}),
+  };
   return pageDocument({
     lang,
     title: route.title,
@@ -84,13 +99,23 @@ async function draw({ request, route, user, ask }: Ready): Promise<string> {
   });
 }
 
+/** Where one really wanted to go: a page that was shown instead remembers it, so that loading it again tries again. */
+function wantedOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const from = searchParams.get('from');
+  return (pathname === '/500' || pathname === '/503') && from !== null ? ownPath(from) : url;
+}
+
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
   const ask: Invoke = (call, given) => invoke(call, given, request.send, request.lang);
   const user = request.signedIn ? await ask(getUserInfo, {}).catch(() => null) : null;
-  const { pathname, search } = new URL(request.url, 'http://page');
+  const wanted = wantedOf(request.url);
+  if (!request.instead && wanted !== request.url) return { status: 302, headers: { location: wanted }, html: '' };
+  const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;
+  const { pathname, search } = new URL(url, 'http://page');
   const decision = decide({ pathname, search }, user);
   if ('goTo' in decision) return { status: 302, headers: { location: decision.goTo }, html: '' };
   const { route } = decision;
-  return { status: route.status ?? 200, html: await draw({ request, route, user, ask }) };
+  return { status: route.status ?? 200, html: await draw({ request, url, route, user, ask }) };
 }

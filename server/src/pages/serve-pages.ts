@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigurationError } from '../platform/config.ts';
 import type { Ground } from '../platform/context.ts';
+import { maintenanceState } from '../platform/maintenance.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
@@ -14,6 +15,14 @@ type Send = (
   init: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>;
 type Rendered = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly html: string };
+/** What the page is told of the server; `SiteFacts` of the pages. */
+type Site = {
+  readonly build: string;
+  readonly trace: string;
+  readonly frames: readonly string[];
+  readonly storagePrefix: string;
+  readonly maintenance: { readonly from: string; readonly until: string } | null;
+};
 /** What `web/dist/server/entry-server.js` exports. `user` says only that somebody is signed in; the page asks for the rest. */
 type Render = (page: {
   url: string;
@@ -23,11 +32,19 @@ type Render = (page: {
   send: Send;
   nonce: string;
   now: Date;
+  site: Site;
+  instead?: '/500' | '/503';
 }) => Promise<Rendered>;
 
 const web = join(import.meta.dirname, '../../../web/dist');
 
-const policy = (nonce: string): string =>
+/** A name of the built pages: another one means that an open page is out of date. */
+export function pagesBuild(): string {
+  const list = join(web, 'client/.vite/manifest.json');
+  return existsSync(list) ? createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12) : '';
+}
+
+const policy = (nonce: string, frames: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -36,7 +53,7 @@ const policy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -79,8 +96,19 @@ async function isSignedIn(request: FastifyRequest, ground: Ground, resolve: Reso
   );
 }
 
+function siteOf({ config }: Ground, build: string, trace: string): Site {
+  const planned = config.maintenance;
+  return {
+    build,
+    trace,
+    frames: config.frameOrigins,
+    storagePrefix: config.storagePrefix,
+    maintenance: planned && { from: planned.from.toISOString(), until: planned.until.toISOString() },
+  };
+}
+
 /** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
-export async function servePages(app: FastifyInstance, ground: Ground, resolve: ResolveSession) {
+export async function servePages(app: FastifyInstance, ground: Ground, resolve: ResolveSession, build: string) {
   const entry = join(web, 'server/entry-server.js');
   if (!existsSync(entry))
     throw new ConfigurationError('网页还没有构建，请先运行 npm start，或在 web 里运行 npm run build');
@@ -100,17 +128,24 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const { looks } = request.cookies;
-    const asked = { lang: pageLang(request), looks, send: sendInProcess(app, request), nonce, now: ground.now() };
-    const page = await isSignedIn(request, ground, resolve)
-      .then((signedIn) => render({ ...asked, signedIn, url: request.url }))
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, 'page failed');
-        return render({ ...asked, signedIn: false, url: '/500' });
-      });
+    const now = ground.now();
+    const site = siteOf(ground, build, request.id);
+    const asked = { lang: pageLang(request), looks, send: sendInProcess(app, request), nonce, now, site };
+    const { url } = request;
+    const instead = (path: '/500' | '/503') => render({ ...asked, signedIn: false, url, instead: path });
+    const draw = () =>
+      isSignedIn(request, ground, resolve)
+        .then((signedIn) => render({ ...asked, signedIn, url }))
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'page failed');
+          return instead('/500');
+        });
+    const closed = maintenanceState(ground.config.maintenance, now) === 'on';
+    const page = await (closed ? instead('/503') : draw());
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)
-      .header('Content-Security-Policy', policy(nonce))
+      .header('Content-Security-Policy', policy(nonce, ground.config.frameOrigins))
       .header('Cache-Control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);

@@ -47,7 +47,10 @@ it.each([
 });
 
 it('names the sites that may be framed by their origins', () => {
-  const { frameOrigins } = readConfig({ ...whole, FRAME_ORIGINS: 'https://map.example/, http://10.0.0.7:8080 https://map.example' });
+  const { frameOrigins } = readConfig({
+    ...whole,
+    FRAME_ORIGINS: 'https://map.example/, http://10.0.0.7:8080 https://map.example',
+  });
   expect(frameOrigins).toEqual(['https://map.example', 'http://10.0.0.7:8080']);
 });
 

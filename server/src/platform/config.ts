@@ -11,7 +11,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z.string().transform((list, context) => {
   const given = list.split(/[\s,]+/).filter((one) => one !== '');
   const read = given.map((one) => URL.parse(one)).filter((url) => url !== null);
-  const wrong = read.length < given.length || read.some((url) => !/^https?:$/.test(url.protocol) || url.pathname !== '/');
+  const wrong =
+    read.length < given.length || read.some((url) => !/^https?:$/.test(url.protocol) || url.pathname !== '/');
   if (wrong) context.addIssue({ code: 'custom', message: '只能是 http 或 https 的网站地址，不带路径' });
   return [...new Set(read.map((url) => url.origin))];
 });

@@ -2,6 +2,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Looks } from '../shared/looks/looks.ts';
+import type { SiteFacts } from '../shared/site/site.ts';
 
 /** What the server tells the page it drew: who, when, in which language, and the answers it was drawn from. */
 export type Boot = {
@@ -10,6 +11,9 @@ export type Boot = {
   readonly user: UserInfo | null;
   readonly now: number;
   readonly queries: DehydratedState;
+  readonly site: SiteFacts;
+  /** The page that was drawn instead of the one asked for; absent where that one was drawn. */
+  readonly instead?: string;
 };
 
 export const bootId = 'boot';

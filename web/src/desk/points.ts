@@ -1,14 +1,18 @@
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useEffect, useState } from 'react';
+import { forget, keep, recall } from '../shared/storage/storage.ts';
 
 /** A place to be corrected, as the clerk is writing it. */
 export type DraftPoint = { readonly path: string; readonly label: string; readonly text: string };
 
-const keyOf = (item: ReviewItem) => `sufu-desk-${item.id}-${item.round}`;
+const nameOf = (item: ReviewItem) => `desk-${item.id}-${item.round}`;
+
+const isPoint = (value: unknown): value is DraftPoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'label' in value && 'text' in value;
 
 function read(item: ReviewItem): DraftPoint[] {
-  const kept = sessionStorage.getItem(keyOf(item));
-  return kept ? (JSON.parse(kept) as DraftPoint[]) : [];
+  const kept = recall(nameOf(item), 'session');
+  return Array.isArray(kept) ? kept.filter(isPoint) : [];
 }
 
 /**
@@ -18,8 +22,8 @@ function read(item: ReviewItem): DraftPoint[] {
 export function usePoints(item: ReviewItem) {
   const [points, setPoints] = useState(() => read(item));
   useEffect(() => {
-    if (points.length > 0) sessionStorage.setItem(keyOf(item), JSON.stringify(points));
-    else sessionStorage.removeItem(keyOf(item));
+    if (points.length > 0) keep(nameOf(item), points, 'session');
+    else forget(nameOf(item), 'session');
   }, [item, points]);
   return {
     points,

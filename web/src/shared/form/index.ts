@@ -1,6 +1,5 @@
 export type { DraftConflict } from './draft/draft.ts';
 export { answerAtPlace, materialsPatch } from './draft/draft.ts';
-export { forgetDrafts } from './draft/draft-shelf.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { FieldList } from './field-list.tsx';
 export { fileAddress } from './file-address.ts';

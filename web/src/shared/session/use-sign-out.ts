@@ -1,7 +1,7 @@
 import { logout } from '@sufu/contract/accounts';
 import { useAct } from '../api/index.ts';
-import { forgetDrafts } from '../form/draft/draft-shelf.ts';
 import { closeOpenDrafts, saveOpenDrafts } from '../form/draft/open-drafts.ts';
+import { forgetEverything } from '../storage/storage.ts';
 
 /** Sign out everywhere this session is known. The page is loaded anew, so that nothing of the person stays in its memory. */
 export function useSignOut() {
@@ -9,7 +9,7 @@ export function useSignOut() {
     onMutate: saveOpenDrafts,
     onSuccess() {
       closeOpenDrafts();
-      forgetDrafts();
+      forgetEverything();
       window.location.assign('/index');
     },
   });

@@ -1,8 +1,9 @@
 import type { Answers, Saved } from '@sufu/contract/applications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/index.ts';
+import { forgetEverything } from '../../storage/storage.ts';
 import { createDraftSaver } from './draft-saver.ts';
-import { createDraftShelf, forgetDrafts } from './draft-shelf.ts';
+import { createDraftShelf, hasShelvedDrafts } from './draft-shelf.ts';
 
 const savedAt = '2026-11-23T06:03:00.000Z';
 const shelf = createDraftShelf('U1', 'A1');
@@ -137,11 +138,16 @@ describe('what stays on the device', () => {
     shelf.write({ base: 1, patch: { facts: '私' } });
     localStorage.setItem('theme', 'dark');
     expect(createDraftShelf('U2', 'A1').read()).toBeNull();
-    forgetDrafts();
+    expect(hasShelvedDrafts()).toBe(true);
+    forgetEverything();
+    expect(hasShelvedDrafts()).toBe(false);
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
   it('is not believed when it is no draft', () => {
-    localStorage.setItem('sufu-draft:U1:A1', '[1');
+    localStorage.setItem(
+      'sufu-draft:U1:A1',
+      JSON.stringify({ value: [1], dataType: 'array', type: 'local', time: '' }),
+    );
     expect(shelf.read()).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { forget, keep, namesOf, recall } from '../../storage/storage.ts';
 import type { Patch } from './draft.ts';
 
 /** What waits to be sent, kept on this device: survives a reload, a crash, a lost network, the end of a session. */
@@ -9,14 +10,7 @@ export type DraftShelf = {
   readonly clear: () => void;
 };
 
-const prefix = 'sufu-draft:';
-const storage = (): Storage | null => {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
+const shelf = 'draft:';
 
 const isShelved = (value: unknown): value is Shelved =>
   typeof value === 'object' &&
@@ -29,33 +23,16 @@ const isShelved = (value: unknown): value is Shelved =>
 
 /** One draft of one person; another who signs in on this device never sees it. */
 export function createDraftShelf(userId: string, applicationId: string): DraftShelf {
-  const key = `${prefix}${userId}:${applicationId}`;
+  const name = `${shelf}${userId}:${applicationId}`;
   return {
     read() {
-      try {
-        const kept: unknown = JSON.parse(storage()?.getItem(key) ?? 'null');
-        return isShelved(kept) ? kept : null;
-      } catch {
-        return null;
-      }
+      const kept = recall(name);
+      return isShelved(kept) ? kept : null;
     },
-    write(kept) {
-      try {
-        const place = storage();
-        place?.setItem(key, JSON.stringify(kept));
-        return place !== null;
-      } catch {
-        return false;
-      }
-    },
-    clear: () => storage()?.removeItem(key),
+    write: (kept) => keep(name, kept),
+    clear: () => forget(name),
   };
 }
 
-/** Nothing personal stays on the device once somebody signs out. */
-export function forgetDrafts(): void {
-  const place = storage();
-  if (!place) return;
-  const keys = Array.from({ length: place.length }, (_, i) => place.key(i));
-  for (const key of keys) if (key?.startsWith(prefix)) place.removeItem(key);
-}
+/** Does anything that was typed wait on this device? */
+export const hasShelvedDrafts = (): boolean => namesOf(shelf).length > 0;

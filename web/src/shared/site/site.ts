@@ -1,0 +1,75 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Transport } from '../api/index.ts';
+
+/** A planned closing, as instants in UTC. */
+export type Closing = { readonly from: string; readonly until: string };
+/** What the server says of itself with the page it draws. */
+export type SiteFacts = {
+  /** Which build this page is; empty where it was not built (tests). */
+  readonly build: string;
+  /** The number of this page's request, to quote on the phone. */
+  readonly trace: string;
+  /** Origins of other sites that may be shown inside a page. */
+  readonly frames: readonly string[];
+  readonly storagePrefix: string;
+  readonly maintenance: Closing | null;
+};
+export type SiteNow = SiteFacts & {
+  /** The server has a newer build than this page. */
+  readonly outdated: boolean;
+};
+export type Site = {
+  readonly now: () => SiteNow;
+  /** Every answer of a call tells the build and a planned closing. */
+  readonly hear: (headers: Headers) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+function closingOf(header: string | null): Closing | null {
+  const [from = '', until = ''] = header?.split('/') ?? [];
+  return from !== '' && until !== '' ? { from, until } : null;
+}
+
+export function createSite(facts: SiteFacts): Site {
+  let now: SiteNow = { ...facts, outdated: false };
+  const listeners = new Set<() => void>();
+  return {
+    now: () => now,
+    hear(headers) {
+      const build = headers.get('X-Build');
+      // Without a build it was no answer of the portal: a proxy's own page says nothing about a closing.
+      if (build === null) return;
+      const closing = closingOf(headers.get('X-Maintenance'));
+      const outdated = facts.build !== '' && build !== facts.build;
+      if (
+        outdated === now.outdated &&
+        closing?.from === now.maintenance?.from &&
+        closing?.until === now.maintenance?.until
+      )
+        return;
+      now = { ...now, outdated, maintenance: closing };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The transport that also listens to what the answers say of the site. */
+export const hearing =
+  (site: Site, send: Transport): Transport =>
+  async (path, init) => {
+    const response = await send(path, init);
+    site.hear(response.headers);
+    return response;
+  };
+
+export const noSite: SiteFacts = { build: '', trace: '', frames: [], storagePrefix: 'sufu', maintenance: null };
+export const SiteContext = createContext<Site>(createSite(noSite));
+/** What is known of the site by now. */
+export function useSite(): SiteNow {
+  const site = useContext(SiteContext);
+  return useSyncExternalStore(site.subscribe, site.now, site.now);
+}

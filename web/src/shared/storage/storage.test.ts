@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  entryOf,
+  forget,
+  forgetEverything,
+  keep,
+  keyOf,
+  namesOf,
+  openStorage,
+  recall,
+  watchStorage,
+} from './storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  openStorage('sufu');
+});
+
+it('keeps value, data type, type flag and time under prefix, dash and name', () => {
+  vi.setSystemTime(new Date('2026-11-23T06:03:00.000Z'));
+  expect(keep('points', [1, 'a'])).toBe(true);
+  expect(JSON.parse(localStorage.getItem('sufu-points') ?? '')).toEqual({
+    value: [1, 'a'],
+    dataType: 'array',
+    type: 'local',
+    time: '2026-11-23T06:03:00.000Z',
+  });
+  vi.useRealTimers();
+  openStorage('court7');
+  keep('points', 3, 'session');
+  expect(JSON.parse(sessionStorage.getItem('court7-points') ?? '')).toMatchObject({
+    dataType: 'number',
+    type: 'session',
+  });
+  expect(localStorage.getItem('court7-points')).toBeNull();
+});
+
+it.each([['text'], [0], [false], [null], [{ a: [1] }], [[]]])('gives back %j', (value) => {
+  keep('one', value);
+  keep('one', 'other', 'session');
+  expect(recall('one')).toEqual(value);
+  expect(recall('one', 'session')).toBe('other');
+});
+
+it.each(['[1', '"text"', '{"value":1,"dataType":"string","type":"local","time":""}', '{"value":1}'])(
+  'does not believe %s',
+  (raw) => {
+    localStorage.setItem(keyOf('one'), raw);
+    expect(entryOf('one')).toBeNull();
+  },
+);
+
+it('says when the device is full, and keeps what was there', () => {
+  keep('one', 1);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keep('one', 2)).toBe(false);
+  expect(recall('one')).toBe(1);
+});
+
+it('forgets everything of this site and nothing of others, and tells whoever watches', () => {
+  const told = vi.fn();
+  const end = watchStorage(told);
+  keep('draft:U1:A1', {});
+  keep('draft:U2:A1', {});
+  keep('tabs', [], 'session');
+  localStorage.setItem('elsewhere', 'x');
+  expect(namesOf('draft:').toSorted()).toEqual(['draft:U1:A1', 'draft:U2:A1']);
+  forget('draft:U1:A1');
+  expect(namesOf('draft:')).toEqual(['draft:U2:A1']);
+  forgetEverything();
+  expect([...namesOf(), ...namesOf('', 'session')]).toEqual([]);
+  expect(localStorage.getItem('elsewhere')).toBe('x');
+  expect(told).toHaveBeenCalledTimes(6);
+  end();
+});

@@ -1,0 +1,97 @@
+/**
+ * What this device keeps for the site: the one place that speaks with the browser's two stores. An entry holds value,
+ * data type, type flag and time (B155); its key is the site's configured prefix, a dash, its name (B156). Without a flag
+ * it lies in the local store, with `session` in that of this window (B182, B183).
+ */
+export type Place = 'local' | 'session';
+export type Entry = {
+  readonly value: unknown;
+  readonly dataType: string;
+  readonly type: Place;
+  /** When it was kept: an instant in UTC. */
+  readonly time: string;
+};
+
+let prefix = 'sufu';
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The prefix the court configured; said once, when the page wakes. */
+export function openStorage(configured: string): void {
+  prefix = configured;
+}
+export const keyOf = (name: string): string => `${prefix}-${name}`;
+
+/** A browser may refuse its stores altogether. */
+function storeOf(place: Place): Storage | null {
+  try {
+    return place === 'session' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'time' in value &&
+  typeof value.time === 'string' &&
+  'dataType' in value &&
+  value.dataType === typeOf(value.value);
+
+/** Keep a value (anything JSON can say). False when the device cannot keep it. */
+export function keep(name: string, value: unknown, place: Place = 'local'): boolean {
+  const entry: Entry = { value, dataType: typeOf(value), type: place, time: new Date().toISOString() };
+  try {
+    const store = storeOf(place);
+    store?.setItem(keyOf(name), JSON.stringify(entry));
+    if (store) tell();
+    return store !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The entry of that name; null when there is none, or when what lies there is no entry. */
+export function entryOf(name: string, place: Place = 'local'): Entry | null {
+  try {
+    const found: unknown = JSON.parse(storeOf(place)?.getItem(keyOf(name)) ?? 'null');
+    return isEntry(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+/** The value kept under that name; undefined when there is none. Whoever reads it looks at its shape. */
+export const recall = (name: string, place: Place = 'local'): unknown => entryOf(name, place)?.value;
+
+export function forget(name: string, place: Place = 'local'): void {
+  storeOf(place)?.removeItem(keyOf(name));
+  tell();
+}
+
+/** Names of what is kept, those that begin so. */
+export function namesOf(beginning = '', place: Place = 'local'): readonly string[] {
+  const store = storeOf(place);
+  const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
+  return keys.filter((key) => key.startsWith(keyOf(beginning))).map((key) => key.slice(keyOf('').length));
+}
+
+/** Nothing stays on the device: whoever signs out on a shared computer leaves no trace of themselves. */
+export function forgetEverything(): void {
+  for (const place of ['local', 'session'] as const) for (const name of namesOf('', place)) forget(name, place);
+}
+
+/** Told of every change, by this window or another. */
+export function watchStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
