@@ -38,7 +38,7 @@ function useChangeLinks({ application, kind }: Props) {
   const to = (path: string): string | null => {
     if (state !== 22) {
       const step = steps.find(({ places, key }) => key !== 'case' && places.some((place) => isIn(path, place)));
-      return step ? paths.edit(type, id, step.key) : null;
+      return step ? paths.edit(type, id, step.key, path.split('.')[0]) : null;
     }
     return correction?.points.some((point) => isIn(point.path, path) || isIn(path, point.path))
       ? paths.edit(type, id)

@@ -2,8 +2,9 @@
 export const paths = {
   start: (type: string) => `/apply-lawsuit/${type}/notice`,
   add: (type: string) => `/apply-lawsuit/${type}/add`,
-  edit: (type: string, id: string, step?: string) =>
-    `/apply-lawsuit/${type}/edit/${id}${step === undefined ? '' : `?step=${step}`}`,
+  /** `question`: one field of the step, for the view that asks one a page. */
+  edit: (type: string, id: string, step?: string, question?: string) =>
+    `/apply-lawsuit/${type}/edit/${id}${step === undefined ? '' : `?step=${step}`}${question === undefined ? '' : `&q=${question}`}`,
   check: (type: string, id: string) => `/apply-lawsuit/${type}/check/${id}`,
   submitted: (type: string, id: string) => `/apply-lawsuit/${type}/submitted/${id}`,
   detail: (type: string, id: string) => `/apply-lawsuit/${type}/detail/${id}`,

@@ -18,14 +18,14 @@ import classes from './home-page.module.css';
 import { returnedRequest } from './requests.ts';
 import { words } from './words.ts';
 
-function greetingAt(clock: string): Text {
+export function greetingAt(clock: string): Text {
   const hour = Number(clock.slice(0, 2));
   if (hour >= 18 || hour < 5) return words.evening;
   return hour < 12 ? words.morning : words.afternoon;
 }
 
 /** The nearest last day first; without a day last. */
-const byUrgency = (a: ApplicationSummary, b: ApplicationSummary) =>
+export const byUrgency = (a: ApplicationSummary, b: ApplicationSummary) =>
   (a.dueDay ?? '9999').localeCompare(b.dueDay ?? '9999');
 
 function Returned({ item, first }: { item: ApplicationSummary; first: boolean }) {

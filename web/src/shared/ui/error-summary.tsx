@@ -20,7 +20,8 @@ type Props = {
 // One and the same at every drawing: a refusal without places must not take the focus from whoever types.
 const none: readonly Pick<Problem, 'path' | 'msg'>[] = [];
 
-function jumpTo(id: string): void {
+/** Bring a field into sight and give it the focus. */
+export function jumpTo(id: string): void {
   const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

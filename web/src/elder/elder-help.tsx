@@ -1,0 +1,43 @@
+import { IconMapPin, IconPhoneCall } from '@tabler/icons-react';
+import { court, helpPhone } from '../shared/i18n/court-words.ts';
+import { useText } from '../shared/i18n/index.tsx';
+import { useUser } from '../shared/session/session.ts';
+import { useSignOut } from '../shared/session/use-sign-out.ts';
+import classes from './elder-shell.module.css';
+import { words } from './words.ts';
+
+function SignOut() {
+  const t = useText();
+  const signOut = useSignOut();
+  return (
+    <button type="button" className={classes.out} onClick={() => signOut.mutate({})}>
+      {t(words.signOut)}
+    </button>
+  );
+}
+
+/** At the end of every page: the phone, the counter with its address and hours, and the way out. */
+export function ElderHelp() {
+  const t = useText();
+  const user = useUser();
+  return (
+    <footer className={`wrap ${classes.help}`}>
+      <h2>{t(words.help)}</h2>
+      <a className={classes.call} href={`tel:${helpPhone}`}>
+        <IconPhoneCall className="icon" aria-hidden />
+        {t(words.call)}
+        <b>{helpPhone}</b>
+      </a>
+      <p>{t(words.answered)}</p>
+      <div className={classes.window}>
+        <IconMapPin className="icon" aria-hidden />
+        <div>
+          <h3>{t(words.window)}</h3>
+          <p>{t(court.address)}</p>
+          <p>{t(words.windowWhat)}</p>
+        </div>
+      </div>
+      {user && <SignOut />}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import './elder.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { court } from '../shared/i18n/court-words.ts';
+import { useText } from '../shared/i18n/index.tsx';
+import { LangSwitch } from '../shared/ui/lang-switch.tsx';
+import { Mark } from '../shared/ui/mark.tsx';
+import { ElderHelp } from './elder-help.tsx';
+import classes from './elder-shell.module.css';
+import { ElderTools } from './elder-tools.tsx';
+import { words } from './words.ts';
+
+/** One press back: where one came from, or home for whoever came straight here. */
+function GoBack() {
+  const t = useText();
+  const go = useNavigate();
+  const back = () => void (Number(window.history.state?.idx) > 0 ? go(-1) : go('/index'));
+  return (
+    <div className={`wrap ${classes.back}`}>
+      <button type="button" onClick={back}>
+        <IconArrowLeft className="icon" aria-hidden />
+        {t(words.goBack)}
+      </button>
+    </div>
+  );
+}
+
+/** Every page of the elder view: mark, three tools, the way back, one column, and people who help at the end. */
+export function ElderShell() {
+  const t = useText();
+  const home = useLocation().pathname === '/index';
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        <div className={`wrap ${classes.inner}`}>
+          <Link className={classes.brand} to="/">
+            <Mark className={classes.mark} />
+            <span>
+              <b>{t(court.name)}</b>
+              <span>{t(court.service)}</span>
+            </span>
+          </Link>
+          <LangSwitch className={classes.lang} />
+        </div>
+        <ElderTools />
+      </header>
+      {!home && <GoBack />}
+      <main id="main" tabIndex={-1} className={`wrap ${classes.main}`}>
+        <Outlet />
+      </main>
+      <ElderHelp />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { words as pickWords } from '../features/applications/detail-words.ts';
+import { paths } from '../features/applications/paths.ts';
+import { searchServices } from '../shared/catalogue/search-services.ts';
+import formClasses from '../shared/form/form.module.css';
+import { useText } from '../shared/i18n/index.tsx';
+import { PageFrame } from '../shared/ui/page-frame.tsx';
+import { serviceIcons } from '../shared/ui/service-icons.ts';
+import { Portion } from './portion.tsx';
+import type { RowLink } from './rows.tsx';
+import { words } from './words.ts';
+
+const groups = [...categories].sort((a, b) => a.order - b.order);
+
+function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowLink[] {
+  const t = useText();
+  const [search] = useSearchParams();
+  const caseId = search.get('caseId');
+  return (entries) =>
+    entries.map((entry) => ({
+      to: `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?caseId=${caseId}` : ''}`,
+      title: t(entry.title),
+      says: t(entry.plain),
+    }));
+}
+
+/** Choose what to do: in one's own words, or first a group and then one of its services. */
+export function Component() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState(search.get('q') ?? '');
+  const rowsOf = useServiceRows();
+  const group = groups.find(({ key }) => key === search.get('group'));
+  if (group) {
+    const title = t(words.services, { group: t(group.title) });
+    return (
+      <PageFrame title={title}>
+        <Portion label={title} rows={rowsOf(catalogue.filter(({ category }) => category === group.key))} size={7} />
+      </PageFrame>
+    );
+  }
+  const wanted = asked.trim();
+  const found = searchServices(wanted).entries;
+  const inGroup = (key: string) => {
+    const next = new URLSearchParams(search);
+    next.set('group', key);
+    return `?${next}`;
+  };
+  return (
+    <PageFrame title={t(pickWords.pickTitle)}>
+      <search>
+        <label htmlFor="pick" className={formClasses.label}>
+          {t(words.search)}
+        </label>
+        <input
+          id="pick"
+          type="search"
+          className={formClasses.input}
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
+      </search>
+      {wanted === '' ? (
+        <Portion
+          label={t(words.groups)}
+          rows={groups.map(({ key, title }) => ({ to: inGroup(key), icon: serviceIcons[key], title: t(title) }))}
+          size={6}
+        />
+      ) : (
+        <>
+          <p role="status">{found.length > 0 ? t(words.found) : t(words.notFound, { asked: wanted })}</p>
+          <Portion key={wanted} label={t(words.found)} rows={rowsOf(found)} size={5} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DraftNotices } from '../features/applications/draft-notices.tsx';
+import { paths } from '../features/applications/paths.ts';
+import { useAnswerChecks } from '../features/applications/use-answer-checks.ts';
+import { useSuggestions } from '../features/applications/use-suggestions.ts';
+import { useRefresh } from '../shared/api/index.ts';
+import { FormProvider, stillWrong, useDraft } from '../shared/form/index.ts';
+import { useSignedInUser } from '../shared/session/session.ts';
+import { jumpTo } from '../shared/ui/error-summary.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { problemsOf, type Question } from './questions.ts';
+import { SavedLine } from './saved-line.tsx';
+import { useQuestions } from './use-questions.ts';
+
+type Props = { readonly application: Application; readonly kind: Kind };
+
+/** The form of one draft, one question a page, saved while it is written. */
+export function QuestionScreen({ application, kind }: Props) {
+  const { id, type, files, names } = application;
+  const go = useNavigate();
+  const refresh = useRefresh();
+  const draft = useDraft(application, useSignedInUser().id);
+  const checks = useAnswerChecks(kind, draft.answers);
+  const way = useQuestions(kind, checks);
+  const { now, next, previous } = way;
+  const [told, setTold] = useState<readonly Problem[]>([]);
+  const [held, setHeld] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const suggestions = useSuggestions(kind, draft.answers);
+  const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
+  useEffect(() => {
+    if (told[0]) jumpTo(told[0].path);
+  }, [told]);
+
+  const move = async ({ kind: of, step, key }: Question) => {
+    setTold([]);
+    await go(of === 'check' ? paths.check(type, id) : paths.edit(type, id, step, key));
+    window.scrollTo(0, 0);
+  };
+  const goOn = async () => {
+    if (!now || !next) return;
+    const wrong = problemsOf(now, checks.problems);
+    setTold(wrong);
+    setBusy(true);
+    const saved = await draft.saver.flush();
+    setBusy(false);
+    const toCheck = next.kind === 'check';
+    setHeld(!saved && toCheck);
+    if (wrong.length > 0 || (!saved && toCheck)) return;
+    if (toCheck) await refresh(readApplication, listApplications);
+    await move(next);
+  };
+  const changeCase = async (caseNo: string) => {
+    draft.saver.set({ caseNo });
+    await draft.saver.flush();
+    await draft.saver.reload();
+  };
+  /** What was looked at is asked one by one; the first of it opens. */
+  const askAll = async (question: Question) => {
+    way.askAll(question);
+    await go(paths.edit(type, id, question.step, question.fields[0]?.name));
+    window.scrollTo(0, 0);
+  };
+  if (!now) return null;
+  return (
+    <FormProvider problems={problems} answers={draft.answers} files={files} suggestions={suggestions}>
+      <QuestionPage
+        key={now.key}
+        kind={kind}
+        question={now}
+        place={{ at: way.at + 1, of: way.questions.length - 1, first: way.questions[way.at - 1]?.step !== now.step }}
+        answers={checks.answers}
+        application={application}
+        arrive={way.moved}
+        wrong={problems.length}
+        busy={busy}
+        last={next?.kind === 'check'}
+        onSet={draft.saver.set}
+        onCase={changeCase}
+        onAskAll={() => void askAll(now)}
+        onNext={() => void goOn()}
+        {...(previous ? { onBack: () => void move(previous) } : {})}
+        notices={
+          <DraftNotices
+            kind={kind}
+            names={names}
+            files={files}
+            conflicts={draft.draft.conflicts}
+            refused={draft.refused}
+            held={held && draft.saving.is !== 'saved'}
+            onChoose={draft.saver.choose}
+          />
+        }
+        saved={<SavedLine state={draft.saving} />}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Answers, type Field, fieldKinds, type Kind, liveFields, type Section } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import { isIn } from '../shared/form/problems.ts';
+
+/** `case` is looked at, `known` is what the account says and is looked at too, `field` is asked, `papers` are laid in. */
+type QuestionKind = 'case' | 'known' | 'field' | 'papers' | 'check';
+/** One page of a form in the elder view: one field, with what the system itself fills in beside it, or one whole block. */
+export type Question = {
+  readonly kind: QuestionKind;
+  /** Stands in the address: the name of the field that is asked, or of the block. */
+  readonly key: string;
+  /** The step of the plain form it belongs to, so that the other view opens at the same place. */
+  readonly step: Section['key'] | 'case' | 'materials' | 'check';
+  readonly fields: readonly Field[];
+};
+
+const byHand = (field: Field): boolean => !field.readOnly && !field.computed;
+/** Blocks that the account fills in: what is right already is shown once, to be looked at. */
+const fromAccount: ReadonlySet<Section['key']> = new Set(['contact', 'applicant']);
+
+/**
+ * The names of the fields that the account has answered, with nothing wrong in them. Optional ones count with the
+ * others; a block of which nothing is answered is asked like any other.
+ */
+export function knownFields(kind: Kind, answers: Answers, problems: readonly Problem[]): ReadonlySet<string> {
+  const empty = (field: Field) => fieldKinds[field.control].isEmpty(answers[field.name]);
+  const fine = (field: Field) => !problems.some(({ path }) => isIn(path, field.name));
+  const names = liveFields(kind, answers)
+    .filter(({ key, fields }) => fromAccount.has(key) && fields.some((field) => field.required && !empty(field)))
+    .flatMap(({ fields }) => fields.filter((field) => fine(field) && (!field.required || !empty(field))));
+  return new Set(names.map(({ name }) => name));
+}
+
+/** Fields one by one; those the system fills in stand with the one before them, the first of all with the one after. */
+function oneByOne(step: Section['key'], fields: readonly Field[]): Question[] {
+  const pages: Field[][] = [];
+  for (const field of fields) {
+    const last = pages.at(-1);
+    if (last && (!byHand(field) || !last.some(byHand))) last.push(field);
+    else pages.push([field]);
+  }
+  return pages.map((own) => ({ kind: 'field', key: (own.find(byHand) ?? own[0])?.name ?? step, step, fields: own }));
+}
+
+function questionsIn({ key, fields }: Section, known: ReadonlySet<string>): Question[] {
+  if (key === 'caseRef') return [{ kind: 'case', key: 'case', step: 'case', fields }];
+  if (key === 'signature') return [];
+  const seen = fields.filter(({ name }) => known.has(name));
+  const asked = fields.filter(({ name }) => !known.has(name));
+  const look: Question[] = seen.length > 0 ? [{ kind: 'known', key, step: key, fields: seen }] : [];
+  return [...look, ...oneByOne(key, asked)];
+}
+
+/**
+ * The way through a form, one question a page, in the order of the form. Every field that shows stands in exactly one
+ * of them; the last is the check, with declaration and signature.
+ */
+export function questionsOf(kind: Kind, answers: Answers, known: ReadonlySet<string>): readonly Question[] {
+  const sections = liveFields(kind, answers);
+  const papers: Question[] =
+    kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
+  const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
+  return [
+    ...sections.flatMap((section) => questionsIn(section, known)),
+    ...papers,
+    { kind: 'check', key: 'check', step: 'check', fields: signing },
+  ];
+}
+
+const placesOf = ({ key, fields }: Question): readonly string[] => [key, ...fields.map(({ name }) => name)];
+/** What is still missing or wrong in this question. */
+export const problemsOf = (question: Question, problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ path }) => placesOf(question).some((place) => isIn(path, place)));
+
+type Asked = { readonly question: string | null; readonly step: string | null };
+/** The question an address means: the one named, else the first of its step, else the first with something to do. */
+export function questionAt(
+  questions: readonly Question[],
+  asked: Asked,
+  problems: readonly Problem[],
+): Question | undefined {
+  const open = questions.filter(({ kind }) => kind !== 'check');
+  return (
+    open.find((one) => asked.question !== null && placesOf(one).includes(asked.question)) ??
+    open.find(({ step }) => step === asked.step) ??
+    open.find((one) => one.kind !== 'case' && problemsOf(one, problems).length > 0) ??
+    open.at(-1)
+  );
+}

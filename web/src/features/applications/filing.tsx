@@ -1,0 +1,50 @@
+import type { Application, Kind } from '@sufu/contract/applications';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { BeginScreen } from './begin-screen.tsx';
+import { CorrectionScreen } from './correction-screen.tsx';
+import { paths } from './paths.ts';
+import { kindKeyOf, useKind } from './use-kind.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import { words } from './words.ts';
+
+type Fill = ComponentType<{ application: Application; kind: Kind }>;
+
+function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
+  const t = useText();
+  const { fresh, error, refetch } = useOwnApplication(kind.key, id);
+  if (fresh?.may.includes('edit')) {
+    return fresh.state === 22 ? (
+      <CorrectionScreen key={id} application={fresh} kind={kind} />
+    ) : (
+      <Fill key={id} application={fresh} kind={kind} />
+    );
+  }
+  return (
+    <PageFrame title={t(kind.title)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      {fresh && (
+        <EmptyState
+          title={t(words.notEditable)}
+          act={<ButtonLink to={paths.detail(kind.key, id)}>{t(words.toDetail)}</ButtonLink>}
+        />
+      )}
+      {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
+      {!fresh && !error && <WaitingRows rows={6} />}
+    </PageFrame>
+  );
+}
+
+/** Fill in an application: open a draft (with its case), or go on with one. `fill` is the form of an open draft. */
+export function Filing({ fill }: { fill: Fill }) {
+  const { type, id } = useParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
+  if (!kind) return <WaitingRows rows={6} />;
+  return id ? <Opened key={id} kind={kind} id={id} fill={fill} /> : <BeginScreen kind={kind} />;
+}
