@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
 import { readBoot } from './app/boot.ts';
 import { decide } from './app/decide.ts';
-import { loadPage } from './app/page-modules.ts';
 import { routeObjects } from './app/router.tsx';
+import { loadFirst } from './app/views.tsx';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -45,8 +45,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
   const decision = decide(window.location, boot.user);
-  const first =
-    'route' in decision ? { page: decision.route.page, module: await loadPage(decision.route.page) } : undefined;
+  const first = 'route' in decision ? await loadFirst(boot.looks.view, decision.route) : undefined;
   const router = createBrowserRouter(routeObjects(first));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');

@@ -7,8 +7,9 @@ import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { decide } from './app/decide.ts';
 import { pageDocument } from './app/document.ts';
-import { aheadInto, loadPage } from './app/page-modules.ts';
+import { aheadInto } from './app/page-modules.ts';
 import { routeObjects } from './app/router.tsx';
+import { loadFirst } from './app/views.tsx';
 import type { PageRoute } from './routes.ts';
 import {
   createConnection,
@@ -53,10 +54,10 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const { lang, nonce, site = noSite } = request;
   const now = (request.now ?? new Date()).getTime();
   const looks = readLooks(request.looks);
-  const module = await loadPage(route.page);
+  const first = await loadFirst(looks.view, route);
   const queries = createQueryClient();
-  await module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
-  const objects = routeObjects({ page: route.page, module });
+  await first.module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
+  const objects = routeObjects(first);
   const handler = createStaticHandler(objects);
   const context = await handler.query(new Request(new URL(url, 'http://page')));
   if (context instanceof Response) throw new Error(`unexpected answer of the router: ${context.status}`);
@@ -92,7 +93,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
     lang,
     title: route.title,
     shell: route.shell,
-    assets: assetsOf(route.page),
+    assets: assetsOf(first),
     nonce,
     boot,
     body,

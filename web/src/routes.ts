@@ -11,6 +11,8 @@ export type PageRoute = {
   readonly shell: Shell;
   /** The module of the page, from this folder; it exports `Component`. */
   readonly page: string;
+  /** The module of the page in the elder view, where it is another one. */
+  readonly elder?: string;
   /** HTTP status when the page is asked for itself; 200 unless said. */
   readonly status?: number;
 };
@@ -22,7 +24,14 @@ const apply = '/apply-lawsuit/:type';
 
 /** THE route table: every page of the site. The router, the server, the guard and the walks over all pages read it. */
 export const routes: readonly PageRoute[] = [
-  { path: '/index', title: home, access: 'public', shell: 'public', page: 'features/home/home-page' },
+  {
+    path: '/index',
+    title: home,
+    access: 'public',
+    shell: 'public',
+    page: 'features/home/home-page',
+    elder: 'elder/home-page',
+  },
   {
     path: '/login',
     title: t('登录', 'Sign in'),
@@ -71,6 +80,7 @@ export const routes: readonly PageRoute[] = [
     access: 'application.file',
     shell: 'portal',
     page: 'features/applications/picker-page',
+    elder: 'elder/picker-page',
   },
   {
     path: `${apply}/apply-list`,
@@ -92,6 +102,7 @@ export const routes: readonly PageRoute[] = [
     access: 'application.file',
     shell: 'portal',
     page: 'features/applications/form-page',
+    elder: 'elder/form-page',
   },
   {
     path: `${apply}/edit/:id`,
@@ -99,6 +110,7 @@ export const routes: readonly PageRoute[] = [
     access: 'application.file',
     shell: 'portal',
     page: 'features/applications/form-page',
+    elder: 'elder/form-page',
   },
   {
     path: `${apply}/check/:id`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { First } from './views.tsx';
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -13,8 +14,8 @@ const readManifest = (): Manifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 let manifest: Manifest | undefined;
 
-/** The script, styles and modules a page needs at once, its own and those they stand on. */
-export function assetsOf(page: string): PageAssets {
+/** The script, styles and modules needed at once: the page's, its elder frame's, and those they stand on. */
+export function assetsOf({ page, elderShell }: First): PageAssets {
   manifest ??= readManifest();
   const chunks = new Map<string, Chunk>();
   const collect = (name: string, files: Manifest) => {
@@ -25,6 +26,7 @@ export function assetsOf(page: string): PageAssets {
   };
   const entry = 'src/entry-client.tsx';
   collect(entry, manifest);
+  if (elderShell) collect('src/elder/elder-shell.tsx', manifest);
   collect(`src/${page}.tsx`, manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');

@@ -9,7 +9,7 @@ export type PageModule = {
   readonly prefetch?: (ahead: Ahead, signedIn: boolean) => Promise<unknown>;
 };
 
-const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx']);
+const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx', '../elder/*-page.tsx']);
 
 /** Load a page by the name it has in the route table. */
 export function loadPage(page: string): Promise<PageModule> {

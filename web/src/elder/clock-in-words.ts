@@ -13,8 +13,7 @@ export function clockInWords(clock: string): Text {
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   const two = String(minute).padStart(2, '0');
   const minutes = minute === 0 ? '' : minute === 30 ? '半' : minute < 10 ? `零 ${minute} 分` : ` ${minute} 分`;
-  return {
-    zh: `${partOf(hour)} ${twelve} 点${minutes}`,
-    en: `${twelve}${minute === 0 ? '' : `:${two}`} ${hour < 12 ? 'am' : 'pm'}`,
-  };
+  const zh = `${partOf(hour)} ${twelve} 点${minutes}`;
+  const en = `${twelve}${minute === 0 ? '' : `:${two}`} ${hour < 12 ? 'am' : 'pm'}`;
+  return { zh, en };
 }

@@ -26,7 +26,7 @@ export function ElderHelp() {
       <a className={classes.call} href={`tel:${helpPhone}`}>
         <IconPhoneCall className="icon" aria-hidden />
         {t(words.call)}
-        <b>{helpPhone}</b>
+        <b className={classes.number}>{helpPhone}</b>
       </a>
       <p>{t(words.answered)}</p>
       <div className={classes.window}>

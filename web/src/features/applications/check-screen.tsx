@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldList, FormProvider, isIn, stillWrong, type Unfinished, useDraft } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useLooks } from '../../shared/looks/use-looks.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -14,6 +15,7 @@ import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { SaveState } from '../../shared/ui/save-state.tsx';
 import { CaseCard } from './case-card.tsx';
+import { ChangeList } from './change-list.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import classes from './form.module.css';
 import { namesOf } from './labels.ts';
@@ -66,6 +68,7 @@ export function CheckScreen({ application, kind }: Props) {
   const draft = useDraft(application, user.id);
   const checks = useAnswerChecks(kind, draft.answers);
   const { submit, busy, held, failure, wrong } = useSubmit(application, draft);
+  const elder = useLooks().looks.view === 'elder';
   const [unfinished] = useState<Unfinished>(() => new Set());
   const [taking, setTaking] = useState(false);
   const [told, setTold] = useState<readonly Problem[]>([]);
@@ -81,6 +84,7 @@ export function CheckScreen({ application, kind }: Props) {
     mask: true,
     verified: user.verified,
   });
+  const read = sections.filter(({ key }) => key !== 'signature' && key !== 'caseRef');
   const signing = liveFields(kind, checks.answers).find(({ key }) => key === 'signature')?.fields ?? [];
   const hand = async () => {
     setTaking(true);
@@ -112,7 +116,8 @@ export function CheckScreen({ application, kind }: Props) {
           {failure !== null && <CallFailure error={failure} />}
           {kind.blocks.includes('caseRef') && <CaseCard answers={checks.answers} />}
           <Card padded={false} className={classes.section}>
-            <SummaryView sections={sections.filter(({ key }) => key !== 'signature' && key !== 'caseRef')} act={act} />
+            <SummaryView sections={read} {...(elder ? {} : { act })} />
+            {elder && <ChangeList sections={read} act={act} />}
           </Card>
           {signing.length > 0 && (
             <Card padded={false} className={classes.section}>
