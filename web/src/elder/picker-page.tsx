@@ -1,9 +1,10 @@
 import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { words as pickWords } from '../features/applications/detail-words.ts';
 import { paths } from '../features/applications/paths.ts';
-import { searchServices } from '../shared/catalogue/search-services.ts';
+import { useSearch } from '../shared/catalogue/use-search.ts';
+import { useServices } from '../shared/catalogue/use-services.ts';
 import formClasses from '../shared/form/form.module.css';
 import { useText } from '../shared/i18n/index.tsx';
 import { PageFrame } from '../shared/ui/page-frame.tsx';
@@ -26,6 +27,20 @@ function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowL
     }));
 }
 
+function Found({ asked }: { asked: string }) {
+  const t = useText();
+  const rowsOf = useServiceRows();
+  const hits = useSearch(useDeferredValue(asked), useServices())?.hits;
+  if (!hits) return null;
+  const found = hits.flatMap(({ key }) => catalogue.find((entry) => entry.key === key) ?? []);
+  return (
+    <>
+      <p role="status">{found.length > 0 ? t(words.found) : t(words.notFound, { asked })}</p>
+      <Portion key={asked} label={t(words.found)} rows={rowsOf(found)} size={5} />
+    </>
+  );
+}
+
 /** Choose what to do: in one's own words, or first a group and then one of its services. */
 export function Component() {
   const t = useText();
@@ -42,7 +57,6 @@ export function Component() {
     );
   }
   const wanted = asked.trim();
-  const found = searchServices(wanted).entries;
   const inGroup = (key: string) => {
     const next = new URLSearchParams(search);
     next.set('group', key);
@@ -69,10 +83,7 @@ export function Component() {
           size={6}
         />
       ) : (
-        <>
-          <p role="status">{found.length > 0 ? t(words.found) : t(words.notFound, { asked: wanted })}</p>
-          <Portion key={wanted} label={t(words.found)} rows={rowsOf(found)} size={5} />
-        </>
+        <Found asked={wanted} />
       )}
     </PageFrame>
   );

@@ -14,7 +14,7 @@ export function useQuestions(kind: Kind, { answers, problems }: ReturnType<typeo
   const [begin] = useState(() => questionAt(questions, asked, problems)?.key ?? null);
   const named = asked.question !== null || asked.step !== null;
   const now = questionAt(questions, named ? asked : { question: begin, step: null }, problems);
-  const at = questions.findIndex((one) => one === now);
+  const at = now ? questions.indexOf(now) : -1;
   /** Something the account says is not right: its fields are asked one by one. */
   const askAll = ({ fields }: Question) =>
     setKnown((before) => new Set([...before].filter((name) => !fields.some((field) => field.name === name))));
