@@ -1,6 +1,8 @@
 import '../shared/theme/tokens.css';
 import '../shared/theme/mantine.css';
 import '../shared/theme/base.css';
+import '../shared/theme/aids.css';
+import '../shared/theme/print.css';
 import type { Lang } from '@sufu/contract/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

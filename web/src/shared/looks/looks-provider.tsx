@@ -4,6 +4,7 @@ import { type Looks, looksCookie, readLooks, writeLooks } from './looks.ts';
 import { LooksContext } from './use-looks.tsx';
 
 const ReadingCross = lazy(() => import('./reading-cross.tsx').then((m) => ({ default: m.ReadingCross })));
+const ReadAloud = lazy(() => import('./read-aloud.tsx').then((m) => ({ default: m.ReadAloud })));
 
 const yearInSeconds = 31_536_000;
 
@@ -57,6 +58,7 @@ function useOtherTabs(shown: (looks: Looks) => void): (looks: Looks) => void {
 /** How this person sees the site. The server drew it from the cookie; a change shows at once, here and in other tabs. */
 export function LooksProvider({ first, children }: { first: Looks; children: ReactNode }) {
   const [looks, set] = useState(first);
+  const [reading, read] = useState(false);
   const tell = useOtherTabs(set);
   useEffect(() => {
     show(looks);
@@ -65,6 +67,8 @@ export function LooksProvider({ first, children }: { first: Looks; children: Rea
   const state = useMemo(
     () => ({
       looks,
+      reading,
+      read,
       change(part: Partial<Looks>) {
         const next = { ...looks, ...part };
         remember(next);
@@ -72,16 +76,15 @@ export function LooksProvider({ first, children }: { first: Looks; children: Rea
         set(next);
       },
     }),
-    [looks, tell],
+    [looks, reading, tell],
   );
   return (
     <LooksContext value={state}>
       {children}
-      {looks.readingCross && (
-        <Suspense>
-          <ReadingCross />
-        </Suspense>
-      )}
+      <Suspense>
+        {looks.readingCross && <ReadingCross />}
+        {(reading || looks.readFocus) && <ReadAloud />}
+      </Suspense>
     </LooksContext>
   );
 }

@@ -12,6 +12,8 @@ const chosen: Looks = {
   lessMotion: true,
   largePointer: true,
   readingCross: true,
+  readFocus: true,
+  speed: 1.25,
   compact: true,
 };
 

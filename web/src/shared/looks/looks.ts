@@ -14,6 +14,8 @@ export const themeNames = [
 ] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
 export type Looks = {
   readonly theme: ThemeName;
   /** Dark while the device is dark, `theme` else. */
@@ -28,6 +30,10 @@ export type Looks = {
   readonly lessMotion: boolean;
   readonly largePointer: boolean;
   readonly readingCross: boolean;
+  /** Read out what the keyboard comes to. */
+  readonly readFocus: boolean;
+  /** How fast it is read, 1 as people speak. */
+  readonly speed: (typeof speeds)[number];
   /** Compact lists, for those who are here every day. */
   readonly compact: boolean;
 };
@@ -42,6 +48,8 @@ export const defaultLooks: Looks = {
   lessMotion: false,
   largePointer: false,
   readingCross: false,
+  readFocus: false,
+  speed: 1,
   compact: false,
 };
 
@@ -66,6 +74,8 @@ export function readLooks(cookie: string | undefined): Looks {
     lessMotion: flag('lessMotion'),
     largePointer: flag('largePointer'),
     readingCross: flag('readingCross'),
+    readFocus: flag('readFocus'),
+    speed: oneOf(speeds, Number(said.get('speed')), defaultLooks.speed),
     compact: flag('compact'),
   };
 }

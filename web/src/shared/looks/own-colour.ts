@@ -11,18 +11,18 @@ export const ownParts = [
 ] as const;
 export type OwnColour = Readonly<Record<(typeof ownParts)[number], string>>;
 
-/** The grounds of the theme tokens it has to be read on: the darkest page of the light themes, and the dark theme's. */
+/** The grounds of the tokens it has to be read on: no page of a light theme is darker than this one; the dark theme's. */
 const white = '#ffffff';
-export const lightGround = '#f2f7f7';
+export const lightGround = '#f0f4f4';
 export const darkGrounds = { page: '#161413', card: '#1f1c1b' } as const;
 
 const step = 0.006;
 
 /** Lowered (or raised) in small steps until it passes; a colour that passes stays as it is. */
 function moved(from: Oklch, by: number, passes: (hex: string) => boolean): Oklch {
-  let { l } = from;
-  while (l > 0 && l < 1 && !passes(fromOklch({ ...from, l }))) l += by;
-  return { ...from, l };
+  let to = from;
+  while (!passes(fromOklch(to)) && to.l + by >= 0 && to.l + by <= 1) to = { ...to, l: to.l + by };
+  return to;
 }
 
 const shade = (colour: Oklch, by: number) => fromOklch({ ...colour, l: colour.l - by });
