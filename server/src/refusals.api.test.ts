@@ -246,6 +246,8 @@ const rowless = new Set<string>([
   applications.getApplyKey.id,
   applications.listApplications.id,
   cases.listCases.id,
+  cases.listUpcomingHearings.id,
+  cases.searchCases.id,
   files.putFileForWeb.id,
   messages.listMessages.id,
   messages.countUnread.id,

@@ -70,6 +70,22 @@ audit_log (
   terminal text
   PRIMARY KEY (seq)
 )
+banners (
+  changed_at timestamp with time zone not null
+  changed_by uuid
+  id uuid not null
+  link text not null
+  picture text not null
+  position integer not null
+  shown_from date not null
+  shown_to date
+  text jsonb not null
+  title jsonb not null
+  version integer not null default 1
+  CHECK ((link ~ '^/[^/\\]'::text))
+  FOREIGN KEY (changed_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 captchas (
   answer text not null
   issued_at timestamp with time zone not null
@@ -136,6 +152,15 @@ cases (
   PRIMARY KEY (id)
   UNIQUE (case_no)
 )
+channels (
+  id text not null
+  name jsonb not null
+  parent_id text
+  position integer not null
+  CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+  FOREIGN KEY (parent_id) REFERENCES channels(id)
+  PRIMARY KEY (id)
+)
 client_logs (
   build text not null
   id uuid not null
@@ -155,6 +180,23 @@ consents (
   version text not null
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, document, version)
+)
+contents (
+  body jsonb not null
+  changed_at timestamp with time zone not null
+  changed_by uuid
+  channel_id text not null
+  id uuid not null
+  published_on date
+  source jsonb not null
+  summary jsonb not null
+  tags jsonb not null
+  title jsonb not null
+  version integer not null default 1
+  withdrawn_at timestamp with time zone
+  FOREIGN KEY (changed_by) REFERENCES users(id)
+  FOREIGN KEY (channel_id) REFERENCES channels(id)
+  PRIMARY KEY (id)
 )
 corrections (
   application_id uuid not null
@@ -353,14 +395,17 @@ CREATE INDEX applications_queue ON public.applications USING btree (division_id,
 CREATE INDEX applications_queue_all ON public.applications USING btree (state, due_day, submitted_at, id) WHERE (state >= 20)
 CREATE INDEX applications_seen ON public.applications USING btree (state, division_id, type, handler_id, case_id) INCLUDE (number, applicant, id, due_day, submitted_at, saved_at) WHERE ((state >= 20) AND (number IS NOT NULL))
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
+CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
 CREATE INDEX case_panel_user ON public.case_panel USING btree (user_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
+CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
 CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
@@ -382,14 +427,17 @@ CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USI
 CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
 CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
+CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
 CREATE UNIQUE INDEX case_parties_pkey ON public.case_parties USING btree (id)
 CREATE UNIQUE INDEX cases_case_no_key ON public.cases USING btree (case_no)
 CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
+CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
 CREATE UNIQUE INDEX client_logs_pkey ON public.client_logs USING btree (id)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (user_id, document, version)
+CREATE UNIQUE INDEX contents_pkey ON public.contents USING btree (id)
 CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
 CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)

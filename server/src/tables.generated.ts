@@ -66,6 +66,20 @@ export interface AuditLogTable {
   terminal: string | null;
 }
 
+export interface BannersTable {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  link: string;
+  picture: string;
+  position: number;
+  shown_from: string;
+  shown_to: string | null;
+  text: Json;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface CaptchasTable {
   answer: string;
   issued_at: Timestamp;
@@ -119,6 +133,13 @@ export interface CasesTable {
   stage: string;
 }
 
+export interface ChannelsTable {
+  id: string;
+  name: Json;
+  parent_id: string | null;
+  position: number;
+}
+
 export interface ClientLogsTable {
   build: string;
   id: string;
@@ -136,6 +157,21 @@ export interface ConsentsTable {
   document: string;
   user_id: string;
   version: string;
+}
+
+export interface ContentsTable {
+  body: Json;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  channel_id: string;
+  id: string;
+  published_on: string | null;
+  source: Json;
+  summary: Json;
+  tags: Json;
+  title: Json;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CorrectionsTable {
@@ -306,13 +342,16 @@ export interface Tables {
   application_timeline: ApplicationTimelineTable;
   applications: ApplicationsTable;
   audit_log: AuditLogTable;
+  banners: BannersTable;
   captchas: CaptchasTable;
   case_agents: CaseAgentsTable;
   case_panel: CasePanelTable;
   case_parties: CasePartiesTable;
   cases: CasesTable;
+  channels: ChannelsTable;
   client_logs: ClientLogsTable;
   consents: ConsentsTable;
+  contents: ContentsTable;
   corrections: CorrectionsTable;
   courts: CourtsTable;
   divisions: DivisionsTable;

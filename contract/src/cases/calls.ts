@@ -85,3 +85,47 @@ export const readCaseByNumber = defineCall({
   reply: caseDetail,
   refusals: ['not-found', 'invalid'],
 });
+
+export const upcomingHearing = z.object({
+  caseId: id,
+  caseNo: z.string(),
+  cause: z.string(),
+  at: instant,
+  courtroom: z.string(),
+});
+export type UpcomingHearing = z.infer<typeof upcomingHearing>;
+/** The hearings of my cases in the next sixty days, the next first; at most five. */
+export const listUpcomingHearings = defineCall({
+  id: 'cases.upcomingHearings',
+  method: 'GET',
+  path: '/app/caseInfo/upcomingHearings',
+  access: 'case.read-own',
+  summary: { zh: '我的案件近期开庭', en: 'Hearings of my cases to come' },
+  reply: z.array(upcomingHearing).max(5),
+  refusals: [],
+});
+
+export const caseFound = z.object({
+  id,
+  caseNo: z.string(),
+  cause: z.string(),
+  /** The other people in it, by name, in one line. */
+  parties: z.string(),
+  /** 0 to 100, on the scale of the search of services. */
+  score: z.number(),
+});
+export type CaseFound = z.infer<typeof caseFound>;
+/**
+ * My cases by number, cause or a party's name, in characters, pinyin or initials, the most alike first; at most five, of my two
+ * hundred newest. What is searched for may be a name: it comes in the body and stands in no address.
+ */
+export const searchCases = defineCall({
+  id: 'cases.search',
+  method: 'POST',
+  path: '/app/caseInfo/search',
+  access: 'case.read-own',
+  summary: { zh: '在我的案件里找', en: 'Search my cases' },
+  body: z.object({ query: z.string().max(60) }),
+  reply: z.array(caseFound).max(5),
+  refusals: [],
+});

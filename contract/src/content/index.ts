@@ -1,1 +1,4 @@
+export * from './calls.ts';
+export * from './model.ts';
+export * from './rich-text.ts';
 export * from './service-modules.ts';

@@ -53,6 +53,8 @@ export type Call<
   /** What `msg` says when it went well, where the specification has a sentence for it; else nothing. */
   readonly said?: Text;
   readonly refusals: readonly RefusalCode[];
+  /** Seconds for which an answer that is the same for everybody may be kept by whoever asked; only for a public GET. */
+  readonly keptFor?: number;
 };
 
 type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<

@@ -2,6 +2,7 @@ import * as accounts from '../accounts/calls.ts';
 import * as applications from '../applications/calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as clientLog from '../client-log/calls.ts';
+import * as content from '../content/calls.ts';
 import type { Call } from '../core/index.ts';
 import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   applications,
   cases,
   clientLog,
+  content,
   demonstration,
   desk,
   directory,

@@ -12,6 +12,8 @@ export type Hit<E> = { readonly entry: E; readonly score: number };
 export type Finder<E> = (typed: string) => readonly Hit<E>[];
 export const sureFrom = 60;
 const leastScore = 30;
+/** From here on nobody meant anything else. */
+const settledFrom = 85;
 
 type Phrase = { readonly text: string; readonly letters: readonly string[]; readonly weight: number };
 type Prepared<E> = {
@@ -92,11 +94,13 @@ function nearlyWritten(asked: readonly string[], { letters }: Phrase, readings: 
   return least <= 1 ? 70 : 0;
 }
 
-/** Latin letters as pinyin, whole or by its initials; from five letters on one may be a slip. */
+/** Latin letters as pinyin, whole or by its initials; from five letters on one may be a slip (`nearlySpelt`). */
 function spelt(asked: string, { letters }: Phrase, readings: Readings): number {
   if (asked.length < 2) return 0;
-  const fit = spellingFit(asked, letters, readings);
-  if (fit > 0) return 98 * fit;
+  return 98 * spellingFit(asked, letters, readings);
+}
+
+function nearlySpelt(asked: string, { letters }: Phrase, readings: Readings): number {
   if (asked.length < 5) return 0;
   for (let start = 0; start < letters.length - 1; start += 1)
     if (slips([...asked], [...joined(letters.slice(start), readings)]) <= 1) return start === 0 ? 68 : 61;
@@ -126,21 +130,37 @@ function shared(core: string, { pairs }: Prepared<unknown>, rarity: (pair: strin
   return wanted.reduce((sum, { pair, weight }) => sum + (pairs.has(pair) ? weight : 0), 0) / all;
 }
 
-function scoreOf<E>(asked: Asked, item: Prepared<E>, readings: Readings, rarity: (pair: string) => number): number {
-  const { phrases, latin } = item;
-  if (!asked.han) {
-    const typed = asked.latin.join('');
-    const pinyin = Math.max(0, ...phrases.map((phrase) => spelt(typed, phrase, readings) * phrase.weight));
-    return Math.max(pinyin, ...latin.map(({ tokens, weight }) => said(asked.latin, tokens) * weight));
-  }
-  const exact = phrases.map(
-    (phrase) => Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1) * phrase.weight,
-  );
+type Manner = { readonly readings: Readings; readonly rarity: (pair: string) => number };
+
+/** As it is written, spelt or said. */
+function likeness<E>(asked: Asked, { phrases, latin }: Prepared<E>, { readings }: Manner): number {
+  const of = (phrase: Phrase): number =>
+    asked.han
+      ? Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1)
+      : spelt(asked.latin.join(''), phrase, readings);
+  const english = asked.han ? [] : latin.map(({ tokens, weight }) => said(asked.latin, tokens) * weight);
+  return Math.max(0, ...phrases.map((phrase) => of(phrase) * phrase.weight), ...english);
+}
+
+/** With one slip. Takes much longer, and is only asked for what is not there as it is written. */
+function nearness<E>(asked: Asked, { phrases }: Prepared<E>, { readings }: Manner): number {
   const letters = [...asked.core];
-  const near = phrases.map((phrase) => nearlyWritten(letters, phrase, readings) * phrase.weight);
-  const part = shared(asked.core, item, rarity);
-  // Two services may bear the same word: what else was said decides.
-  return Math.min(100, Math.max(...exact, ...near, 25 + 55 * part, 0) + 6 * part);
+  const of = (phrase: Phrase): number =>
+    asked.han ? nearlyWritten(letters, phrase, readings) : nearlySpelt(asked.latin.join(''), phrase, readings);
+  return Math.max(0, ...phrases.map((phrase) => of(phrase) * phrase.weight));
+}
+
+function scoresOf<E>(asked: Asked, items: readonly Prepared<E>[], manner: Manner): readonly Hit<E>[] {
+  const exact = items.map((item) => likeness(asked, item, manner));
+  const settled = Math.max(0, ...exact) >= settledFrom;
+  return items.map((item, i) => {
+    const found = exact[i] ?? 0;
+    const best = settled ? found : Math.max(found, nearness(asked, item, manner));
+    if (!asked.han) return { entry: item.entry, score: best };
+    // Two services may bear the same word: what else was said decides.
+    const part = shared(asked.core, item, manner.rarity);
+    return { entry: item.entry, score: Math.min(100, Math.max(best, 25 + 55 * part) + 6 * part) };
+  });
 }
 
 /**
@@ -159,8 +179,7 @@ export function makeFinder<E extends Entry>(entries: readonly E[], readings: Rea
   return (typed) => {
     const asked = ask(typed);
     if (asked.all === '') return [];
-    return prepared
-      .map((item) => ({ entry: item.entry, score: scoreOf(asked, item, readings, rarity) }))
+    return scoresOf(asked, prepared, { readings, rarity })
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score)
       .slice(0, most);

@@ -6,6 +6,7 @@ import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from
 import { applicationHandlers, applicationRoutes, applicationSchedules } from './applications/index.ts';
 import { caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
+import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers } from './documents/index.ts';
@@ -30,6 +31,7 @@ export function modules(ground: Ground): {
       ...caseRoutes,
       ...applicationRoutes,
       ...messageRoutes,
+      ...contentRoutes,
       ...deskRoutes,
     ],
     handlers: {

@@ -96,6 +96,12 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   return { name: part.filename, bytes, truncated: part.file.truncated };
 }
 
+/** Nothing is kept but what the contract says is everybody's. */
+const cacheControl = (call: Call): string =>
+  call.keptFor !== undefined && call.access === 'public' && call.method === 'GET'
+    ? `public, max-age=${call.keptFor}`
+    : 'no-store';
+
 /** The one place: session → permission → parse → act → present, or refuse. */
 async function handle(
   ground: Ground,
@@ -132,7 +138,8 @@ async function handle(
   };
   const parsed = parseRequest(call, raw, context.lang);
   const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request) });
-  return sendAnswer(reply.header('Cache-Control', 'no-store'), call, answer, context.lang);
+  reply.header('Cache-Control', cacheControl(call)).header('Vary', 'Accept-Language');
+  return sendAnswer(reply, call, answer, context.lang);
 }
 
 /** Mount every call under `/api`, in each of its spellings. */

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { courtDayOf } from '@sufu/contract/core';
 import { createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
 import { registerCase } from '../modules/cases/index.ts';
+import { putContents } from '../modules/content/index.ts';
 import { putDirectory } from '../modules/directory/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit.ts';
 import type { Change } from '../platform/context.ts';
 import { lock, openDatabase } from '../platform/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
-import { casesOn } from './cases.ts';
+import { casesOn, dayFrom } from './cases.ts';
+import { bannersOn, channels, classicCasesOn, noticesOn } from './content/index.ts';
 import { courts, divisions, regions } from './directory.ts';
 import { newPassword } from './password.ts';
 import { people, type SeedPerson } from './people.ts';
@@ -31,7 +33,8 @@ type Order = {
 };
 
 /**
- * Fill the demonstration court: directory, staff, four users, twelve cases as they stand on the day of seeding. A repeat changes nothing; only
+ * Fill the demonstration court: directory, staff, four users, announcements and classic cases, twelve cases as they stand on the
+ * day of seeding. A repeat changes nothing; only
  * whoever's password is no longer known gets a new one. All of it or nothing.
  */
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
@@ -81,6 +84,7 @@ type Passwords = {
 
 async function fill(change: Change, secrets: Secrets, given: Passwords): Promise<void> {
   await putDirectory(change.tx, { courts, divisions, regions });
+  await publish(change, given.now);
   const users = new Map<string, string>();
   let fresh = false;
   for (const person of people) {
@@ -107,4 +111,12 @@ async function enter(
   const userId = await createUser(change.tx, secrets, { ...person, passwordHash }, given.now);
   change.record('seed.user', userId, { person: id });
   return userId;
+}
+
+/** What everybody may read. What is there stays as it is, whatever the day. */
+async function publish(change: Change, now: Date): Promise<void> {
+  const today = courtDayOf(now);
+  const on = (days: number) => dayFrom(today, days);
+  const contents = [...noticesOn(on), ...classicCasesOn(on)];
+  await putContents(change, { channels, contents, banners: bannersOn(on), now });
 }

@@ -1,6 +1,7 @@
+import type { CaseFound } from '@sufu/contract/cases';
 import { serviceModulesFor } from '@sufu/contract/content';
 import { describe, expect, it } from 'vitest';
-import { type CaseFound, search } from './search.ts';
+import { search } from './search.ts';
 import { wordings } from './testing/wordings.ts';
 
 const party = serviceModulesFor(['party', 'lawyer']).flatMap(({ services }) => services);
@@ -17,10 +18,10 @@ describe('two hundred wordings people use (UX42)', () => {
     const keys = new Set<string>(services.map(({ key }) => key));
     expect(wordings.flatMap(([, ...wanted]) => wanted).filter((key) => !keys.has(key))).toEqual([]);
   });
-  it('take far less than 100 ms a key', () => {
+  it('take less than 100 ms a key', () => {
     const begun = performance.now();
     for (const [asked] of wordings) search(asked, { services });
-    expect((performance.now() - begun) / wordings.length).toBeLessThan(50);
+    expect((performance.now() - begun) / wordings.length).toBeLessThan(100);
   });
 });
 

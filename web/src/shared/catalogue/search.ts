@@ -1,3 +1,4 @@
+import type { CaseFound } from '@sufu/contract/cases';
 import type { Service } from '@sufu/contract/content';
 import type { Text } from '@sufu/contract/core';
 import { type Entry, type Finder, makeFinder, plainForm, type Readings, sureFrom } from '@sufu/contract/search';
@@ -5,18 +6,11 @@ import { sounds } from './readings.generated.ts';
 
 /** An entry of the menu, as the search needs it. */
 export type MenuEntry = { readonly to: string; readonly label: Text };
-/** One of the person's own cases, as the server found it for the same words (`searchCases`). */
-export type CaseFound = {
-  readonly id: string;
-  readonly caseNo: string;
-  readonly cause: string;
-  readonly parties: string;
-  readonly score: number;
-};
 /** Where to look. Leave out what does not apply; `services` come from `serviceModulesFor`. */
 export type SearchIn = {
   readonly services: readonly Service[];
   readonly menu?: readonly MenuEntry[];
+  /** The person's own cases, as the server found them for the same words (`searchCases`). */
   readonly cases?: readonly CaseFound[];
 };
 /** Something found: where it leads, how it is called, one line about it. Texts of a case are the same in both languages. */

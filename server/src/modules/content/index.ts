@@ -1,0 +1,2 @@
+export { type BannerDraft, type ChannelDraft, type ContentDraft, putContents } from './put-contents.ts';
+export { contentRoutes } from './routes.ts';

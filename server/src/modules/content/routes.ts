@@ -1,0 +1,25 @@
+import {
+  listBanners,
+  listChannels,
+  listClassicChannels,
+  listContents,
+  listServiceModules,
+  readContent,
+  readServiceModule,
+} from '@sufu/contract/content';
+import { type Mounted, mountPublic } from '../../platform/mount.ts';
+import { banners } from './list-banners.ts';
+import { channelsUnder, classicChannels } from './list-channels.ts';
+import { contentsOf } from './list-contents.ts';
+import { contentById } from './read-content.ts';
+import { moduleOfService, modulesByRole } from './service-modules.ts';
+
+export const contentRoutes: readonly Mounted[] = [
+  mountPublic(listChannels, channelsUnder),
+  mountPublic(listClassicChannels, classicChannels),
+  mountPublic(listContents, contentsOf),
+  mountPublic(readContent, contentById),
+  mountPublic(listBanners, banners),
+  mountPublic(listServiceModules, modulesByRole),
+  mountPublic(readServiceModule, moduleOfService),
+];
