@@ -10,6 +10,7 @@ import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
+import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -33,6 +34,7 @@ export const allCalls: readonly Call[] = [
   documents,
   feedback,
   files,
+  menu,
   messages,
 ]
   .flatMap((module) => Object.values<unknown>(module))

@@ -12,6 +12,7 @@ import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers } from './documents/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { fileRoutes } from './files/index.ts';
+import { menuRoutes } from './menu/index.ts';
 import { messageRoutes } from './messages/index.ts';
 
 /** All modules, put together. */
@@ -32,6 +33,7 @@ export function modules(ground: Ground): {
       ...applicationRoutes,
       ...messageRoutes,
       ...contentRoutes,
+      ...menuRoutes,
       ...deskRoutes,
     ],
     handlers: {

@@ -7,7 +7,7 @@ export const moduleOrder = [
   ...['directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
   ...['applications', 'face', 'judge-contact', 'hearings', 'archives', 'guidance'],
   ...['delivery', 'mail', 'content', 'templates', 'consultations'],
-  ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'desk'],
+  ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'menu', 'desk'],
 ] as const;
 
 export type Room =

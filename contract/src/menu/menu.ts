@@ -1,0 +1,127 @@
+import { hasPermission, type Permission, permissions, type Role, type Text } from '../core/index.ts';
+
+/** Names of signs; the portal draws them. */
+export const menuIcons = ['home', 'queue', 'new', 'applications', 'cases', 'messages', 'details'] as const;
+export type MenuIcon = (typeof menuIcons)[number];
+
+export const menuGroups = {
+  start: null,
+  desk: { zh: '办案', en: 'Court work' },
+  services: { zh: '办事', en: 'Services' },
+  contact: { zh: '沟通', en: 'Contact' },
+  own: { zh: '资料', en: 'Details' },
+} as const satisfies Readonly<Record<string, Text | null>>;
+export type MenuGroup = keyof typeof menuGroups;
+
+export type MenuItem = {
+  readonly id: string;
+  readonly label: Text;
+  /** Where there is little room. */
+  readonly short?: Text;
+  readonly path: string;
+  readonly icon: MenuIcon;
+  /** Who sees it: anyone, or whoever's role has the permission. */
+  readonly needs?: Permission;
+  readonly group: MenuGroup;
+  /** What people type when they look for it, in either language, small letters. */
+  readonly synonyms: readonly string[];
+  /** Bears the number of unread messages. */
+  readonly badge?: 'unread';
+};
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+/** THE menu of the portal, in its order. The side menu, both bars, the search and the calls for it read this one table. */
+export const menu: readonly MenuItem[] = [
+  {
+    id: 'home',
+    label: t('首页', 'Home'),
+    path: '/index',
+    icon: 'home',
+    group: 'start',
+    synonyms: ['主页', '开始', 'start'],
+  },
+  {
+    id: 'queue',
+    label: t('待办队列', 'Work queue'),
+    path: '/desk',
+    icon: 'queue',
+    needs: 'desk.queue',
+    group: 'desk',
+    synonyms: ['工作台', '审查', 'desk'],
+  },
+  {
+    id: 'new',
+    label: t('办新的事', 'Start something new'),
+    short: t('办事', 'Services'),
+    path: '/apply-lawsuit/picker',
+    icon: 'new',
+    needs: 'application.file',
+    group: 'services',
+    synonyms: ['办事', '申请', '起诉', '立案', 'apply'],
+  },
+  {
+    id: 'applications',
+    label: t('我的申请', 'My applications'),
+    path: '/user/initiate',
+    icon: 'applications',
+    needs: 'application.read-own',
+    group: 'services',
+    synonyms: ['进度', '草稿', '补正', '撤回', 'drafts'],
+  },
+  {
+    id: 'cases',
+    label: t('我的案件', 'My cases'),
+    short: t('案件', 'Cases'),
+    path: '/case/list',
+    icon: 'cases',
+    needs: 'case.read-own',
+    group: 'services',
+    synonyms: ['官司', '开庭', '法官', 'hearings'],
+  },
+  {
+    id: 'messages',
+    label: t('消息', 'Messages'),
+    path: '/user/message',
+    icon: 'messages',
+    needs: 'message.read-own',
+    group: 'contact',
+    synonyms: ['通知', '提醒', '短信', 'notices'],
+    badge: 'unread',
+  },
+  {
+    id: 'details',
+    label: t('我的资料', 'My details'),
+    short: t('我的', 'Me'),
+    path: '/user/info',
+    icon: 'details',
+    needs: 'account.manage-own',
+    group: 'own',
+    synonyms: ['账号', '实名', '手机号', 'account'],
+  },
+];
+
+/** The roles an entry is restricted to; undefined where anyone sees it. */
+export const rolesOf = (item: MenuItem): readonly Role[] | undefined => item.needs && permissions[item.needs];
+
+/** B206, B207: an entry shows where it has no restriction, else to whoever holds one of its roles. Visitors hold none. */
+export const showsTo = (item: MenuItem, held: readonly Role[]): boolean =>
+  item.needs === undefined || hasPermission(held, item.needs);
+
+/** Where entries stand: all in the side menu; these in the bar at the top, and at the bottom of a phone. */
+const places = {
+  top: ['home', 'queue', 'new', 'applications', 'cases'],
+  bottom: ['home', 'cases', 'new', 'messages', 'details'],
+} as const;
+export type MenuPlace = 'side' | keyof typeof places;
+
+const entriesOf = (place: MenuPlace): readonly MenuItem[] =>
+  place === 'side' ? menu : places[place].flatMap((id) => menu.filter((item) => item.id === id));
+
+/** The entries of one place that somebody with these roles sees, in their order. */
+export const menuFor = (place: MenuPlace, held: readonly Role[]): readonly MenuItem[] =>
+  entriesOf(place).filter((item) => showsTo(item, held));
+
+/** The bars tell visitors too what there is for parties: what they may not open yet asks them to sign in first. */
+export const offeredFor = (place: MenuPlace, held: readonly Role[]): readonly MenuItem[] =>
+  menuFor(place, held.length > 0 ? held : ['party']);
