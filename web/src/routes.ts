@@ -15,6 +15,12 @@ export type PageRoute = {
   readonly elder?: string;
   /** HTTP status when the page is asked for itself; 200 unless said. */
   readonly status?: number;
+  /** Inside the portal a page gets a tab and is kept as it was left; `false` for results and previews. */
+  readonly tab?: false;
+  /** The route whose tab it shares: the pages of one draft stand in one. */
+  readonly tabOf?: string;
+  /** What of the query names the thing it shows; each has a tab of its own. */
+  readonly tabBy?: readonly string[];
 };
 export type Redirect = { readonly path: string; readonly to: string };
 
@@ -118,6 +124,7 @@ export const routes: readonly PageRoute[] = [
     access: 'application.file',
     shell: 'portal',
     page: 'features/applications/check-page',
+    tabOf: `${apply}/edit/:id`,
   },
   {
     path: `${apply}/submitted/:id`,
@@ -125,6 +132,7 @@ export const routes: readonly PageRoute[] = [
     access: 'application.file',
     shell: 'portal',
     page: 'features/applications/submitted-page',
+    tab: false,
   },
   {
     path: `${apply}/detail/:id`,
@@ -153,6 +161,7 @@ export const routes: readonly PageRoute[] = [
     access: 'case.read-own',
     shell: 'portal',
     page: 'features/cases/detail-page',
+    tabBy: ['id', 'caseNo'],
   },
   { path: '/desk', title: t('待办队列', 'Work queue'), access: 'desk.queue', shell: 'desk', page: 'desk/queue-page' },
   {

@@ -1,39 +1,30 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigation } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { decide } from './decide.ts';
+import { Frame } from './frame.tsx';
 import classes from './root-layout.module.css';
 import { useRenewalAsked } from './use-renewal-asked.ts';
+import type { ElderFrame } from './views.tsx';
 
 const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ default: m.Reauth })));
 
-/** A new page begins at its top; going back, the browser finds the old place itself. */
-function useTopOfPage(): void {
-  const { pathname } = useLocation();
-  const how = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page
-  useEffect(() => {
-    if (how !== 'POP') window.scrollTo(0, 0);
-  }, [pathname]);
-}
-
 /** Over every page: the guard, the skip link, the lost network, the question to sign in again. */
-export function RootLayout() {
+export function RootLayout({ elderShell }: { elderShell: ElderFrame }) {
   const t = useText();
-  const location = useLocation();
-  const decision = decide(location, useUser());
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  const decision = useMemo(() => decide({ pathname, search }, user), [pathname, search, user]);
   const moving = useNavigation().state !== 'idle';
   const asked = useRenewalAsked();
-  useTopOfPage();
   const desk = 'route' in decision && decision.route.shell === 'desk';
   useEffect(() => {
     document.documentElement.dataset.density = desk ? 'desk' : 'portal';
   }, [desk]);
-  if ('goTo' in decision) return <Navigate to={decision.goTo} replace />;
   return (
     <TitleProvider>
       <a className={classes.skip} href="#main">
@@ -41,7 +32,8 @@ export function RootLayout() {
       </a>
       <div className={classes.progress} data-moving={moving} aria-hidden />
       <ConnectionBanner />
-      <Outlet />
+      <Frame key={user?.id ?? 'visitor'} decision={decision} elderShell={elderShell} />
+      {'goTo' in decision && <Navigate to={decision.goTo} replace />}
       {asked && (
         <Suspense>
           <Reauth />

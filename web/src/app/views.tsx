@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { PageRoute } from '../routes.ts';
 import type { Looks } from '../shared/looks/looks.ts';
 import { useLooks } from '../shared/looks/use-looks.tsx';
@@ -6,11 +6,12 @@ import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
 import { loadPage, type PageModule } from './page-modules.ts';
 
 export type View = Looks['view'];
+export type ElderFrame = ComponentType<{ children: ReactNode }>;
 /** What must be there at once, for the first paint: a page as one view has it, and in the elder view its frame. */
 export type First = {
   readonly page: string;
   readonly module: PageModule;
-  readonly elderShell: ComponentType | undefined;
+  readonly elderShell: ElderFrame | undefined;
 };
 
 const loadElderShell = () => import('../elder/elder-shell.tsx').then((module) => module.ElderShell);
@@ -46,17 +47,6 @@ export function pageOfBothViews(
   };
 }
 
-/** The frame of a page, or the one frame of the elder view in its place. */
-export function shellOfBothViews(Plain: ComponentType, elderShell: ComponentType | undefined): ComponentType {
-  const Elder = elderShell ?? lazy(() => loadElderShell().then((shell) => ({ default: shell })));
-  return function ShellOfBothViews() {
-    const { looks } = useLooks();
-    return looks.view === 'elder' ? (
-      <Suspense>
-        <Elder />
-      </Suspense>
-    ) : (
-      <Plain />
-    );
-  };
-}
+/** The one frame of the elder view, there at once where the page was drawn in it, else as soon as it is chosen. */
+export const elderShellOf = (loaded: ElderFrame | undefined): ElderFrame =>
+  loaded ?? lazy(() => loadElderShell().then((shell) => ({ default: shell })));

@@ -1,6 +1,7 @@
 import './elder.css';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { court } from '../shared/i18n/court-words.ts';
 import { useText } from '../shared/i18n/index.tsx';
 import { LangSwitch } from '../shared/ui/lang-switch.tsx';
@@ -26,7 +27,7 @@ function GoBack() {
 }
 
 /** Every page of the elder view: mark, three tools, the way back, one column, and people who help at the end. */
-export function ElderShell() {
+export function ElderShell({ children }: { children: ReactNode }) {
   const t = useText();
   const home = useLocation().pathname === '/index';
   return (
@@ -46,7 +47,7 @@ export function ElderShell() {
       </header>
       {!home && <GoBack />}
       <main id="main" tabIndex={-1} className={`wrap ${classes.main}`}>
-        <Outlet />
+        {children}
       </main>
       <ElderHelp />
     </div>

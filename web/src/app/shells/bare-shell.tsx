@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 
 /** Paper: only the page. */
-export function BareShell() {
+export function BareShell({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
-      <Outlet />
+      {children}
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
@@ -7,7 +8,7 @@ import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
 /** The desk of court staff: compact, the whole width for the work. */
-export function DeskShell() {
+export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
@@ -22,7 +23,7 @@ export function DeskShell() {
         <AccountItems />
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.desk}>
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -1,5 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
-import { Link, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 import classes from './shells.module.css';
@@ -7,7 +8,7 @@ import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
 /** Signing in and registering: nothing beside the one thing to do but the way home and the language. */
-export function PlainShell() {
+export function PlainShell({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <div className={classes.column}>
@@ -17,7 +18,7 @@ export function PlainShell() {
           <span className={bar.desktop}>{t(words.backHome)}</span>
         </Link>
       </TopBar>
-      <Outlet />
+      {children}
     </div>
   );
 }

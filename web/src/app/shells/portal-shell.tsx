@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { HelpLine } from '../../shared/ui/help-line.tsx';
 import { AccountItems } from './account-items.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -7,7 +7,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Signed-in pages: top bar, side menu or rail, bottom bar on a phone, the phone number at the end. */
-export function PortalShell() {
+export function PortalShell({ children }: { children: ReactNode }) {
   return (
     <>
       <TopBar wide>
@@ -17,7 +17,7 @@ export function PortalShell() {
         <SideMenu />
         <div className={classes.page}>
           <main id="main" tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
           <footer className={classes.help}>
             <HelpLine />

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
@@ -16,7 +17,7 @@ const places = [
 ] as const;
 
 /** Home and problem pages: top bar with the main places, footer. */
-export function PublicShell() {
+export function PublicShell({ children }: { children: ReactNode }) {
   const t = useText();
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
@@ -33,7 +34,7 @@ export function PublicShell() {
         <AccountItems />
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.grow}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <BottomBar />

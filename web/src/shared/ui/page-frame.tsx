@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { useText } from '../i18n/index.tsx';
 import classes from './page-frame.module.css';
 import { usePageTitle } from './page-title.tsx';
+import { PlaceContext } from './place.ts';
 import { words } from './words.ts';
 
 /** After a move inside the site the heading takes the focus, so that the new page is read out from its top. */
@@ -13,24 +14,31 @@ export function useHeadingFocus() {
   const moved = useRef(key !== 'default');
   useEffect(() => {
     if (moved.current) heading.current?.focus({ preventScroll: true });
+    // A page that was kept and is shown again was moved to.
+    moved.current = true;
   }, []);
   return heading;
 }
 
 export type Crumb = { readonly label: string; readonly to: string };
-/** 当前位置：首页 > … > here. */
-export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+/**
+ * 当前位置：首页 > … > here (B101–B103): the name of the channel where the address has one, else what the page calls
+ * itself, else the name of the route. Home leads to the root; a page that is open is gone back to as it was left.
+ */
+export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: string | undefined }) {
   const t = useText();
+  const { name, openAt } = useContext(PlaceContext);
+  const { channelName } = useParams();
   return (
     <nav className={classes.crumbs} aria-label={t(words.crumbs)}>
       <span aria-hidden>{t(words.youAreHere)}</span>
       {[{ label: t(words.home), to: '/' }, ...trail].map(({ label, to }) => (
         <Fragment key={to}>
-          <Link to={to}>{label}</Link>
+          <Link to={openAt(to)}>{label}</Link>
           <IconChevronRight className={classes.arrow} aria-hidden />
         </Fragment>
       ))}
-      <span aria-current="page">{here}</span>
+      <span aria-current="page">{channelName ?? here ?? name}</span>
     </nav>
   );
 }
@@ -39,7 +47,7 @@ type Props = {
   readonly title: string;
   /** Pages between home and here. */
   readonly trail?: readonly Crumb[];
-  /** The name of this page in the breadcrumb where it is shorter than the title. */
+  /** The name of this page in the breadcrumb; the route's unless said. */
   readonly here?: string;
   /** One line under the title: number, case, plain words. */
   readonly sub?: ReactNode;
@@ -52,9 +60,10 @@ type Props = {
 export function PageFrame({ title, trail = [], here, sub, actions, children }: Props) {
   usePageTitle(title);
   const heading = useHeadingFocus();
+  const { name } = useContext(PlaceContext);
   return (
     <>
-      <Crumbs trail={trail} here={here ?? title} />
+      <Crumbs trail={trail} here={here ?? name ?? title} />
       <div className={classes.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { court } from '../i18n/court-words.ts';
 import { useText } from '../i18n/index.tsx';
+import { PlaceContext } from './place.ts';
 import { words } from './words.ts';
 
 type TitleParts = { page: string; wrong: number };
@@ -24,14 +25,16 @@ export function TitleProvider({ children }: { children: ReactNode }) {
   return <TitleContext value={titles}>{children}</TitleContext>;
 }
 
-/** Name the window after this page, in the language of the page. */
+/** Name the window and the tab after this page, in the language of the page. */
 export function usePageTitle(page: string): void {
   const { change } = useContext(TitleContext);
+  const { called } = useContext(PlaceContext);
   useEffect(() => {
+    called(page);
     change((parts) => {
       parts.page = page;
     });
-  }, [change, page]);
+  }, [called, change, page]);
 }
 
 /** While mounted, the window title starts with 错误：. */

@@ -39,6 +39,8 @@ export type DraftSaver = {
   readonly reload: () => Promise<void>;
   /** The page is left: what waits is sent once more; what does not get there stays on this device for the next time. */
   readonly rest: () => void;
+  /** The page is in sight again, as it was left: goes on, with what is on the server now. */
+  readonly wake: () => void;
   /** From here on nothing is sent or kept any more (it was handed in, or removed). */
   readonly close: () => void;
 };
@@ -67,6 +69,8 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
   let refused: unknown = null;
   let stored = true;
   let closed = false;
+  let ended = false;
+  let rests = 0;
   let callOff: (() => void) | undefined;
   let going: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
@@ -149,12 +153,26 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
     flush,
     reload,
     rest() {
+      rests += 1;
+      const thisRest = rests;
       void flush().finally(() => {
+        // Back in sight before it was sent: it goes on as if it had not been left.
+        if (thisRest !== rests) return;
         closed = true;
         callOff?.();
       });
     },
+    wake() {
+      if (rests === 0 || ended) return;
+      rests += 1;
+      closed = false;
+      // What was written elsewhere meanwhile (another view, another device) is seen before anything is typed over it.
+      void flush()
+        .then((sent) => (sent ? reload() : undefined))
+        .catch(() => undefined);
+    },
     close() {
+      ended = true;
       closed = true;
       callOff?.();
       shelf.clear();

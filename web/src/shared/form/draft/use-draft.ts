@@ -1,6 +1,7 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/index.ts';
+import { PlaceContext } from '../../ui/place.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
 import { createDraftShelf } from './draft-shelf.ts';
 import { draftOpened } from './open-drafts.ts';
@@ -10,7 +11,7 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** A draft that saves itself while this screen is open, and once more when one leaves it. */
+/** A draft that saves itself while this screen is in sight, and once more when one leaves it. */
 export function useDraft(application: Application, userId: string): DraftView & { readonly saver: DraftSaver } {
   const { invoke, connection } = useApi();
   const { id, type } = application;
@@ -24,7 +25,10 @@ export function useDraft(application: Application, userId: string): DraftView & 
     }),
   );
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
+  const { savesItself } = useContext(PlaceContext);
   useEffect(() => {
+    saver.wake();
+    savesItself();
     const send = () => void saver.flush();
     const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
     const sendWhenReached = () => !connection.lost() && saver.view().saving.is === 'here' && send();
@@ -40,6 +44,6 @@ export function useDraft(application: Application, userId: string): DraftView & 
       document.removeEventListener('visibilitychange', sendWhenHidden);
       saver.rest();
     };
-  }, [saver, connection]);
+  }, [saver, connection, savesItself]);
   return { ...view, saver };
 }

@@ -1,0 +1,25 @@
+import { useText } from '../../shared/i18n/index.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  readonly keys: readonly string[];
+  readonly onKeep: () => void;
+  readonly onClose: (keys: readonly string[]) => Promise<void>;
+};
+
+/** Something was typed in a page that nothing else keeps: said before it is closed. */
+export function CloseUnsaved({ keys, onKeep, onClose }: Props) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={t(words.unsavedTitle)}
+      effect={t(words.unsavedEffect)}
+      verb={t(words.closeAnyway)}
+      back={t(words.keepOpen)}
+      onAct={() => void onClose(keys)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import type { PageRoute } from '../../routes.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { type Place, PlaceContext } from '../../shared/ui/place.ts';
+import { Detachable } from './detachable.tsx';
+import { type PageMemory, restorePlace, watchPage } from './page-memory.ts';
+import { useTabs } from './tabs-context.ts';
+
+/** A page as the router gives it: its route, its element, and the address it was given for. */
+export type GivenPage = {
+  readonly route: PageRoute;
+  /** Null for a page without a tab. */
+  readonly key: string | null;
+  readonly element: ReactNode;
+  readonly at: React.ContextType<typeof LocationContext>;
+};
+
+/** A new page begins at its top, one that is shown again where it was left; going back, the browser finds the place itself. */
+function useScroll(box: RefObject<HTMLDivElement | null>, memory: PageMemory, { at }: GivenPage): void {
+  const shown = useRef<string>(null);
+  const { pathname } = at.location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page, and each time it is shown again
+  useLayoutEffect(() => {
+    if (shown.current === pathname) restorePlace(memory);
+    else if (at.navigationType !== 'POP') window.scrollTo(0, 0);
+    shown.current = pathname;
+    return box.current ? watchPage(box.current, memory) : undefined;
+  }, [pathname]);
+}
+function Scroll({ box, memory, page }: { box: RefObject<HTMLDivElement | null>; memory: PageMemory; page: GivenPage }) {
+  useScroll(box, memory, page);
+  return null;
+}
+
+/** The place of a page in the frame, as the page itself sees it. The address stays the one it was given for. */
+export function PlacedPage({ page, memory }: { page: GivenPage; memory?: PageMemory }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { name: nameTab, openAt } = useTabs();
+  const { key, route } = page;
+  const name = t(route.title);
+  const place = useMemo<Place>(
+    () => ({
+      name,
+      called: (title) => key !== null && nameTab(key, lang, title),
+      savesItself: () => {
+        if (memory) memory.savesItself = true;
+      },
+      openAt,
+    }),
+    [name, key, lang, memory, nameTab, openAt],
+  );
+  return (
+    <LocationContext value={page.at}>
+      <PlaceContext value={place}>{page.element}</PlaceContext>
+    </LocationContext>
+  );
+}
+
+type Props = {
+  /** The page in sight, if it is this one. */
+  readonly given: GivenPage | null;
+  readonly memory: PageMemory;
+};
+
+/** One page with a tab. While another is in sight it stays as it was left and does not follow the address. */
+export const KeptPage = memo(function KeptPage({ given, memory }: Props) {
+  const [held, hold] = useState(given);
+  if (given && given !== held) hold(given);
+  const box = useRef<HTMLDivElement>(null);
+  const page = given ?? held;
+  return (
+    page && (
+      <Detachable on={given !== null} boxRef={box}>
+        <Scroll box={box} memory={memory} page={page} />
+        <PlacedPage page={page} memory={memory} />
+      </Detachable>
+    )
+  );
+});

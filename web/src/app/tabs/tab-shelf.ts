@@ -1,0 +1,37 @@
+import type { Lang } from '@sufu/contract/core';
+import { keep, recall } from '../../shared/storage/storage.ts';
+
+/** An open page as it is remembered over a reload: where it is and what it is called, nothing of what stands in it. */
+export type ShelvedTab = {
+  readonly key: string;
+  readonly address: string;
+  readonly route: string;
+  readonly titles: Readonly<Partial<Record<Lang, string>>>;
+};
+
+const name = 'open-pages';
+
+const isTab = (value: unknown): value is ShelvedTab =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  /^\/(?![/\\])/.test(value.address) &&
+  'route' in value &&
+  typeof value.route === 'string' &&
+  'titles' in value &&
+  typeof value.titles === 'object' &&
+  value.titles !== null;
+
+/** The open pages of this person in this window; nobody else's. */
+export function readTabs(userId: string): readonly ShelvedTab[] {
+  const kept = recall(name, 'session');
+  if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== userId) return [];
+  return 'tabs' in kept && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
+}
+
+/** A browser that keeps nothing loses the list over a reload, nothing else. */
+export const writeTabs = (userId: string, tabs: readonly ShelvedTab[]): boolean =>
+  keep(name, { user: userId, tabs }, 'session');

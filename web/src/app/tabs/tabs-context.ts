@@ -1,0 +1,21 @@
+import type { Lang } from '@sufu/contract/core';
+import { createContext, useContext } from 'react';
+import { noTabs, type Tab, type Tabs } from './tabs.ts';
+
+export type TabsState = {
+  readonly tabs: Tabs;
+  readonly name: (key: string, lang: Lang, title: string) => void;
+  /** Where a page that is open stands, with its filters; the path itself where it is not open. */
+  readonly openAt: (path: string) => string;
+  readonly titleOf: (tab: Tab) => string;
+  /** Close these; asks first where something unsaved would be lost. */
+  readonly close: (keys: readonly string[]) => void;
+};
+export const TabsContext = createContext<TabsState>({
+  tabs: noTabs,
+  name: () => undefined,
+  openAt: (path) => path,
+  titleOf: (tab) => tab.key,
+  close: () => undefined,
+});
+export const useTabs = (): TabsState => useContext(TabsContext);
