@@ -17,7 +17,8 @@ export type GivenPage = {
 };
 
 /** A new page begins at its top, one that is shown again where it was left; going back, the browser finds the place itself. */
-function useScroll(box: RefObject<HTMLDivElement | null>, memory: PageMemory, { at }: GivenPage): void {
+function Scroll({ box, memory, page }: { box: RefObject<HTMLElement | null>; memory: PageMemory; page: GivenPage }) {
+  const { at } = page;
   const shown = useRef<string>(null);
   const { pathname } = at.location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page, and each time it is shown again
@@ -27,9 +28,6 @@ function useScroll(box: RefObject<HTMLDivElement | null>, memory: PageMemory, { 
     shown.current = pathname;
     return box.current ? watchPage(box.current, memory) : undefined;
   }, [pathname]);
-}
-function Scroll({ box, memory, page }: { box: RefObject<HTMLDivElement | null>; memory: PageMemory; page: GivenPage }) {
-  useScroll(box, memory, page);
   return null;
 }
 
@@ -68,12 +66,11 @@ type Props = {
 export const KeptPage = memo(function KeptPage({ given, memory }: Props) {
   const [held, hold] = useState(given);
   if (given && given !== held) hold(given);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const page = given ?? held;
   return (
     page && (
-      <Detachable on={given !== null} boxRef={box}>
-        <Scroll box={box} memory={memory} page={page} />
+      <Detachable on={given !== null} boxRef={box} beside={<Scroll box={box} memory={memory} page={page} />}>
         <PlacedPage page={page} memory={memory} />
       </Detachable>
     )
