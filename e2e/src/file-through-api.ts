@@ -69,6 +69,13 @@ export async function makeReturned(
   return id;
 }
 
+/** What a higher body decides is proposed first, by whoever handles it. */
+export async function propose(clerk: Client, id: string, action: string, reason: string): Promise<void> {
+  const item = await review(clerk, id);
+  if (!(item.mayPropose as readonly string[]).includes(action)) return;
+  dataOf(await clerk.call('POST', `/desk/applications/${id}/propose`, { version: item.version, action, reason }));
+}
+
 /** Taken, accepted, and decided with a reason by whoever may decide. */
 export async function makeDecided(
   party: Client,
@@ -85,6 +92,7 @@ export async function makeDecided(
   const accepted = dataOf(
     await clerk.call('POST', `/desk/applications/${id}/act`, { version: taken.version, action: 'accept' }),
   );
+  await propose(clerk, id, action, reason);
   dataOf(await judge.call('POST', `/desk/applications/${id}/act`, { version: accepted.version, action, reason }));
   return id;
 }

@@ -237,6 +237,14 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: own.version, points: [{ path: 'factsAndReasons', text: '请写明' }], lastDay: '2026-12-01' },
   })),
+  [desk.proposeDecision.id]: byDesk((id) => ({
+    params: { id },
+    body: { version: own.version, action: 'approve', reason: '经核对，符合法律规定的情形。' },
+  })),
+  [desk.decideProposal.id]: byDesk((id) => ({
+    params: { id },
+    body: { version: own.version, proposalId: nowhere, approve: true },
+  })),
   [desk.actOnApplication.id]: byDesk((id) => ({ params: { id }, body: { version: own.version, action: 'accept' } })),
 };
 /** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
@@ -259,6 +267,7 @@ const rowless = new Set<string>([
   feedback.readFeedback.id,
   feedback.readFeedbackPicture.id,
   feedback.handleFeedback.id,
+  desk.listApprovals.id,
 ]);
 let strangerKey = '';
 

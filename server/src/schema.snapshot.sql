@@ -1,3 +1,43 @@
+application_asks (
+  answer bytea
+  answered_at timestamp with time zone
+  answered_by uuid
+  answerer jsonb
+  application_id uuid not null
+  asked_at timestamp with time zone not null
+  asked_by uuid not null
+  asker jsonb not null
+  due_day date
+  granted boolean
+  id uuid not null
+  kind text not null
+  text bytea not null
+  CHECK ((kind = ANY (ARRAY['question'::text, 'recall'::text])))
+  FOREIGN KEY (answered_by) REFERENCES users(id)
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (asked_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+application_demands (
+  amount bigint not null
+  application_id uuid not null
+  document_id uuid
+  due_day date not null
+  guarantee_kind text
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  reason bytea not null
+  settled_at timestamp with time zone
+  state text not null
+  CHECK ((amount > 0))
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'guarantee'::text])))
+  CHECK ((state = ANY (ARRAY['open'::text, 'met'::text, 'withdrawn'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 application_files (
   application_id uuid not null
   file_id uuid not null
@@ -12,6 +52,21 @@ application_rounds (
   submitted_at timestamp with time zone not null
   FOREIGN KEY (application_id) REFERENCES applications(id)
   PRIMARY KEY (application_id, round)
+)
+application_schedules (
+  application_id uuid not null
+  ends_at timestamp with time zone not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  place text not null
+  replaced_at timestamp with time zone
+  starts_at timestamp with time zone not null
+  words bytea not null
+  CHECK ((ends_at > starts_at))
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
 )
 application_timeline (
   action text not null
@@ -41,7 +96,9 @@ applications (
   id uuid not null
   number text
   outcome bytea
+  overdue_at timestamp with time zone
   owner_id uuid not null
+  removed_at timestamp with time zone
   round integer not null
   saved_at timestamp with time zone not null
   state smallint not null
@@ -84,6 +141,27 @@ banners (
   version integer not null default 1
   CHECK ((link ~ '^/[^/\\]'::text))
   FOREIGN KEY (changed_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
+bans (
+  answer bytea
+  application_id uuid not null
+  asked_at timestamp with time zone not null
+  asked_by uuid not null
+  days integer not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  last_day date
+  reason bytea not null
+  state text not null
+  type text not null
+  user_id uuid not null
+  CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'refused'::text, 'lifted'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (asked_by) REFERENCES users(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
 captchas (
@@ -314,6 +392,24 @@ number_series (
   series text not null
   PRIMARY KEY (series)
 )
+proposals (
+  action text not null
+  answer bytea
+  answered_at timestamp with time zone
+  answered_by uuid
+  application_id uuid not null
+  id uuid not null
+  offices text[] not null
+  proposed_at timestamp with time zone not null
+  proposed_by uuid not null
+  state text not null
+  words bytea not null
+  CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'sent-back'::text])))
+  FOREIGN KEY (answered_by) REFERENCES users(id)
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (proposed_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 refresh_tokens (
   hash bytea not null
   issued_at timestamp with time zone not null
@@ -327,6 +423,13 @@ regions (
   name text not null
   parent_code text not null
   PRIMARY KEY (code)
+)
+schedule_staff (
+  schedule_id uuid not null
+  user_id uuid not null
+  FOREIGN KEY (schedule_id) REFERENCES application_schedules(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (schedule_id, user_id)
 )
 sessions (
   client text not null
@@ -381,8 +484,12 @@ users (
   UNIQUE (id_lookup)
   UNIQUE (phone_lookup)
 )
+CREATE INDEX application_asks_application ON public.application_asks USING btree (application_id, asked_at)
+CREATE INDEX application_demands_application ON public.application_demands USING btree (application_id, made_at)
 CREATE INDEX application_files_file ON public.application_files USING btree (file_id)
+CREATE INDEX application_schedules_time ON public.application_schedules USING btree (starts_at, ends_at) WHERE (replaced_at IS NULL)
 CREATE INDEX application_timeline_application ON public.application_timeline USING btree (application_id, at, id)
+CREATE INDEX applications_bin ON public.applications USING btree (removed_at, owner_id) WHERE (removed_at IS NOT NULL)
 CREATE INDEX applications_case ON public.applications USING btree (case_id)
 CREATE INDEX applications_done ON public.applications USING btree (saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_division ON public.applications USING btree (division_id, saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
@@ -396,6 +503,8 @@ CREATE INDEX applications_queue_all ON public.applications USING btree (state, d
 CREATE INDEX applications_seen ON public.applications USING btree (state, division_id, type, handler_id, case_id) INCLUDE (number, applicant, id, due_day, submitted_at, saved_at) WHERE ((state >= 20) AND (number IS NOT NULL))
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
+CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
+CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
@@ -410,24 +519,35 @@ CREATE INDEX documents_application ON public.documents USING btree (application_
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
 CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
 CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
+CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
+CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
+CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
+CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
+CREATE UNIQUE INDEX application_demands_pkey ON public.application_demands USING btree (id)
 CREATE UNIQUE INDEX application_files_pkey ON public.application_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_rounds_pkey ON public.application_rounds USING btree (application_id, round)
+CREATE UNIQUE INDEX application_schedules_pkey ON public.application_schedules USING btree (id)
+CREATE UNIQUE INDEX application_schedules_standing ON public.application_schedules USING btree (application_id) WHERE (replaced_at IS NULL)
 CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USING btree (id)
 CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
 CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
+CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
+CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
@@ -450,8 +570,11 @@ CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
+CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)
+CREATE UNIQUE INDEX proposals_pkey ON public.proposals USING btree (id)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
+CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)

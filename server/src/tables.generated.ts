@@ -5,6 +5,37 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type Int8 = ColumnType<number, number, number>;
 type Json = ColumnType<unknown, string, string>;
 
+export interface ApplicationAsksTable {
+  answer: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answerer: Json | null;
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  asker: Json;
+  due_day: string | null;
+  granted: boolean | null;
+  id: string;
+  kind: string;
+  text: Buffer;
+}
+
+export interface ApplicationDemandsTable {
+  amount: Int8;
+  application_id: string;
+  document_id: string | null;
+  due_day: string;
+  guarantee_kind: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string;
+  reason: Buffer;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
 export interface ApplicationFilesTable {
   application_id: string;
   file_id: string;
@@ -15,6 +46,18 @@ export interface ApplicationRoundsTable {
   application_id: string;
   round: number;
   submitted_at: Timestamp;
+}
+
+export interface ApplicationSchedulesTable {
+  application_id: string;
+  ends_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  place: string;
+  replaced_at: Timestamp | null;
+  starts_at: Timestamp;
+  words: Buffer;
 }
 
 export interface ApplicationTimelineTable {
@@ -43,7 +86,9 @@ export interface ApplicationsTable {
   id: string;
   number: string | null;
   outcome: Buffer | null;
+  overdue_at: Timestamp | null;
   owner_id: string;
+  removed_at: Timestamp | null;
   round: number;
   saved_at: Timestamp;
   state: number;
@@ -78,6 +123,22 @@ export interface BannersTable {
   text: Json;
   title: Json;
   version: Generated<number>;
+}
+
+export interface BansTable {
+  answer: Buffer | null;
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  days: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  last_day: string | null;
+  reason: Buffer;
+  state: string;
+  type: string;
+  user_id: string;
 }
 
 export interface CaptchasTable {
@@ -277,6 +338,20 @@ export interface NumberSeriesTable {
   series: string;
 }
 
+export interface ProposalsTable {
+  action: string;
+  answer: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  id: string;
+  offices: string[];
+  proposed_at: Timestamp;
+  proposed_by: string;
+  state: string;
+  words: Buffer;
+}
+
 export interface RefreshTokensTable {
   hash: Buffer;
   issued_at: Timestamp;
@@ -288,6 +363,11 @@ export interface RegionsTable {
   code: string;
   name: string;
   parent_code: string;
+}
+
+export interface ScheduleStaffTable {
+  schedule_id: string;
+  user_id: string;
 }
 
 export interface SessionsTable {
@@ -337,12 +417,16 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  application_asks: ApplicationAsksTable;
+  application_demands: ApplicationDemandsTable;
   application_files: ApplicationFilesTable;
   application_rounds: ApplicationRoundsTable;
+  application_schedules: ApplicationSchedulesTable;
   application_timeline: ApplicationTimelineTable;
   applications: ApplicationsTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
+  bans: BansTable;
   captchas: CaptchasTable;
   case_agents: CaseAgentsTable;
   case_panel: CasePanelTable;
@@ -363,8 +447,10 @@ export interface Tables {
   limit_events: LimitEventsTable;
   messages: MessagesTable;
   number_series: NumberSeriesTable;
+  proposals: ProposalsTable;
   refresh_tokens: RefreshTokensTable;
   regions: RegionsTable;
+  schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
   sms_codes: SmsCodesTable;
   staff: StaffTable;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { byId, defineCall, empty, id, listOf, paging } from '../core/index.ts';
-import { answers, application, applicationSummary, saved, stateCode } from './model.ts';
+import { byId, defineCall, empty, id, listOf } from '../core/index.ts';
+import { answers, application, applicationSummary, saved } from './model.ts';
+import { byType, listFilters } from './own-list.ts';
 
-/** `all` where a spelling of the call names no type. */
-const byType = z.object({ type: z.string().max(64).default('all') });
 const byTypeAndId = byType.extend(byId.shape);
-const filters = paging.extend({
-  state: z.coerce.number().pipe(stateCode).optional(),
-  caseNo: z.string().max(60).optional(),
-});
 
 /** A key for a new application: makes `add` safe to repeat (readings, Identity). */
 export const getApplyKey = defineCall({
@@ -33,7 +28,13 @@ export const addApplication = defineCall({
   params: byType,
   body: z.object({ applyKey: id, caseId: id.optional() }),
   reply: application,
-  refusals: ['not-found', 'key.unknown', 'application.case-not-yours', 'application.kind-not-open'],
+  refusals: [
+    'not-found',
+    'key.unknown',
+    'application.case-not-yours',
+    'application.kind-not-open',
+    'application.banned',
+  ],
 });
 
 /**
@@ -74,6 +75,8 @@ export const submitApplication = defineCall({
     'application.wrong-state',
     'application.edited-elsewhere',
     'application.correction-over',
+    'application.kind-not-open',
+    'application.banned',
   ],
 });
 
@@ -103,6 +106,7 @@ export const recallApplication = defineCall({
   refusals: ['not-found', 'application.wrong-state'],
 });
 
+/** Into the bin, for 30 days; `restore` takes it out again. What was ever handed in stays. */
 export const removeApplication = defineCall({
   id: 'applications.remove',
   row: 'C042',
@@ -117,16 +121,20 @@ export const removeApplication = defineCall({
   refusals: ['not-found', 'application.wrong-state'],
 });
 
-/** `type` may be `all`: every application of mine (row C014 too). */
+/** `type` may be `all`: every application of mine. */
 export const listApplications = defineCall({
   id: 'applications.page',
   row: 'C029',
   method: 'GET',
   path: '/app/app/:type/page',
+  aliases: [
+    { path: '/app/app/all/apply', row: 'C014' },
+    { path: '/service/base/:type/page', row: 'C043' },
+  ],
   access: 'application.read-own',
   summary: { zh: '我的申请', en: 'My applications' },
   params: byType,
-  query: filters,
+  query: listFilters,
   shape: 'list',
   reply: listOf(applicationSummary),
   refusals: [],
@@ -137,6 +145,7 @@ export const readApplication = defineCall({
   row: 'C030',
   method: 'GET',
   path: '/app/app/:type/detail/:id',
+  aliases: [{ path: '/service/apply/:type/detail/:id', row: 'C044' }],
   access: 'application.read-own',
   summary: { zh: '申请详情', en: 'One application' },
   params: byTypeAndId,

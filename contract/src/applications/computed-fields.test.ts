@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCourtDay } from '../core/index.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { claimsTotal, computeFields } from './computed-fields.ts';
-import type { Kind } from './define-kind.ts';
+import type { Deadline, Kind } from './define-kind.ts';
 import type { Answers, Field } from './field.ts';
 import { lawsuitFilingApply } from './kinds/lawsuit-filing-apply.ts';
 import { receiveAvoidApply } from './kinds/receive-avoid-apply.ts';
@@ -31,9 +31,15 @@ describe('recusal is late (Civil Procedure Law art. 48)', () => {
 });
 
 const field = (name: string): Field => ({ name, label: { zh: name, en: name }, control: 'text', required: false });
-const kindOf = (key: string, fields: string[], limit?: { value: number; unit: 'day' | 'month' }): Kind => ({
+const kindOf = (
+  key: string,
+  fields: string[],
+  limit?: { value: number; unit: 'day' | 'month' },
+  deadlines: readonly Deadline[] = [],
+): Kind => ({
   ...receiveAvoidApply,
   key,
+  deadlines,
   fields: fields.map(field),
   timeLimits: limit
     ? [
@@ -51,10 +57,12 @@ const kindOf = (key: string, fields: string[], limit?: { value: number; unit: 'd
 });
 
 describe('deadlines', () => {
-  const review = kindOf('re_litigation_preservation_apply', ['rulingReceivedDate', 'reviewDeadline'], {
-    value: 5,
-    unit: 'day',
-  });
+  const review = kindOf(
+    're_litigation_preservation_apply',
+    ['rulingReceivedDate', 'reviewDeadline'],
+    { value: 5, unit: 'day' },
+    [{ from: 'rulingReceivedDate', limit: 'file' }],
+  );
   it('are counted from a day in the answers', () => {
     const answers = { rulingReceivedDate: '2026-03-10' };
     expect(computeFields(review, answers, { today }).reviewDeadline).toBe('2026-03-16');
@@ -68,7 +76,7 @@ describe('deadlines', () => {
     }
   });
   it('may be a day in the answers itself', () => {
-    const witness = kindOf('witness_appearance_apply', ['proofDeadline']);
+    const witness = kindOf('witness_appearance_apply', ['proofDeadline'], undefined, [{ lastDay: 'proofDeadline' }]);
     expect(late(witness, { proofDeadline: '2026-11-22' })).toBe('1');
     expect(late(witness, { proofDeadline: '2026-11-23' })).toBe('0');
   });

@@ -69,6 +69,12 @@ export type CourtAction = {
   readonly document?: Text;
   /** The state it leads to; absent where the state stays. */
   readonly result?: StateCode;
+  /** A higher body: others propose, whoever holds one of these offices approves or sends back (§2.2, 高级别事项二级审批). */
+  readonly approvedBy?: readonly Office[];
+  /** States in which it may be done besides those of the table: what follows a decision. */
+  readonly after?: readonly StateCode[];
+  /** requireGuarantee: what the party may change then, as paths of fields and materials. */
+  readonly opens?: readonly string[];
   readonly note?: Text;
 };
 
@@ -99,6 +105,15 @@ export type TimeLimit = {
   readonly enforce: 'block' | 'warn' | 'info';
   readonly source: 'law' | 'local' | 'confirm';
 };
+
+/**
+ * Up to when a kind may be filed: before the case reaches a stage; up to a day that is itself an answer; or a time limit
+ * of the kind (by its id) from a day that is an answer.
+ */
+export type Deadline =
+  | { readonly before: string; readonly given?: { readonly field: string; readonly value: string } }
+  | { readonly lastDay: string }
+  | { readonly from: string; readonly limit: string };
 
 export type Printed = {
   readonly title: Text;
@@ -140,6 +155,10 @@ export type Kind = {
   readonly notes: readonly Text[];
   /** What it costs, said plainly; absent where nothing is paid. */
   readonly feeNote?: Text;
+  /** Up to when it may be filed, where that can be worked out; the first whose answer is there counts. */
+  readonly deadlines?: readonly Deadline[];
+  /** An account may be kept from filing it for a time (procedure.md §11); never a right of procedure that the law gives. */
+  readonly restrictable?: true;
 };
 
 /** Keeps the literal key, checks the rest. A new kind is one file that calls this. */

@@ -2,38 +2,6 @@ import { addPeriod, type CourtDay, isCourtDay, type Period, plusDays } from '../
 import type { Kind } from './define-kind.ts';
 import type { RawAnswers } from './field-kinds/field-kind.ts';
 
-/**
- * Up to when a kind may be filed, where that can be worked out: before the case reaches a stage; up to a day that is
- * itself an answer; or a time limit of the kind (by its id) from a day that is an answer. The first whose answer is
- * there counts.
- */
-type Deadline =
-  | { readonly before: string; readonly given?: { readonly field: string; readonly value: string } }
-  | { readonly lastDay: string }
-  | { readonly from: string; readonly limit: string };
-
-const deadlines: Readonly<Record<string, readonly Deadline[]>> = {
-  // Civil Procedure Law art. 48: when the trial begins; grounds known later, before the debate closes
-  receive_avoid_apply: [
-    { before: 'INVESTIGATION', given: { field: 'groundKnown', value: 'BEFORE_TRIAL' } },
-    { before: 'DEBATE_CLOSED' },
-  ],
-  counterclaim_apply: [{ before: 'DEBATE_CLOSED' }],
-  change_increase_apply: [{ before: 'DEBATE_CLOSED' }],
-  helper_appear_apply: [{ lastDay: 'proofDeadline' }],
-  witness_appearance_apply: [{ lastDay: 'proofDeadline' }],
-  retrieval_proof_apply: [{ lastDay: 'proofDeadline' }],
-  extension_proof_apply: [{ lastDay: 'currentDeadline' }],
-  just_apply: [{ lastDay: 'designatedDeadline' }],
-  re_avoid_apply: [{ from: 'decisionReceivedDate', limit: 'file' }],
-  re_litigation_preservation_apply: [{ from: 'rulingReceivedDate', limit: 'file' }],
-  jurisdiction_objection_apply: [{ from: 'complaintReceivedDate', limit: 'file' }],
-  retrial_apply: [
-    { from: 'groundKnownDate', limit: 'special' },
-    { from: 'effectiveDate', limit: 'file' },
-  ],
-};
-
 /** The way of a case; a suspended one stands beside it. */
 const stages: readonly string[] = [
   'FILED',
@@ -63,7 +31,7 @@ const dayIn = (answers: RawAnswers, name: string, today: CourtDay): CourtDay | n
 
 /** The last day on which the kind may be filed in time, where it hangs on a day; null where it does not, or is not known. */
 export function lastDayToFile(kind: Kind, answers: RawAnswers, today: CourtDay): CourtDay | null {
-  for (const deadline of deadlines[kind.key] ?? []) {
+  for (const deadline of kind.deadlines ?? []) {
     if ('before' in deadline) continue;
     const day = dayIn(answers, 'from' in deadline ? deadline.from : deadline.lastDay, today);
     const period = 'from' in deadline ? periodOf(kind, deadline.limit) : null;
@@ -78,7 +46,7 @@ export function isLate(kind: Kind, answers: RawAnswers, stage: unknown, today: C
   const lastDay = lastDayToFile(kind, answers, today);
   if (lastDay) return today > lastDay;
   if (typeof stage !== 'string') return false;
-  return (deadlines[kind.key] ?? []).some((deadline) => {
+  return (kind.deadlines ?? []).some((deadline) => {
     if (!('before' in deadline)) return false;
     const { given, before } = deadline;
     return (!given || answers[given.field] === given.value) && hasReached(stage, before);

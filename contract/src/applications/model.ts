@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courtDay, id, instant, text } from '../core/index.ts';
+import { courtDay, fen, id, instant, text } from '../core/index.ts';
 import { courtActionKeys } from './define-kind.ts';
 import type { Answer } from './field.ts';
 import { type StateCode, stateCodes } from './states.ts';
@@ -48,7 +48,19 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const partyActions = ['edit', 'submit', 'cancel', 'remove', 'recall', 'print'] as const;
+export const partyActions = [
+  'edit',
+  'submit',
+  'cancel',
+  'remove',
+  'recall',
+  // Ask the court to let it be recalled: a preservation that is being worked on.
+  'askRecall',
+  // Answer a question of the court.
+  'answer',
+  'copy',
+  'print',
+] as const;
 export const applicationSummary = z.object({
   id,
   type: z.string(),
@@ -68,6 +80,64 @@ export const applicationSummary = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
+/** A question of the court (hold), or the party's wish to recall what is being worked on; and what was answered. */
+export const ask = z.object({
+  id,
+  kind: z.enum(['question', 'recall']),
+  text: z.string(),
+  at: instant,
+  by: text,
+  /** Up to when an answer is asked for; nothing is lost after it. */
+  dueDay: courtDay.nullable(),
+  answer: z.object({ text: z.string(), files: z.array(fileRef), at: instant, by: text }).nullable(),
+  /** recall: whether it was let go; null while it waits, and for questions. */
+  granted: z.boolean().nullable(),
+});
+export type Ask = z.infer<typeof ask>;
+
+/** What has to be paid or secured before the court goes on. Money in fen. */
+export const demand = z.object({
+  id,
+  kind: z.enum(['payment', 'guarantee']),
+  amount: fen,
+  /** guarantee: its form, a value of the dictionary GUARANTEE_KIND; null where any will do, and for payments. */
+  guaranteeKind: z.string().nullable(),
+  dueDay: courtDay,
+  reason: z.string(),
+  state: z.enum(['open', 'met', 'withdrawn']),
+  at: instant,
+  settledAt: instant.nullable(),
+  documentId: id.nullable(),
+});
+export type Demand = z.infer<typeof demand>;
+
+/** When and where the party is seen. */
+export const schedule = z.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  place: z.string(),
+  /** Everybody who comes from the court, by name, then others as written. */
+  people: z.array(z.string()),
+  note: z.string(),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+/** An earlier application of mine of the same kind in the same case, of the last 30 days. */
+export const earlier = z.object({
+  id,
+  type: z.string(),
+  number: z.string().nullable(),
+  state: stateCode,
+  caseNo: z.string().nullable(),
+  at: instant,
+});
+export type Earlier = z.infer<typeof earlier>;
+
+/** My account may not file this kind for a time (procedure.md §11): why, up to which day, and what can be done. */
+export const ban = z.object({ reason: z.string(), lastDay: courtDay, appeal: text });
+export type Ban = z.infer<typeof ban>;
+
 export const application = applicationSummary.extend({
   version: z.int(),
   round: z.int(),
@@ -80,6 +150,14 @@ export const application = applicationSummary.extend({
   handedIn: answers.nullable(),
   timeline: z.array(timelineEntry),
   documents: z.array(documentRef),
+  /** Latest last. */
+  asks: z.array(ask).default([]),
+  demands: z.array(demand).default([]),
+  schedule: schedule.nullable().default(null),
+  /** A filing that was not corrected in time: it does not lapse, and may still be corrected. */
+  overdue: z.boolean().default(false),
+  /** For a draft: what looks like the same, filed before (the latest first). */
+  earlier: z.array(earlier).default([]),
   /** The court's decision, in words, when there is one. */
   outcome: z
     .object({ action: z.enum(courtActionKeys), reason: z.string(), remedy: text.nullable(), at: instant })

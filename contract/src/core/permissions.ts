@@ -23,10 +23,15 @@ export const permissions = {
   'file.read': roles,
   'message.read-own': roles,
   'document.read': roles,
+  /** A form by its reference number: one's own, or what the court may see. */
+  'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.review': ['filing_clerk', 'clerk', 'judge', 'cashier'],
   'feedback.read': ['admin', 'editor'],
   'client-log.read': ['admin'],
+  /** Bans hold no content of cases: account, kind, reason, last day (procedure.md §10, §11). */
+  'ban.read': ['filing_clerk', 'clerk', 'judge', 'admin'],
+  'ban.decide': ['admin'],
   'audit.verify': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;

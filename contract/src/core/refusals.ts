@@ -151,6 +151,38 @@ export const refusals = {
     'This application is about you; somebody else must handle it',
   ),
   'application.action-not-yours': t(403, '这个动作不由您的岗位作出', 'This action belongs to another office'),
+  'application.banned': t(
+    403,
+    '您的账号到 {day} 为止不能提交这种申请。原因：{reason} 有异议的，可以打 12368 或到诉讼服务中心申诉，3 个工作日内答复',
+    'Until {day} your account cannot file this kind of application. Reason: {reason} You may appeal by calling 12368 or at the service centre; the answer comes within 3 working days',
+  ),
+  'application.nothing-asked': t(
+    409,
+    '这个问题已经答复过，或已不用答复，请看最新的内容',
+    'This question is answered already, or needs no answer any more; look at the latest version',
+  ),
+  'application.needs-proposal': t(
+    409,
+    '这个决定要先由承办人写明意见报批，再由您批准',
+    'This decision is first proposed by whoever handles it, then approved by you',
+  ),
+  'application.proposed': t(
+    409,
+    '已有意见报{name}审批，批准或退回之前不能另作处理',
+    'A proposal is with {name}; until it is approved or sent back nothing else can be done',
+  ),
+  'desk.clash': t(409, '时间冲突：{what}。请换一个时间或地点', 'It clashes: {what}. Choose another time or place'),
+  'desk.not-restrictable': t(
+    422,
+    '这种申请是法定诉讼权利，不能限制提交；有疑问请改为线下办理',
+    'Filing this is a right of procedure and cannot be restricted; handle doubts at the counter',
+  ),
+  'desk.own-proposal': t(403, '自己提出的，要由另一人批准', 'What you proposed yourself is approved by somebody else'),
+  'desk.too-many-rows': t(
+    422,
+    '超过 10,000 行，请缩小范围后再导出',
+    'More than 10,000 rows; narrow it down and export again',
+  ),
   'application.second-return': t(
     422,
     '这一处上次就有。再次退回，要写明上次为什么没有指出',

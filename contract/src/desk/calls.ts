@@ -1,80 +1,43 @@
 import { z } from 'zod';
-import {
-  answers,
-  application,
-  courtActionKeys,
-  documentRef,
-  fileRef,
-  point,
-  stateCode,
-  timelineEntry,
-} from '../applications/index.ts';
-import { byId, courtDay, defineCall, id, instant, paging, text } from '../core/index.ts';
+import { point } from '../applications/index.ts';
+import { byId, courtDay, defineCall, paging } from '../core/index.ts';
+import { queueItem, reviewItem, wordActions } from './model.ts';
+import { queueWish } from './queue-wish.ts';
 
-/** One row of a queue. Names only as far as the desk needs them to find the item. */
-export const queueItem = z.object({
-  id,
-  number: z.string(),
-  type: z.string(),
-  title: text,
-  state: stateCode,
-  round: z.int(),
-  caseNo: z.string().nullable(),
-  caseCause: z.string().nullable(),
-  applicant: z.string(),
-  submittedAt: instant,
-  dueDay: courtDay.nullable(),
-  workdaysLeft: z.int().nullable(),
-  handler: z.object({ id, name: z.string() }).nullable(),
-});
-export type QueueItem = z.infer<typeof queueItem>;
+export * from './proposal-calls.ts';
 
-const deskActions = ['claim', ...courtActionKeys] as const;
-
-export const reviewItem = queueItem.extend({
-  version: z.int(),
-  answers,
-  files: z.array(fileRef),
-  names: application.shape.names,
-  documents: z.array(documentRef),
-  timeline: z.array(timelineEntry),
-  /** Answers of the round before, to show what changed; null in the first round. */
-  before: z.object({ round: z.int(), answers }).nullable(),
-  correction: application.shape.correction,
-  /** Checks the machine made: what a clerk would otherwise look up. */
-  checks: z.array(z.object({ label: text, value: text, ok: z.boolean() })),
-  /** Exactly what I may do now: the kind's court actions ∩ my office ∩ the transition table. */
-  may: z.array(z.enum(deskActions)),
-  /** The day offered as the last day for correction (7 days by default), moved off holidays. */
-  suggestedLastDay: courtDay,
-});
-export type ReviewItem = z.infer<typeof reviewItem>;
-
-/** Mine, my division's, or all I may see; by state group: waiting 20–21, with the party 22, done. */
+/**
+ * Mine, my division's, or all I may see; by state group: waiting 20–21, with the party 22, done. The most pressing first,
+ * what is done with the latest first. `total` stops at `queueCap`; so do the pages.
+ */
 export const readQueue = defineCall({
   id: 'desk.queue',
   method: 'GET',
   path: '/desk/applications',
   access: 'desk.queue',
   summary: { zh: '待办队列', en: 'Work queue' },
-  query: paging.extend({
-    scope: z.enum(['mine', 'division', 'all']).default('all'),
-    group: z.enum(['waiting', 'accepted', 'returned', 'done']).default('waiting'),
-    type: z.string().max(64).optional(),
-    search: z.string().trim().max(60).optional(),
-  }),
+  query: paging.extend(queueWish.shape),
   shape: 'list',
   reply: z.object({ total: z.int(), rows: z.array(queueItem) }),
   refusals: [],
 });
 
+/** Each at most `queueCap`. `overdue` and `soon` are of what waits or is accepted; `approvals` wait for me. */
 export const countQueue = defineCall({
   id: 'desk.counts',
   method: 'GET',
   path: '/desk/counts',
   access: 'desk.queue',
   summary: { zh: '待办数量', en: 'Counts of the work queue' },
-  reply: z.object({ waiting: z.int(), accepted: z.int(), returned: z.int(), done: z.int() }),
+  reply: z.object({
+    waiting: z.int(),
+    accepted: z.int(),
+    returned: z.int(),
+    done: z.int(),
+    overdue: z.int(),
+    soon: z.int(),
+    approvals: z.int(),
+  }),
   refusals: [],
 });
 
@@ -128,7 +91,11 @@ export const returnApplication = defineCall({
   ],
 });
 
-/** Every other court action: accept, not accept, approve, partly approve, reject, reply, forward… with its words. */
+/**
+ * Court actions that need words only: accept, not accept, approve, partly approve, reject, reply, forward, transfer,
+ * receipt, close, cancel, complete. What needs more has a call of its own: hold, schedule, require, ban. Where a higher
+ * body decides, this approves the open proposal of the same action.
+ */
 export const actOnApplication = defineCall({
   id: 'desk.act',
   method: 'POST',
@@ -138,7 +105,7 @@ export const actOnApplication = defineCall({
   params: byId,
   body: z.object({
     version: z.int(),
-    action: z.enum(courtActionKeys).exclude(['returnForCorrection']),
+    action: z.enum(wordActions),
     /** The reason a party reads: required (10–2000 characters) but for `accept`. */
     reason: z.string().trim().max(2000).default(''),
     /** partlyApprove: what is granted and what is not. forward, transfer: to whom. */
@@ -153,5 +120,7 @@ export const actOnApplication = defineCall({
     'application.edited-elsewhere',
     'application.action-not-yours',
     'application.about-you',
+    'application.needs-proposal',
+    'application.proposed',
   ],
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { clientOf, propose } from '../file-through-api.ts';
 import { address, expect, person, signIn, test, world } from '../world.ts';
 
 const facts = '合议庭成员沈知远与对方当事人的代理人是大学同学，二人近三年一直合伙经营一家书店，可能影响公正审理。';
@@ -191,6 +192,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     const tried = await judge.request.get(address(`/api/desk/applications/${id}`));
     const may = tried.ok() ? ((await tried.json()) as { data: { may: string[] } }).data.may : [];
     expect(may).not.toContain('approve');
+    await propose(await clientOf('K01'), id, 'approve', '经核对，申请人所述属实，建议准许回避。');
     const president = await pageOf(browser, 'yuanzhang');
     await president.goto(address(`/desk/applications/${id}?group=accepted`));
     await president.getByRole('radio', { name: '准许', exact: true }).check({ force: true });

@@ -9,6 +9,7 @@ import {
   readQueue,
   returnApplication,
   reviewApplication,
+  wordActions,
 } from '@sufu/contract/desk';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
@@ -143,8 +144,9 @@ function useSend(item: ReviewItem, onDone: (action: CourtActionKey) => void) {
         { onSuccess },
       );
     } else {
-      const { action, reason, detail } = decision;
-      act.mutate({ params, body: { version: item.version, action, reason, detail } }, { onSuccess });
+      const { reason, detail } = decision;
+      const action = wordActions.find((one) => one === decision.action);
+      if (action) act.mutate({ params, body: { version: item.version, action, reason, detail } }, { onSuccess });
     }
   };
   return { send, busy: act.isPending || giveBack.isPending, error: act.error ?? giveBack.error };
@@ -158,11 +160,16 @@ type Props = {
   onReturning: (returning: boolean) => void;
 };
 
+/** What needs words, or points, and nothing more. */
+const offered = courtActionKeys.filter(
+  (action) => action === 'returnForCorrection' || wordActions.some((one) => one === action),
+);
+
 /** Checks, the choice, its words, and the one button. */
 export function DecisionPanel({ item, kind, points, onDone, onReturning }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const actions = useMemo(() => courtActionKeys.filter((action) => item.may.includes(action)), [item.may]);
+  const actions = useMemo(() => offered.filter((action) => item.may.includes(action)), [item.may]);
   const [decision, setDecision] = useState<Decision>({
     action: 'accept',
     reason: '',

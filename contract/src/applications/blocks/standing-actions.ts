@@ -1,12 +1,12 @@
 import type { Text } from '../../core/index.ts';
 import type { CourtAction, Office } from '../define-kind.ts';
 
-/** Accepted, with the receipt that most kinds give. */
+/** Accepted, with the slip that most kinds give (procedure.md §2.1, 受理回执); 收件凭证 is what the hand-in makes. */
 export const acceptWithReceipt = (byRole: Text, by: readonly Office[]): CourtAction => ({
   action: 'accept',
   byRole,
   by,
-  document: { zh: '收件回执', en: 'Receipt' },
+  document: { zh: '受理回执', en: 'Slip of acceptance' },
   result: 23,
   note: { zh: '载明收到日期和材料清单', en: 'States the date of receipt and lists the papers' },
 });

@@ -82,6 +82,7 @@ export const answerAfterJudgmentApply = defineKind({
       source: 'local',
     },
   ],
+  restrictable: true,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   fields: [
     {

@@ -90,6 +90,7 @@ export const appointmentJudgeApply = defineKind({
       source: 'local',
     },
   ],
+  restrictable: true,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     {
@@ -197,6 +198,7 @@ export const appointmentJudgeApply = defineKind({
       by: ['clerk'],
       document: { zh: '改期通知', en: 'Notice of a new date' },
       result: 24,
+      after: [31],
     },
     {
       action: 'close',
@@ -204,6 +206,7 @@ export const appointmentJudgeApply = defineKind({
       by: ['clerk'],
       document: { zh: '接待记录', en: 'Record of the meeting' },
       result: 33,
+      after: [31],
     },
   ],
   states: [10, 20, 21, 23, 24, 30, 31, 33, 40, 41],

@@ -90,6 +90,7 @@ export const changeIncreaseApply = defineKind({
       source: 'local',
     },
   ],
+  deadlines: [{ before: 'DEBATE_CLOSED' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   fields: [
     {

@@ -87,6 +87,7 @@ export const counterclaimApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ before: 'DEBATE_CLOSED' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
     {

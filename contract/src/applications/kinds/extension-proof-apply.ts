@@ -93,6 +93,7 @@ export const extensionProofApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ lastDay: 'currentDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {

@@ -60,6 +60,7 @@ export const helperAppearApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {

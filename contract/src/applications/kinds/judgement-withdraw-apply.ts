@@ -175,6 +175,7 @@ export const judgementWithdrawApply = defineKind({
       by: ['case_management'],
       document: { zh: '撤回（重新公布）情况反馈', en: 'Report on withdrawal or re-publication' },
       result: 31,
+      approvedBy: ['president'],
     },
     {
       action: 'reject',

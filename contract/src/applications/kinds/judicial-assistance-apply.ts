@@ -314,6 +314,7 @@ export const judicialAssistanceApply = defineKind({
         en: 'Notice of deferral, reduction or waiver, or decision on state aid',
       },
       result: 31,
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'partlyApprove',
@@ -325,6 +326,7 @@ export const judicialAssistanceApply = defineKind({
       document: { zh: '部分准予通知', en: 'Notice of approval in part' },
       result: 32,
       note: { zh: '调整比例或者数额', en: 'The share or amount is adjusted' },
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'reject',
@@ -336,6 +338,7 @@ export const judicialAssistanceApply = defineKind({
       document: { zh: '不予准许通知', en: 'Notice of refusal' },
       result: 30,
       note: { zh: '书面说明理由', en: 'Reasons are given in writing' },
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'forward',

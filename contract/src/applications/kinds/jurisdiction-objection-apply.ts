@@ -137,6 +137,7 @@ export const jurisdictionObjectionApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ from: 'complaintReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
     {

@@ -99,6 +99,7 @@ export const justApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ lastDay: 'designatedDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {

@@ -209,6 +209,7 @@ export const lawyerSurveyApply = defineKind({
       by: ['clerk'],
       result: 33,
       note: { zh: '调查令回执入卷', en: 'The return slip goes into the file' },
+      after: [31],
     },
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],

@@ -482,6 +482,14 @@ export const litigationPreservationApply = defineKind({
       by: ['judge', 'presiding_judge'],
       document: { zh: '提供担保通知书', en: 'Notice to provide security' },
       result: 22,
+      opens: [
+        'guaranteeKind',
+        'guaranteeAmount',
+        'guarantorName',
+        'guaranteeDocNo',
+        'noGuaranteeReason',
+        'materials.GUARANTEE_DOC',
+      ],
     },
     {
       action: 'approve',
@@ -511,6 +519,7 @@ export const litigationPreservationApply = defineKind({
       by: ['enforcement'],
       document: { zh: '保全结果及期限届满告知书', en: 'Notice of the result and of when it runs out' },
       result: 33,
+      after: [31, 32],
     },
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40, 41, 42],

@@ -77,6 +77,7 @@ export const messageJudgeApply = defineKind({
       source: 'local',
     },
   ],
+  restrictable: true,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     {

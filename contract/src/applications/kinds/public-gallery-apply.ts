@@ -87,6 +87,7 @@ export const publicGalleryApply = defineKind({
       source: 'local',
     },
   ],
+  restrictable: true,
   blocks: ['contact', 'signature'],
   fields: [
     {
@@ -234,6 +235,7 @@ export const publicGalleryApply = defineKind({
       by: ['clerk'],
       document: { zh: '庭次取消或者改期通知', en: 'Notice that the hearing is cancelled or moved' },
       result: 41,
+      after: [31],
     },
   ],
   states: [10, 20, 21, 30, 31, 40, 41, 42],

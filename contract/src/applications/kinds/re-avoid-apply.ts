@@ -72,6 +72,7 @@ export const reAvoidApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ from: 'decisionReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {
@@ -133,6 +134,7 @@ export const reAvoidApply = defineKind({
       document: { zh: '复议决定书', en: 'Decision on review' },
       result: 31,
       note: { zh: '撤销原决定，准许回避', en: 'The decision is set aside and recusal allowed' },
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'reject',
@@ -141,6 +143,7 @@ export const reAvoidApply = defineKind({
       document: { zh: '复议决定书', en: 'Decision on review' },
       result: 30,
       note: { zh: '驳回复议，维持原决定', en: 'The review is refused and the decision stands' },
+      approvedBy: ['president', 'adjudication_committee'],
     },
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],

@@ -93,6 +93,7 @@ export const reLitigationPreservationApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ from: 'rulingReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   fields: [
     {

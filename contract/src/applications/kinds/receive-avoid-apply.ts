@@ -111,6 +111,11 @@ export const receiveAvoidApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [
+    // 民诉法第48条: when the trial begins; grounds known later, before the debate closes
+    { before: 'INVESTIGATION', given: { field: 'groundKnown', value: 'BEFORE_TRIAL' } },
+    { before: 'DEBATE_CLOSED' },
+  ],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {
@@ -192,6 +197,7 @@ export const receiveAvoidApply = defineKind({
       by: ['president', 'adjudication_committee', 'presiding_judge'],
       document: { zh: '准许回避决定书', en: 'Decision allowing recusal' },
       result: 31,
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'reject',
@@ -206,6 +212,7 @@ export const receiveAvoidApply = defineKind({
         zh: '明显不属于法定事由的，行政案件可当庭驳回',
         en: 'In administrative cases, what is plainly no statutory ground may be refused in court at once',
       },
+      approvedBy: ['president', 'adjudication_committee'],
     },
     {
       action: 'reply',

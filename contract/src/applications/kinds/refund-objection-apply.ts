@@ -209,6 +209,8 @@ export const refundObjectionApply = defineKind({
       by: ['president'],
       document: { zh: '复核决定书', en: 'Decision on review' },
       result: 33,
+      approvedBy: ['president'],
+      after: [30, 31, 32],
     },
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40, 41, 42],

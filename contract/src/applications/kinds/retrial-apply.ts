@@ -152,6 +152,10 @@ export const retrialApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [
+    { from: 'groundKnownDate', limit: 'special' },
+    { from: 'effectiveDate', limit: 'file' },
+  ],
   blocks: ['applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
     {

@@ -77,6 +77,7 @@ export const retrievalProofApply = defineKind({
       source: 'local',
     },
   ],
+  deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {

@@ -156,6 +156,7 @@ export const terminationTrialApply = defineKind({
       by: ['judge', 'presiding_judge'],
       document: { zh: '恢复审理通知', en: 'Notice of resumption' },
       result: 33,
+      after: [31],
     },
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],

@@ -121,6 +121,7 @@ export const urgeCaseApply = defineKind({
       source: 'law',
     },
   ],
+  restrictable: true,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     {

@@ -77,6 +77,7 @@ export const witnessAppearanceApply = defineKind({
       source: 'law',
     },
   ],
+  deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
   fields: [
     {

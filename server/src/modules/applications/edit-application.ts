@@ -54,7 +54,7 @@ export async function editApplication(context: SignedIn, { params, body }: Input
 
 /** Only a draft, or what was returned and is not too late. */
 export function admit(row: FullApplication, kind: Kind, today: CourtDay, { lang }: Pick<SignedIn, 'lang'>): void {
-  if (targetOf(kind, row.state, 'edit') === null) throw wrongState(row.state, lang);
+  if (targetOf(kind, row.state, 'edit', 'party') === null) throw wrongState(row.state, lang);
   if (isCorrectionOver(row, kind, today) && row.dueDay) {
     throw new Refused('application.correction-over', { day: formatCourtDay(row.dueDay, lang) });
   }

@@ -1,7 +1,6 @@
 import {
   type Answers,
   addApplication,
-  type CourtActionKey,
   cancelApplication,
   editApplication,
   getApplyKey,
@@ -10,7 +9,13 @@ import {
   submitApplication,
 } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
-import { actOnApplication, claimApplication, returnApplication } from '@sufu/contract/desk';
+import {
+  actOnApplication,
+  claimApplication,
+  proposeDecision,
+  returnApplication,
+  type WordAction,
+} from '@sufu/contract/desk';
 import { exampleFor } from '@sufu/contract/examples';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
@@ -147,13 +152,20 @@ export async function givenCourt(portal: TestPortal) {
   };
   const submitted = async (wish: Wish = {}): Promise<GivenDraft> => submit(await draft(wish));
 
-  const act = async (
+  /** What the president decides is proposed by the clerk first. */
+  const propose = async (
     made: GivenDraft,
-    as: Signed,
-    action: CourtActionKey,
-    reason = '经审查，理由写在这里，符合规定。',
+    action: WordAction,
+    as = staff.clerk,
+    reason = '承办意见：经核对，符合规定。',
   ) => {
-    if (action === 'returnForCorrection' || action === 'receipt') throw new Error(`not by act: ${action}`);
+    const body = { version: made.version, action, reason };
+    const answer = await portal.call(proposeDecision, { params: { id: made.id }, body }, { as });
+    if (answer.status !== 200) throw new Error(`not proposed: ${answer.reason}`);
+    return made;
+  };
+  const act = async (made: GivenDraft, as: Signed, action: WordAction, reason = '经审查，理由写在这里，符合规定。') => {
+    if (as === staff.president) await propose(made, action);
     const body = { version: made.version, action, reason, detail: action === 'forward' ? '民事审判第二庭' : '' };
     const { data } = await portal.call(actOnApplication, { params: { id: made.id }, body }, { as });
     return { ...made, version: data.version };
@@ -222,6 +234,7 @@ export async function givenCourt(portal: TestPortal) {
   return {
     again,
     act,
+    propose,
     claim,
     giveBack,
     save,

@@ -1,4 +1,13 @@
-import { type ActionKey, isEnded, type Kind, type StateCode, states, transitionOf } from '@sufu/contract/applications';
+import {
+  type ActionKey,
+  courtActionKeys,
+  isEnded,
+  type Kind,
+  type Side,
+  type StateCode,
+  states,
+  transitions,
+} from '@sufu/contract/applications';
 import { type CourtDay, type Lang, Refused } from '@sufu/contract/core';
 import type { Updateable } from 'kysely';
 import type { Change } from '../../platform/context.ts';
@@ -8,17 +17,34 @@ import { behindOf } from './behind.ts';
 import { type ApplicationRow, rowOf } from './row.ts';
 import { type Doer, insertStep } from './timeline.ts';
 
+/** The court actions a kind names, which the table then lets happen; the others the desk does for every kind. */
+const namedByKind = (action: ActionKey): boolean => courtActionKeys.some((key) => key === action);
+
+/** 33 where the kind knows it: what took place is answered with its record; else 31. */
+const completedOf = (kind: Kind): StateCode => (kind.states.includes(33) ? 33 : 31);
+
+/** The state a kind's access ends in when its time is up; absent where nothing runs out. */
+const expires = (kind: Kind): boolean =>
+  kind.courtActions.some(({ action, by, result }) => action === 'close' && by.length === 0 && result === 42);
+
 /**
- * Where an action leads from a state, by the table of procedure.md §2.2 and the kind's own states and court actions; null
- * where it may not happen.
+ * Where an action of a side leads from a state, by the table of procedure.md §2.2 and the kind's own states and court
+ * actions; null where it may not happen.
  */
-export function targetOf(kind: Kind, from: StateCode, action: ActionKey): StateCode | 'stays' | 'removed' | null {
-  const transition = transitionOf(action);
-  if (!transition?.from.includes(from)) return null;
-  const { by, to } = transition;
-  const own = kind.courtActions.find((one) => one.action === action);
-  if (by === 'court' && action !== 'claim' && !own) return null;
-  const target = to === 'kind' ? own?.result : to;
+export function targetOf(
+  kind: Kind,
+  from: StateCode,
+  action: ActionKey,
+  by: Side,
+): StateCode | 'stays' | 'removed' | null {
+  const named = by === 'court' && namedByKind(action);
+  const own = named ? kind.courtActions.find((one) => one.action === action && one.by.length > 0) : undefined;
+  if (named && !own) return null;
+  const follows = own?.after?.includes(from) ?? false;
+  const rows = transitions.filter((one) => one.action === action && one.by === by);
+  const row = rows.find((one) => one.from.includes(from)) ?? (follows ? rows[0] : undefined);
+  if (!row || (action === 'expire' && !expires(kind))) return null;
+  const target = row.to === 'kind' ? own?.result : row.to === 'completed' ? completedOf(kind) : row.to;
   if (target === 'stays' || target === 'removed') return target;
   return target !== undefined && kind.states.includes(target) ? target : null;
 }
@@ -51,7 +77,7 @@ export async function moveState(
   row: ApplicationRow,
   move: Move,
 ): Promise<ApplicationRow> {
-  const to = targetOf(move.kind, row.state, move.action);
+  const to = targetOf(move.kind, row.state, move.action, move.doer.side);
   if (typeof to !== 'number' || move.kind.key !== row.type) throw wrongState(row.state, move.lang);
   const stored = await change.tx
     .updateTable('applications')

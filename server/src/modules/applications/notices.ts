@@ -1,4 +1,4 @@
-import type { Kind, StateCode } from '@sufu/contract/applications';
+import { type ActionKey, type Kind, type StateCode, toldBySms } from '@sufu/contract/applications';
 import { type CourtDay, fill, formatCourtDay, type Text } from '@sufu/contract/core';
 import type { Change } from '../../platform/context.ts';
 import { notify } from '../messages/index.ts';
@@ -65,18 +65,110 @@ const words: Readonly<Partial<Record<StateCode, Words>>> = {
   },
 };
 
-/** States of which an SMS tells too. */
-const bySms: readonly StateCode[] = [22, 24, 30, 31, 33];
+/** What a message says where the table lets an act speak for itself (`tells: 'own'`). */
+const ownWords: Readonly<Partial<Record<ActionKey, Words>>> = {
+  receipt: {
+    title: { zh: '已出具收件凭证：{title}', en: 'Receipt given: {title}' },
+    body: {
+      zh: '法院已为您的{title}出具收件凭证，可以在申请详情里下载。',
+      en: 'The court has given a receipt for your application “{title}”; it is on its page.',
+    },
+    page: 'detail',
+  },
+  hold: {
+    title: { zh: '法院有一个问题：{title}', en: 'A question from the court: {title}' },
+    body: {
+      zh: '办理您的{title}需要您答复一个问题，请在申请详情里答复。',
+      en: 'The court needs an answer from you on your application “{title}”. Please answer on its page.',
+    },
+    page: 'detail',
+  },
+  schedule: {
+    title: { zh: '已安排时间：{title}', en: 'Scheduled: {title}' },
+    body: {
+      zh: '您的{title}已安排时间和地点，请查看申请详情。',
+      en: 'A time and place are set for your application “{title}”; see its page.',
+    },
+    page: 'detail',
+  },
+  reschedule: {
+    title: { zh: '时间有变动：{title}', en: 'Rescheduled: {title}' },
+    body: {
+      zh: '您的{title}改了时间或地点，请查看申请详情。',
+      en: 'The time or place for your application “{title}” has changed; see its page.',
+    },
+    page: 'detail',
+  },
+  requirePayment: {
+    title: { zh: '需要缴费：{title}', en: 'A payment is due: {title}' },
+    body: {
+      zh: '您的{title}需要缴费，请在 {day} 前办妥，金额和理由请查看申请详情。',
+      en: 'A payment is due on your application “{title}” by {day}; the amount and the reason are on its page.',
+    },
+    page: 'detail',
+  },
+  requireGuarantee: {
+    title: { zh: '需要提供担保：{title}', en: 'A security is required: {title}' },
+    body: {
+      zh: '您的{title}需要提供担保，请在 {day} 前补充后重新提交。',
+      en: 'A security is required for your application “{title}”. Add it and submit again by {day}.',
+    },
+    page: 'edit',
+  },
+  confirmRecall: {
+    title: { zh: '已撤回：{title}', en: 'Recalled: {title}' },
+    body: { zh: '法院已同意您撤回{title}。', en: 'The court has let you recall your application “{title}”.' },
+    page: 'detail',
+  },
+  declineRecall: {
+    title: { zh: '没有撤回：{title}', en: 'Not recalled: {title}' },
+    body: {
+      zh: '您的{title}没有撤回，仍在办理，原因请查看申请详情。',
+      en: 'Your application “{title}” was not recalled and goes on; the reason is on its page.',
+    },
+    page: 'detail',
+  },
+  cancel: {
+    title: { zh: '已由法院取消：{title}', en: 'Cancelled by the court: {title}' },
+    body: {
+      zh: '您的{title}已由法院取消，原因请查看申请详情。',
+      en: 'The court has cancelled your application “{title}”; the reason is on its page.',
+    },
+    page: 'detail',
+  },
+  ban: {
+    title: { zh: '没有收下：{title}', en: 'Not taken: {title}' },
+    body: {
+      zh: '您的{title}没有收下，您的账号暂时不能再提交这种申请，原因、到期日和申诉办法请查看另一条消息。',
+      en: 'Your application “{title}” was not taken, and for a time you cannot file this kind; another message says why, until when, and how to appeal.',
+    },
+    page: 'detail',
+  },
+  overdue: {
+    title: { zh: '补正期限已过：{title}', en: 'Past its last day: {title}' },
+    body: {
+      zh: '您的{title}的补正期限已过，没有失效。您仍可以改好后提交；坚持起诉而不补正的，由法院依法裁定。需要帮助请打 12368。',
+      en: 'The time to correct your application “{title}” has passed; it has not lapsed. You may still correct and submit it; if you insist without correcting, the court rules on it. For help call 12368.',
+    },
+    page: 'edit',
+  },
+};
 
-/** Write the owner the message that belongs to a state, with the one act to do as its link. `says`: what else it tells. */
+/** Write the owner the message that belongs to an act of its own words, or to a state, with the one act to do as its link. `says`: what else it tells. */
 export async function tellOwner(
   change: Change,
   row: Pick<ApplicationRow, 'id' | 'ownerId' | 'type'>,
   kind: Kind,
   state: StateCode,
-  of: { readonly now: Date; readonly number?: string; readonly day?: CourtDay; readonly says?: Text },
+  of: {
+    readonly now: Date;
+    readonly action?: ActionKey;
+    readonly number?: string;
+    readonly day?: CourtDay;
+    readonly says?: Text;
+  },
 ): Promise<void> {
-  const said = words[state];
+  const said = (of.action && ownWords[of.action]) ?? words[state];
   if (!said) return;
   const inBoth = (text: Text): Text => ({ zh: filled(text, 'zh'), en: filled(text, 'en') });
   const filled = (text: Text, lang: 'zh' | 'en') =>
@@ -93,6 +185,6 @@ export async function tellOwner(
     body: { zh: `${body.zh}${of.says?.zh ?? ''}`, en: [body.en, of.says?.en].filter(Boolean).join(' ') },
     link: `/apply-lawsuit/${row.type}/${said.page}/${row.id}`,
     at: of.now,
-    sms: bySms.includes(state),
+    sms: toldBySms.includes(state),
   });
 }

@@ -2,6 +2,7 @@ import {
   type Answers,
   type Application,
   type ApplicationSummary,
+  type Ask,
   type Correction,
   computeFields,
   type FileRef,
@@ -16,12 +17,16 @@ import { type CaseFacts, caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
 import { fileRefOf, findFiles } from '../files/index.ts';
+import { asksOf } from './asks.ts';
+import { demandsOf } from './demands.ts';
+import { earlierOf } from './earlier.ts';
 import { allFilesIn } from './files-in.ts';
 import { kindOf } from './kind-of.ts';
 import { namesIn } from './names-in.ts';
-import { offered } from './party-may.ts';
+import { isOverdueFiling, offered, partyMay } from './party-may.ts';
 import { findRound, latestCorrection } from './rounds.ts';
 import type { ApplicationRow, FullApplication, Outcome } from './row.ts';
+import { scheduleOf } from './schedules.ts';
 import { stepsOf } from './timeline.ts';
 
 type Ground = Pick<Context, 'db' | 'secrets' | 'ground' | 'now'>;
@@ -87,6 +92,22 @@ export const presentOutcome = (outcome: Outcome | null): Application['outcome'] 
     at: outcome.at,
   };
 
+/** What may be done besides, by what was asked: answer the court, or ask it to let go. */
+function askedOf(
+  may: ApplicationSummary['may'],
+  row: ApplicationRow,
+  kind: Kind,
+  asks: readonly Ask[],
+  today: CourtDay,
+): ApplicationSummary['may'] {
+  const waits = (of: Ask['kind']): boolean => asks.some((one) => one.kind === of && one.answer === null);
+  return [
+    ...may,
+    ...(partyMay(row, kind, 'askRecall', today) && !waits('recall') ? (['askRecall'] as const) : []),
+    ...(partyMay(row, kind, 'answer', today) && waits('question') ? (['answer'] as const) : []),
+  ];
+}
+
 /** One application as its owner sees it, whole. */
 export async function presentApplication(
   { db, secrets, ground, now }: Ground,
@@ -99,8 +120,11 @@ export async function presentApplication(
   const handedIn = row.state === 22 ? ((await findRound(db, secrets, row.id, row.round))?.answers ?? null) : null;
   const directory = await directoryOf(ground);
   const files = new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)));
+  const asks = await asksOf(db, secrets, row.id);
+  const summary = presentSummary(row, of, today);
   return {
-    ...presentSummary(row, of, today),
+    ...summary,
+    may: askedOf(summary.may, row, kind, asks, today),
     version: row.version,
     round: row.round,
     answers: shownAnswers(row, kind, today, of),
@@ -110,6 +134,11 @@ export async function presentApplication(
     handedIn,
     timeline: steps.map(({ actorId: _, ...step }) => step),
     documents: (await documentsOf(db, row.id)).map(documentRefOf),
+    asks,
+    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
+    schedule: await scheduleOf(db, secrets, row.id),
+    overdue: isOverdueFiling(row, kind, today),
+    earlier: row.state === 10 ? await earlierOf(db, row, now) : [],
     outcome: presentOutcome(row.outcome),
   };
 }

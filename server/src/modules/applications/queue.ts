@@ -1,6 +1,9 @@
 import type { StateCode } from '@sufu/contract/applications';
-import { type RawBuilder, sql } from 'kysely';
+import { addPeriod, type CourtDay } from '@sufu/contract/core';
+import { type DueColour, queueCap } from '@sufu/contract/desk';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import type { Tables } from '../../tables.generated.ts';
 import { casesNumberedLike } from '../cases/index.ts';
 import { type Sight, seenBy } from './access.ts';
 import { type ApplicationRow, plainColumns, rowOf } from './row.ts';
@@ -17,21 +20,35 @@ export type QueueGroup = keyof typeof queueGroups;
 export type QueueWish = {
   readonly scope: 'mine' | 'division' | 'all';
   readonly group: QueueGroup;
-  readonly division: string;
+  /** The division of whoever asks, for the scope. */
+  readonly ownDivision: string;
+  readonly division?: string | undefined;
   readonly type?: string | undefined;
+  readonly state?: number | undefined;
+  readonly due?: DueColour | undefined;
   readonly search?: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
+  readonly today: CourtDay;
 };
+export type QueuePage = QueueWish & { readonly offset: number; readonly limit: number };
+
+/** The last day that is still “soon”: two working days from today (procedure.md §2.3). */
+export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value: 2, unit: 'workday' });
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
 
 /** The conditions of one wish. What is done are all states from 30 on: a range, which the indexes of the done serve. */
-function inQueue(db: Executor, sight: Sight, { scope, group, division, type, search }: QueueWish) {
+function inQueue(db: Executor, sight: Sight, wish: QueueWish) {
+  const { scope, group, ownDivision, division, type, state, due, search, today } = wish;
   let queue = db.selectFrom('applications').where((eb) => seenBy(eb, sight));
   queue = group === 'done' ? queue.where('state', '>=', 30) : queue.where('state', 'in', [...queueGroups[group]]);
   if (scope === 'mine') queue = queue.where('handler_id', '=', sight.userId);
-  if (scope === 'division') queue = queue.where('division_id', '=', division);
+  if (scope === 'division') queue = queue.where('division_id', '=', ownDivision);
+  if (division !== undefined) queue = queue.where('division_id', '=', division);
+  if (state !== undefined) queue = queue.where('state', '=', state);
+  if (due === 'overdue') queue = queue.where('due_day', '<', today);
+  if (due === 'soon') queue = queue.where('due_day', '>=', today).where('due_day', '<=', soonUntil(today));
+  if (due === 'later') queue = queue.where('due_day', '>', soonUntil(today));
+  if (due === 'none') queue = queue.where('due_day', 'is', null);
   if (type !== undefined) queue = queue.where('type', '=', type);
   if (!search) return queue;
   return queue.where((eb) =>
@@ -47,9 +64,6 @@ function inQueue(db: Executor, sight: Sight, { scope, group, division, type, sea
 /** The same columns in `applications` and in what was found in it. */
 const orders = { latest: sql`saved_at desc, id`, pressing: sql`due_day, submitted_at, id` };
 
-/** From here on walking the queue in order costs more than finding all of it in the index. */
-const deep = 1_000;
-
 /**
  * What a search finds is looked for and sorted in the index alone, and only the page is read: walking all in order would
  * read nearly every row for a few.
@@ -58,7 +72,7 @@ const foundFirst = (
   db: Executor,
   queue: ReturnType<typeof inQueue>,
   order: RawBuilder<unknown>,
-  { offset, limit }: QueueWish,
+  { offset, limit }: QueuePage,
 ) =>
   db
     .with(
@@ -70,37 +84,77 @@ const foundFirst = (
     .select(plainColumns)
     .orderBy(order);
 
-/** One page of what a member of the court sees: the most pressing first, what is done with the latest first. */
+/**
+ * One page of what a member of the court sees: the most pressing first, what is done with the latest first. The total stops
+ * at `queueCap`, and so do the pages: nobody reads on, and counting a million would cost more than the page.
+ */
 export async function queuePage(
   db: Executor,
   sight: Sight,
-  wish: QueueWish,
+  wish: QueuePage,
 ): Promise<{ readonly total: number; readonly rows: readonly ApplicationRow[] }> {
   const queue = inQueue(db, sight, wish);
   const order = orders[wish.group === 'done' ? 'latest' : 'pressing'];
-  const page =
-    wish.search || wish.offset >= deep
-      ? foundFirst(db, queue, order, wish)
-      : queue.select(plainColumns).orderBy(order).offset(wish.offset).limit(wish.limit);
-  const [{ total }, rows] = await Promise.all([
-    queue.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    page.execute(),
+  const limit = Math.max(0, Math.min(wish.limit, queueCap - wish.offset));
+  const page = wish.search
+    ? foundFirst(db, queue, order, { ...wish, limit })
+    : queue.select(plainColumns).orderBy(order).offset(wish.offset).limit(limit);
+  const [total, rows] = await Promise.all([
+    capped(db, queue.select('applications.id').limit(queueCap)),
+    limit === 0 ? [] : page.execute(),
   ]);
   return { total, rows: rows.map(rowOf) };
 }
 
-/** How many stand in each group, in one question. */
-export async function queueCounts(db: Executor, sight: Sight): Promise<Readonly<Record<QueueGroup, number>>> {
-  const of = (group: QueueGroup) =>
-    sql<number>`count(*) filter (where state in (${sql.join([...queueGroups[group]])}))`;
+/** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
+export async function queueRows(
+  db: Executor,
+  sight: Sight,
+  wish: QueueWish,
+  most: number,
+): Promise<readonly ApplicationRow[]> {
+  const rows = await inQueue(db, sight, wish)
+    .select(plainColumns)
+    .orderBy(orders[wish.group === 'done' ? 'latest' : 'pressing'])
+    .limit(most + 1)
+    .execute();
+  return rows.map(rowOf);
+}
+
+async function capped(
+  db: Executor,
+  found: SelectQueryBuilder<Tables, 'applications', { id: string }>,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many stand in each group, each counted up to `queueCap`; and of what is not done, how many are past their day or near it. */
+export async function queueCounts(
+  db: Executor,
+  sight: Sight,
+  today: CourtDay,
+): Promise<Readonly<Record<QueueGroup | 'overdue' | 'soon', number>>> {
+  const all = { scope: 'all', ownDivision: '', today } as const;
+  const counted = (wish: Pick<QueueWish, 'group' | 'due'>) => {
+    const found = inQueue(db, sight, { ...all, ...wish })
+      .select('applications.id')
+      .limit(queueCap);
+    return sql<number>`(select count(*) from ${found} as found)`;
+  };
+  const pressing = (due: DueColour) =>
+    sql<number>`least(${queueCap}, ${counted({ group: 'waiting', due })} + ${counted({ group: 'accepted', due })})`;
   return db
-    .selectFrom('applications')
-    .select([
-      of('waiting').as('waiting'),
-      of('accepted').as('accepted'),
-      of('returned').as('returned'),
-      of('done').as('done'),
+    .selectNoFrom([
+      counted({ group: 'waiting' }).as('waiting'),
+      counted({ group: 'accepted' }).as('accepted'),
+      counted({ group: 'returned' }).as('returned'),
+      counted({ group: 'done' }).as('done'),
+      pressing('overdue').as('overdue'),
+      pressing('soon').as('soon'),
     ])
-    .where((eb) => seenBy(eb, sight))
     .executeTakeFirstOrThrow();
 }

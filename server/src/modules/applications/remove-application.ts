@@ -14,7 +14,8 @@ export async function removeApplication(
 ): Promise<CallReply<typeof removeCall>> {
   return context.transact(async (change) => {
     const row = await holdOwn(change.tx, context, params.id, 'all');
-    if (targetOf(kindOf(row.type), row.state, 'remove') !== 'removed') throw wrongState(row.state, context.lang);
+    if (targetOf(kindOf(row.type), row.state, 'remove', 'party') !== 'removed')
+      throw wrongState(row.state, context.lang);
     await deleteDraft(change.tx, row.id);
     change.record('applications.remove', row.id, { type: row.type, from: row.state });
     return { id: row.id };

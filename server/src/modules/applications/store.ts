@@ -29,6 +29,13 @@ export async function findPlain(db: Executor, id: string): Promise<ApplicationRo
   return stored ? rowOf(stored) : null;
 }
 
+/** Several of them, without the sealed part, in no order. */
+export async function plainApplications(db: Executor, ids: readonly string[]): Promise<readonly ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('applications').select(plainColumns).where('id', 'in', ids).execute();
+  return rows.map(rowOf);
+}
+
 export type NewDraft = {
   readonly id: string;
   readonly type: string;
@@ -64,6 +71,8 @@ export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Pr
       submitted_at: null,
       due_day: null,
       outcome: null,
+      removed_at: null,
+      overdue_at: null,
     })
     .execute();
 }

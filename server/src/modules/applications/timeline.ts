@@ -1,18 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { stateCode, type TimelineEntry } from '@sufu/contract/applications';
+import { type Side, stateCode, type TimelineEntry } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
 import type { Actor } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Who did it, as a party may read it. */
-export type Doer = { readonly id: string | null; readonly shown: Text };
-export const party = (actor: Actor): Doer => ({ id: actor.userId, shown: { zh: '本人', en: 'You' } });
-export const system: Doer = { id: null, shown: { zh: '系统', en: 'System' } };
-export function member(actor: Actor): Doer {
+/** Who did it, on which side, as a party may read it. */
+export type Doer = { readonly id: string | null; readonly side: Side; readonly shown: Text };
+type Person = Doer & { readonly id: string };
+export const party = (actor: Actor): Person => ({
+  id: actor.userId,
+  side: 'party',
+  shown: { zh: '本人', en: 'You' },
+});
+export const system: Doer = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
+export function member(actor: Actor): Person {
   const title = actor.staff?.title ?? { zh: '', en: '' };
   return {
     id: actor.userId,
+    side: 'court',
     shown: { zh: `${title.zh} ${actor.name}`.trim(), en: `${title.en} ${actor.name}`.trim() },
   };
 }

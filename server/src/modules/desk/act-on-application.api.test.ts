@@ -12,7 +12,7 @@ const court = await givenCourt(portal);
 const { staff } = court;
 const suit = 'lawsuit_filing_apply';
 const why = '经审查，申请人所述事由没有证据支持，不符合规定。';
-type Action = 'accept' | 'approve' | 'reject' | 'reply' | 'notAccept' | 'forward' | 'hold' | 'partlyApprove';
+type Action = 'accept' | 'approve' | 'reject' | 'reply' | 'notAccept' | 'forward' | 'close' | 'partlyApprove';
 const act = (
   made: GivenDraft,
   as: Signed,
@@ -30,7 +30,7 @@ test('accepted: letter, message, no SMS; the three days for a recusal go on', as
   const made = await court.submitted({ owner });
   const { data } = await act(made, staff.clerk, 'accept', {});
   expect(data).toMatchObject({ state: 23, dueDay: '2026-11-26', handler: { name: '江晚照' } });
-  expect(data.documents.at(-1)).toMatchObject({ kind: 'acceptance', title: { zh: '收件回执' } });
+  expect(data.documents.at(-1)).toMatchObject({ kind: 'acceptance', title: { zh: '受理回执' } });
   expect(await portal.sms(owner.phone)).toEqual([]);
   expect((await read(made)).outcome).toBeNull();
 });
@@ -38,6 +38,7 @@ test('accepted: letter, message, no SMS; the three days for a recusal go on', as
 test('refused: decision with number, reason and remedy, outcome and timeline for the party, SMS', async () => {
   const owner = await portal.given.user();
   const accepted = await court.application({ state: 23, owner });
+  await court.propose(accepted, 'reject');
   const { data } = await act(accepted, staff.president, 'reject');
   expect(data).toMatchObject({ state: 30, dueDay: null, may: [] });
   const paper = data.documents.at(-1);
@@ -85,7 +86,11 @@ test('who judges is decided by the case and by the target: a clerk cannot decide
   expect((await act(accepted, staff.clerk, 'approve')).reason).toBe('application.action-not-yours');
   expect((await act(accepted, staff.judge, 'approve')).reason).toBe('application.about-you');
   expect(await may(accepted, staff.judge)).toEqual([]);
-  expect(await may(accepted, staff.president)).toEqual(['approve', 'reject']);
+  expect(await may(accepted, staff.president)).toEqual([]);
+  expect((await act(accepted, staff.president, 'approve')).reason).toBe('application.needs-proposal');
+  await court.propose(accepted, 'approve');
+  expect(await may(accepted, staff.president)).toEqual(['approve']);
+  expect((await act(accepted, staff.president, 'reject')).reason).toBe('application.proposed');
   const target = { recusalTargets: [{ _id: 't1', targetName: '江晚照', targetPosition: 'CLERK' }] };
   const aboutClerk = await court.act(await court.submitted({ answers: target }), staff.otherClerk, 'accept');
   expect(await may(aboutClerk, staff.judge)).toEqual(['approve', 'reject', 'reply']);
@@ -118,7 +123,7 @@ test('a suit is not accepted by a ruling that can be appealed', async () => {
 
 test('what the kind or the state does not know is refused, twice is once', async () => {
   const made = await court.submitted();
-  for (const action of ['partlyApprove', 'hold', 'notAccept', 'approve', 'reply'] as const)
+  for (const action of ['partlyApprove', 'close', 'notAccept', 'approve', 'reply'] as const)
     expect(await act(made, staff.president, action, { reason: why, detail: why })).toMatchObject({
       status: 409,
       reason: 'application.wrong-state',

@@ -1,15 +1,26 @@
-import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
+import type { CourtAction, CourtActionKey, StateCode } from '@sufu/contract/applications';
 import { courtDayOf, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
-import type { actOnApplication as actCall, ReviewItem } from '@sufu/contract/desk';
+import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
 import type { Change, SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { dueAfterAccept, member, moveState, sealOutcome, tellOwner, wrongState } from '../applications/index.ts';
+import {
+  dueAfterAccept,
+  member,
+  moveState,
+  paperDay,
+  sealOutcome,
+  targetOf,
+  tellOwner,
+  wrongState,
+} from '../applications/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { type DeskItem, holdItem, openItem } from './desk-item.ts';
+import { type DeskItem, holdItem, openItem, openProposal } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { makeAcceptance } from './papers/acceptance.ts';
 import { makeDecision } from './papers/decision.ts';
+import { makeLetter } from './papers/letter.ts';
 import { presentReview } from './present-review.ts';
+import { answerProposal } from './proposals.ts';
 import { registerFiling } from './register-filing.ts';
 import { remedyOf } from './remedy-of.ts';
 
@@ -20,7 +31,11 @@ const says = {
 } as const satisfies Record<string, Text>;
 const shortest = 10;
 
-type Words = { readonly action: CourtActionKey; readonly reason: string; readonly detail: string };
+export type Words = { readonly action: WordAction; readonly reason: string; readonly detail: string };
+/** These give no reasons: what is received or accepted. */
+const needNone: readonly WordAction[] = ['accept', 'receipt'];
+/** What a paper of decision is made for; all else is told in a letter. */
+const decided: readonly WordAction[] = ['approve', 'partlyApprove', 'reject', 'notAccept', 'reply'];
 
 /** Accept, decide, reply, pass on: the kind says who may and where it leads; words, paper and message go with it. */
 export async function actOnApplication(
@@ -36,16 +51,37 @@ export async function actOnApplication(
     if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
     const problems = checkWords(body, lang);
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    const own = item.kind.courtActions.find(({ action }) => action === body.action);
-    if (!own) throw wrongState(item.row.state, lang);
-    await (body.action === 'accept' ? accept(change, context, item, own) : conclude(change, context, item, own, body));
+    await carryOut(change, context, item, body);
   });
   return presentReview(context, await openItem(context, params.id));
 }
 
-/** The party reads the reason; an acceptance needs none. */
-function checkWords({ action, reason, detail }: Words, lang: Lang): readonly Problem[] {
-  const missing = action === 'accept' ? 0 : shortest - [...reason].length;
+/** Do what was admitted; where a higher body decides, its proposal is approved with it. */
+export async function carryOut(change: Change, context: SignedIn, item: DeskItem, words: Words): Promise<void> {
+  const own = actionOf(item, words.action);
+  if (!own) throw wrongState(item.row.state, context.lang);
+  const proposal = openProposal(item);
+  if (proposal) {
+    const of = { state: 'approved', answer: null, byId: context.actor.userId, at: context.now } as const;
+    await answerProposal(change.tx, context.secrets, proposal.id, of);
+    change.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
+  }
+  await (words.action === 'accept' ? accept(change, context, item, own) : conclude(change, context, item, own, words));
+}
+
+/** The court action of the kind; what completes an appointment is the one that leads to the same state. */
+function actionOf({ kind, row }: DeskItem, action: WordAction): CourtAction | undefined {
+  if (action !== 'complete') return kind.courtActions.find((one) => one.action === action);
+  const to = targetOf(kind, row.state, 'complete', 'court');
+  return (
+    kind.courtActions.find(({ result, document }) => result === to && document !== undefined) ??
+    kind.courtActions.find(({ action: key }) => key === 'schedule' || key === 'reschedule')
+  );
+}
+
+/** The party reads the reason; what is received or accepted needs none. */
+export function checkWords({ action, reason, detail }: Words, lang: Lang): readonly Problem[] {
+  const missing = needNone.includes(action) ? 0 : shortest - [...reason].length;
   const needsDetail =
     action === 'partlyApprove' ? says.granted : action === 'forward' || action === 'transfer' ? says.whereTo : null;
   return [
@@ -78,13 +114,14 @@ async function conclude(
   context: SignedIn,
   item: DeskItem,
   own: CourtAction,
-  { action, reason, detail }: Words,
+  words: Words,
 ): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+  const { secrets, actor, lang, now } = context;
+  const { action, reason, detail } = words;
   const { row, kind } = item;
-  const remedy = remedyOf(kind, action);
-  const documentId = await makeDecision(change, ground, item, own, actor, { reason, detail, remedy, at: now });
-  const outcome = { action, reason, detail, remedy, at: now.toISOString() };
+  const documentId = await makePaper(change, context, item, own, words);
+  const as = outcomeOf(action, targetOf(kind, row.state, action, 'court'));
+  const outcome = as && { action: as, reason, detail, remedy: remedyOf(kind, as), at: now.toISOString() };
   const moved = await moveState(change, secrets, row, {
     kind,
     action,
@@ -94,7 +131,33 @@ async function conclude(
     note: [detail, reason].filter((part) => part !== '').join('\n'),
     ...(documentId ? { documentId } : {}),
     dueDay: row.dueDay,
-    set: { handler_id: actor.userId, outcome: sealOutcome(secrets, row.id, outcome) },
+    set: {
+      ...(action === 'receipt' ? {} : { handler_id: actor.userId }),
+      ...(outcome ? { outcome: sealOutcome(secrets, row.id, outcome) } : {}),
+    },
   });
-  await tellOwner(change, row, kind, moved.state, { now });
+  await tellOwner(change, row, kind, moved.state, { now, action });
+}
+
+/** Under which name the outcome stands: what completes a meeting is its record, what grants it its approval. */
+function outcomeOf(action: WordAction, to: StateCode | 'stays' | 'removed' | null): CourtActionKey | null {
+  if (action === 'receipt' || action === 'accept') return null;
+  if (action !== 'complete') return action;
+  return to === 31 ? 'approve' : 'reply';
+}
+
+async function makePaper(
+  change: Change,
+  { actor, now, ground }: SignedIn,
+  item: DeskItem,
+  own: CourtAction,
+  { action, reason, detail }: Words,
+): Promise<string | undefined> {
+  if (decided.includes(action)) {
+    const remedy = own.action === 'reply' ? null : remedyOf(item.kind, own.action);
+    return makeDecision(change, ground, item, own, actor, { reason, detail, remedy, at: now });
+  }
+  const received = `本院于 ${paperDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
+  const paragraphs = action === 'receipt' ? [received, reason] : [detail, reason];
+  return makeLetter(change, ground, item, own, { paragraphs, at: now });
 }

@@ -1,12 +1,23 @@
 import type { Answers, Kind, Office } from '@sufu/contract/applications';
-import { refuse } from '@sufu/contract/core';
+import { courtDayOf, refuse } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import { staffMembers, userNames } from '../accounts/index.ts';
-import { type FullApplication, findRound, findSeen, holdSeen, kindOf, stepsOf } from '../applications/index.ts';
+import {
+  type AskKind,
+  type FullApplication,
+  findRound,
+  findSeen,
+  holdSeen,
+  isOverdueFiling,
+  kindOf,
+  openAskKinds,
+  stepsOf,
+} from '../applications/index.ts';
 import { casePanel, type PanelMember } from '../cases/index.ts';
 import { isAboutMe } from './about-me.ts';
 import { officesHere } from './offices-here.ts';
+import { type ProposalRow, proposalsOf } from './proposals.ts';
 
 /** An application on the desk of one member of the court: what decides what they may do with it. */
 export type DeskItem = {
@@ -21,7 +32,15 @@ export type DeskItem = {
   readonly handler: { readonly id: string; readonly name: string; readonly offices: ReadonlySet<Office> } | null;
   /** Whoever accepted it in this round does not decide it (procedure.md §10, 收件与审核不同人). */
   readonly acceptedBy: string | null;
+  /** The receipt of this round was given once more, at the counter. */
+  readonly receipted: boolean;
+  readonly asked: ReadonlySet<AskKind>;
+  readonly proposals: readonly ProposalRow[];
+  readonly overdue: boolean;
 };
+
+export const openProposal = ({ proposals }: Pick<DeskItem, 'proposals'>): ProposalRow | null =>
+  proposals.find(({ state }) => state === 'open') ?? null;
 
 /** Not there, and not to be seen by this member of the court, are the same: not found. */
 export const openItem = async (context: SignedIn, id: string): Promise<DeskItem> =>
@@ -47,6 +66,10 @@ async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Pr
     aboutMe: await isAboutMe(db, context, row, kind, answers),
     handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,
     acceptedBy: steps.findLast((step) => step.action === 'accept')?.actorId ?? null,
+    receipted: steps.findLast(({ action }) => action === 'submit' || action === 'receipt')?.action === 'receipt',
+    asked: await openAskKinds(db, row.id),
+    proposals: await proposalsOf(db, secrets, row.id),
+    overdue: isOverdueFiling(row, kind, courtDayOf(context.now)),
   };
 }
 

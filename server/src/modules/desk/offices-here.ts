@@ -58,4 +58,20 @@ export function officesFor(
   return only(action, triesTheCase ? 'president' : 'presiding_judge');
 }
 
+/**
+ * The higher body that approves an action here, by office; empty where whoever may do it decides alone. Where the law lets
+ * the bench decide (a recusal of a clerk), there is no higher body.
+ */
+export function approversOf(
+  action: CourtAction,
+  kind: Kind,
+  answers: Answers,
+  panel: readonly PanelMember[],
+): readonly Office[] {
+  const higher = action.approvedBy ?? [];
+  if (kind.key !== 'receive_avoid_apply') return higher;
+  const here = officesFor(action, kind, answers, panel);
+  return higher.filter((office) => here.includes(office));
+}
+
 const only = (action: CourtAction, office: Office): readonly Office[] => action.by.filter((one) => one === office);

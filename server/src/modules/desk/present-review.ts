@@ -1,17 +1,21 @@
 import type { TimelineEntry } from '@sufu/contract/applications';
-import { addPeriod, courtDayOf, showCaseNo, workdaysLeft } from '@sufu/contract/core';
-import type { QueueItem, ReviewItem } from '@sufu/contract/desk';
+import { addPeriod, type CourtDay, courtDayOf, showCaseNo, workdaysLeft } from '@sufu/contract/core';
+import type { DueColour, QueueItem, ReviewItem } from '@sufu/contract/desk';
 import type { SignedIn } from '../../platform/context.ts';
 import { userNames } from '../accounts/index.ts';
 import {
   type ApplicationRow,
   allFilesIn,
+  asksOf,
+  demandsOf,
   findRound,
   kindOf,
   linkedFiles,
   namesIn,
   ownFiles,
   presentCorrection,
+  scheduleOf,
+  soonUntil,
   stepsOf,
 } from '../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../cases/index.ts';
@@ -19,10 +23,18 @@ import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
 import { checksOf } from './checks.ts';
 import type { DeskItem } from './desk-item.ts';
-import { mayNow } from './may-act.ts';
+import { mayAskBan, mayDecide, mayNow, mayPropose } from './may-act.ts';
+import { presentProposals } from './proposals.ts';
 
 /** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
 const usual = { value: 7, unit: 'day' } as const;
+
+/** Amber from two working days before, red after (procedure.md §2.3). */
+const dueColour = (dueDay: CourtDay | null, today: CourtDay): DueColour => {
+  if (dueDay === null) return 'none';
+  if (dueDay < today) return 'overdue';
+  return dueDay <= soonUntil(today) ? 'soon' : 'later';
+};
 
 /** One line of a queue. */
 export function presentLine(
@@ -32,6 +44,8 @@ export function presentLine(
   now: Date,
 ): QueueItem {
   const { handlerId, dueDay } = row;
+  const today = courtDayOf(now);
+  const left = dueDay === null ? null : workdaysLeft(today, dueDay);
   return {
     id: row.id,
     number: row.number ?? '',
@@ -44,7 +58,8 @@ export function presentLine(
     applicant: row.applicant,
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
     dueDay,
-    workdaysLeft: dueDay === null ? null : workdaysLeft(courtDayOf(now), dueDay),
+    workdaysLeft: left,
+    due: dueColour(dueDay, today),
     handler: handlerId ? { id: handlerId, name: names.get(handlerId) ?? '' } : null,
   };
 }
@@ -101,6 +116,14 @@ export async function presentReview(context: SignedIn, item: DeskItem): Promise<
     correction: await presentCorrection(db, secrets, row, today),
     checks: await checksOf(context, item),
     may: mayNow(item),
+    mayPropose: mayPropose(item),
+    mayDecideProposal: mayDecide(item),
+    proposals: await presentProposals(db, item.proposals),
+    asks: await asksOf(db, secrets, row.id),
+    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
+    schedule: await scheduleOf(db, secrets, row.id),
+    overdue: item.overdue,
+    mayAskBan: mayAskBan(item),
     suggestedLastDay: addPeriod(today, usual),
   };
 }

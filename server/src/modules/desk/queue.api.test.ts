@@ -49,9 +49,10 @@ test('groups, scopes and counts', async () => {
   expect((await queue(staff.clerk, { group: 'done' })).names.sort()).toEqual(['decided', 'recalled']);
   expect((await queue(staff.clerk, { scope: 'mine' })).names).toEqual(['claimed']);
   expect((await queue(staff.president, { scope: 'division' })).total).toBe(0);
+  const none = { overdue: 0, soon: 0, approvals: 0 };
   const counts = async (as: Signed) => (await portal.call(countQueue, {}, { as })).data;
-  expect(await counts(staff.clerk)).toEqual({ waiting: 2, accepted: 1, returned: 1, done: 2 });
-  expect(await counts(staff.counter)).toEqual({ waiting: 1, accepted: 0, returned: 0, done: 0 });
+  expect(await counts(staff.clerk)).toEqual({ waiting: 2, accepted: 1, returned: 1, done: 2, ...none });
+  expect(await counts(staff.counter)).toEqual({ waiting: 1, accepted: 0, returned: 0, done: 0, ...none });
 });
 
 test('found by number, applicant, case number and kind; signs are only signs', async () => {

@@ -1,9 +1,25 @@
-import type { CallReply } from '@sufu/contract/core';
-import type { readQueue as readCall } from '@sufu/contract/desk';
+import { type CallReply, courtDayOf } from '@sufu/contract/core';
+import type { exportQueue, readQueue as readCall } from '@sufu/contract/desk';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { queuePage, sightOf } from '../applications/index.ts';
+import { type QueueWish, queuePage, sightOf } from '../applications/index.ts';
 import { presentQueue } from './present-review.ts';
+
+/** What of the queue is asked for, by whom, today. */
+export const wishOf = (
+  { actor, now }: SignedIn,
+  { scope, group, type, division, state, due, search }: Input<typeof exportQueue>['query'],
+): QueueWish => ({
+  scope,
+  group,
+  ownDivision: actor.staff?.divisionId ?? '',
+  division,
+  type,
+  state,
+  due,
+  search,
+  today: courtDayOf(now),
+});
 
 /** What stands before me, my division or the court, as far as I may see it; the same few queries for any page. */
 export async function readQueue(
@@ -14,11 +30,7 @@ export async function readQueue(
   const sight = sightOf(actor);
   if (!sight) return { total: 0, rows: [] };
   const { total, rows } = await queuePage(db, sight, {
-    scope: query.scope,
-    group: query.group,
-    division: actor.staff?.divisionId ?? '',
-    type: query.type,
-    search: query.search,
+    ...wishOf(context, query),
     offset: (query.current - 1) * query.size,
     limit: query.size,
   });

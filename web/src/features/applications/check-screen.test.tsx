@@ -32,6 +32,11 @@ const application: Application = {
   handedIn: null,
   timeline: [],
   documents: [],
+  asks: [],
+  demands: [],
+  schedule: null,
+  overdue: false,
+  earlier: [],
   outcome: null,
 };
 

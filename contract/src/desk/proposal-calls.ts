@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
+import { proposal, queueItem, reviewItem, wordActions } from './model.ts';
+
+/**
+ * Propose a decision that a higher body makes (`mayPropose`). Nothing is decided and no paper is made until it is
+ * approved; meanwhile nothing else is done with the item.
+ */
+export const proposeDecision = defineCall({
+  id: 'desk.propose',
+  method: 'POST',
+  path: '/desk/applications/:id/propose',
+  access: 'desk.review',
+  summary: { zh: '报批', en: 'Propose a decision' },
+  params: byId,
+  body: z.object({
+    version: z.int(),
+    action: z.enum(wordActions),
+    /** As for `desk.act`: what the party will read. */
+    reason: z.string().trim().max(2000),
+    detail: z.string().trim().max(1000).default(''),
+  }),
+  reply: reviewItem,
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.taken',
+    'application.wrong-state',
+    'application.edited-elsewhere',
+    'application.action-not-yours',
+    'application.about-you',
+    'application.proposed',
+  ],
+});
+
+/** Approve what was proposed (the decision and its paper follow), in its words or in other words; or send it back, saying what is missing. */
+export const decideProposal = defineCall({
+  id: 'desk.decide',
+  method: 'POST',
+  path: '/desk/applications/:id/decide',
+  access: 'desk.review',
+  summary: { zh: '审批：批准或退回', en: 'Approve a proposal or send it back' },
+  params: byId,
+  body: z.object({
+    version: z.int(),
+    proposalId: id,
+    approve: z.boolean(),
+    /** approve: the reason in other words than proposed, or nothing. Sent back: what is missing, at least 10 characters. */
+    reason: z.string().trim().max(2000).default(''),
+    detail: z.string().trim().max(1000).default(''),
+  }),
+  reply: reviewItem,
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.wrong-state',
+    'application.edited-elsewhere',
+    'application.action-not-yours',
+    'application.about-you',
+    'application.nothing-asked',
+    'desk.own-proposal',
+  ],
+});
+
+/** What waits for my approval, the oldest first. */
+export const listApprovals = defineCall({
+  id: 'desk.approvals',
+  method: 'GET',
+  path: '/desk/approvals',
+  access: 'desk.review',
+  summary: { zh: '待我审批', en: 'Waiting for my approval' },
+  query: paging,
+  shape: 'list',
+  reply: listOf(queueItem.extend({ proposal })),
+  refusals: [],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { byId, defineCall } from '../core/index.ts';
+import { reviewItem } from './model.ts';
+import { queueWish } from './queue-wish.ts';
+
+/** The list as an .xlsx file, at most `exportCap` rows; written on the audit trail. */
+export const exportQueue = defineCall({
+  id: 'desk.export',
+  method: 'GET',
+  path: '/desk/applications.xlsx',
+  access: 'desk.queue',
+  shape: 'raw',
+  summary: { zh: '导出待办', en: 'Export the work queue' },
+  query: queueWish,
+  reply: z.any(),
+  refusals: ['desk.too-many-rows'],
+});
+
+/** Take the most pressing item of the wish that nobody has and that is not about me; null when there is none. */
+export const claimNext = defineCall({
+  id: 'desk.next',
+  method: 'POST',
+  path: '/desk/next',
+  access: 'desk.review',
+  summary: { zh: '领办下一件', en: 'Take the next item' },
+  body: z
+    .object({ scope: z.enum(['division', 'all']).default('all'), type: z.string().max(64).optional() })
+    .default({ scope: 'all' }),
+  reply: reviewItem.nullable(),
+  refusals: [],
+});
+
+/** Give back what I took, for the others. */
+export const releaseApplication = defineCall({
+  id: 'desk.release',
+  method: 'POST',
+  path: '/desk/applications/:id/release',
+  access: 'desk.review',
+  summary: { zh: '退回队列', en: 'Give an item back' },
+  params: byId,
+  body: z.object({ version: z.int() }),
+  reply: reviewItem,
+  refusals: ['not-found', 'application.wrong-state', 'application.action-not-yours', 'application.edited-elsewhere'],
+});
