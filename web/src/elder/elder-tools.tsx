@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconTextSize } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import type { Looks } from '../shared/looks/looks.ts';
@@ -31,12 +31,17 @@ function SizeSteps() {
 /** Under the mark of every page: have it read out, the size of the text, and the usual view again. */
 export function ElderTools() {
   const t = useText();
-  const { change } = useLooks();
+  const { change, reading, read } = useLooks();
+  const Sign = reading ? IconPlayerStop : IconVolume;
   const [open, setOpen] = useState(false);
   return (
     <section className={classes.tools} aria-label={t(words.tools)}>
       <div className="wrap">
         <div className={classes.three}>
+          <button type="button" onClick={() => read(!reading)}>
+            <Sign className="icon" aria-hidden />
+            {t(reading ? words.stopReading : words.readToMe)}
+          </button>
           <button type="button" aria-expanded={open} aria-controls="sizes" onClick={() => setOpen(!open)}>
             <IconTextSize className="icon" aria-hidden />
             {t(words.size)}

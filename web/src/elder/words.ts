@@ -2,6 +2,8 @@ import type { Words } from '../shared/i18n/index.tsx';
 
 /** Words of the elder view: as one would say them at the window. */
 export const words = {
+  readToMe: { zh: '读给我听', en: 'Read to me' },
+  stopReading: { zh: '停下不读', en: 'Stop reading' },
   tools: { zh: '朗读和字的大小', en: 'Reading aloud and text size' },
   size: { zh: '字大小', en: 'Text size' },
   sizeNow: { zh: '现在是第 {n} 档，一共 5 档', en: 'Size {n} of 5' },

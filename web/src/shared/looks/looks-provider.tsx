@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { contrastQuery, darkQuery, htmlLooks, ownVariables } from './html-looks.ts';
 import { type Looks, looksCookie, readLooks, writeLooks } from './looks.ts';
 import { LooksContext } from './use-looks.tsx';
@@ -60,7 +70,8 @@ export function LooksProvider({ first, children }: { first: Looks; children: Rea
   const [looks, set] = useState(first);
   const [reading, read] = useState(false);
   const tell = useOtherTabs(set);
-  useEffect(() => {
+  // Before the eye sees the change: what the components draw and what stands on <html> go together.
+  useLayoutEffect(() => {
     show(looks);
     return onDevice(() => show(looks));
   }, [looks]);

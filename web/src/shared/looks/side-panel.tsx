@@ -30,14 +30,14 @@ export function SidePanel({ open, onClose, title, children }: PanelProps & { tit
         if (event.key === 'Escape') onClose();
       }}
     >
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <button type="button" aria-label={t(words.close)} onClick={onClose}>
           <IconX className="icon" aria-hidden />
         </button>
-      </header>
+      </div>
       {children}
     </section>,
     document.body,

@@ -133,10 +133,28 @@ export const theme = createTheme({
   },
 });
 
+/** Mantine's greys, white to black, which it uses where it names no role: in a dark theme they turn with the page. */
+const greys = [
+  'surface-2',
+  'surface-2',
+  'surface-3',
+  'border',
+  'border-strong',
+  'text-3',
+  'text-3',
+  'text-2',
+  'text',
+  'text',
+].map((token, n) => [`--mantine-color-gray-${n}`, `var(--ls-${token})`]);
+
 /** Mantine's own colours, said in ours (looks.md §7). */
 export const variables: CSSVariablesResolver = () => ({
   variables: { '--mantine-line-height': 'var(--ls-lh-ui)', '--mantine-primary-color-contrast': 'var(--ls-on-primary)' },
   light: {
+    ...Object.fromEntries(greys),
+    '--mantine-color-white': 'var(--ls-surface)',
+    '--mantine-color-black': 'var(--ls-text)',
+    '--mantine-color-bright': 'var(--ls-text)',
     '--mantine-color-body': 'var(--ls-surface)',
     '--mantine-color-text': 'var(--ls-text)',
     '--mantine-color-dimmed': 'var(--ls-text-3)',

@@ -2,7 +2,7 @@
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" rx="9" fill="var(--ls-ill-accent)" />
+      <rect width="40" height="40" rx="9" fill="var(--ls-mark-tile)" />
       <rect x="3" y="3" width="34" height="34" rx="6.5" fill="none" stroke="var(--ls-mark-line)" strokeOpacity=".55" />
       <g fill="none" stroke="var(--ls-mark-line)" strokeWidth="2.1" strokeLinecap="round" strokeLinejoin="round">
         <path d="M12.2 20.2h15.4a4 4 0 0 0 .5-7.9 6.1 6.1 0 0 0-11.4-1.6 4.9 4.9 0 0 0-4.5 9.5z" />

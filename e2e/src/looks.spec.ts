@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { everyPage } from './walk.ts';
+import { address, person, signIn, test, watch } from './world.ts';
+
+const themes = ['star', 'white', 'dark', 'hey', 'colourful', 'vip', 'factory', 'iview', 'cool', 'd2', 'renren'];
+/** One page of each face: home, sign-in, picker, form, returned application, list, messages, desk. */
+const faces =
+  /^(index|login|apply-lawsuit-picker|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|case-list|user-message|desk-applications-id)$/;
+
+/** What axe finds too pale on this page, in every theme, normal and high. */
+async function paleOn(page: Page, where: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const theme of themes)
+    for (const contrast of ['normal', 'high']) {
+      await page.evaluate((looks) => Object.assign(document.documentElement.dataset, looks), {
+        theme: `theme-${theme}`,
+        contrast,
+      });
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze();
+      for (const { nodes } of violations)
+        found.push(...nodes.map((node) => `${where}, ${theme}, ${contrast}: ${node.target.join(' ')}`));
+    }
+  return found;
+}
+
+test('every theme can be read, normal and in high contrast, on a page of each face', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const stops = (await everyPage()).filter((stop) => faces.test(stop.name));
+  expect(stops.length).toBeGreaterThan(6);
+  const found: string[] = [];
+  for (const who of new Set(stops.map((stop) => stop.as))) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
+    await context.addCookies([{ name: 'looks', value: 'lessMotion=1', url: address('/') }]);
+    const page = await context.newPage();
+    if (who) await signIn(page, person(who));
+    for (const stop of stops.filter((one) => one.as === who)) {
+      await page.goto(address(stop.path), { waitUntil: 'networkidle' });
+      found.push(...(await paleOn(page, stop.name)));
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
+test('the looks are there from the first byte, and the device is followed only where asked', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', contrast: 'more', javaScriptEnabled: true });
+  const wrong = watch(context);
+  const page = await context.newPage();
+  const html = page.locator('html');
+  await page.goto(address('/login'));
+  await expect(html).toHaveAttribute('data-theme', 'theme-star');
+  await expect(html).toHaveAttribute('data-contrast', 'high');
+  const chosen = 'theme=theme-d2&followSystem=1&contrast=normal&colour=%23336699&size=3';
+  await context.addCookies([{ name: 'looks', value: chosen, url: address('/') }]);
+  const first = await (await context.request.get(address('/login'))).text();
+  expect(first).toContain('data-theme="theme-d2"');
+  expect(first).toContain('--own-primary:#336699');
+  await page.goto(address('/login'), { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'theme-dark');
+  await expect(html).toHaveAttribute('data-size', '3');
+  await page.waitForLoadState('networkidle');
+  await expect(html).toHaveAttribute('data-contrast', 'normal');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'theme-d2');
+  expect(wrong).toEqual([]);
+  await context.close();
+});
