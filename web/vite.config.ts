@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { titleFont } from './build/title-font.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -22,7 +23,7 @@ function packAssets(): Plugin {
           const file = join(folder, name);
           const text = await readFile(file);
           if (text.length < 1024) return;
-          await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+          await writeFile(`${file}.br`, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
           await writeFile(`${file}.gz`, await zip(text));
         }),
       );
@@ -33,8 +34,42 @@ function packAssets(): Plugin {
 /** In the browser's bundle the contract's shapes do nothing (see the file named here). */
 const noShapes = { zod: fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url)) };
 
+/**
+ * A page needs about ten files instead of forty: what every page begins with is one, then what many pages share, then
+ * what pages of one sort share. Each kind of application, each page and the desk keep their own.
+ */
+const chunkGroups = [
+  { name: 'core', tags: ['$initial' as const], priority: 9 },
+  {
+    name: 'fields',
+    test: /@mantine\/core\/esm\/components\/(Input|TextInput|Textarea|CloseButton)|core\/(mask|identity-numbers|contact-numbers)\.ts|shared\/ui\/error-summary/,
+    minShareCount: 3,
+    priority: 6,
+  },
+  {
+    name: 'catalogue',
+    test: /kinds\/catalogue|shared\/catalogue\/|service-icons|Icon(Coins|Files|Gavel|HeartHandshake|Users)\b/,
+    minShareCount: 2,
+    priority: 7,
+  },
+  { name: 'dictionaries', test: /applications\/dictionaries\//, minShareCount: 2, priority: 7 },
+  {
+    name: 'reading',
+    test: /contract\/src\/applications\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)|features\/applications\/(summary|labels)/,
+    minShareCount: 3,
+    priority: 6,
+  },
+  { name: 'applications', test: /features\/applications\/(?!.*-page\.tsx)/, minShareCount: 4, priority: 5 },
+  {
+    name: 'parts',
+    test: /web\/src\/shared\/(ui|api)\/(?!error-summary)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/(calls|model|states|define-kind)\.ts)/,
+    minShareCount: 6,
+    priority: 8,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), packAssets()],
+  plugins: [react(), titleFont(), packAssets()],
   resolve: { alias: isSsrBuild ? {} : noShapes },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -46,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
         manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createTheme', 'createContext'],

@@ -17,6 +17,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { maintenanceHeader } from './platform/maintenance.ts';
 import { openApi } from './platform/openapi.ts';
+import { packAnswers } from './platform/pack-answers.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
 
@@ -153,6 +154,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   secureHeaders(app, config);
   const build = (options.pages ?? true) ? pagesBuild() : '';
   tellPages(app, ground, build);
+  packAnswers(app, config.secureCookies);
   await health(app, ground);
   const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(

@@ -1,12 +1,11 @@
 import type { Lang } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { readBoot } from './app/boot.ts';
 import { decide } from './app/decide.ts';
-import { routeObjects } from './app/router.tsx';
+import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
 import {
   browserTransport,
@@ -45,8 +44,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
   const decision = decide(window.location, boot.user);
-  const first = 'route' in decision ? await loadFirst(boot.looks.view, decision.route) : undefined;
-  const router = createBrowserRouter(routeObjects(first));
+  if ('route' in decision) await loadFirst(boot.looks.view, decision.route);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
   hydrateRoot(
@@ -64,12 +62,12 @@ async function start(): Promise<void> {
         }}
         nonce={nonce}
       >
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
       </App>
     </SiteContext>,
   );
-  // Titles are readable in the system's own serif at once; the face of the court comes after everything else.
-  setTimeout(() => void import('@fontsource-variable/noto-serif-sc/wght.css'), 0);
 }
 
 void start();

@@ -2,13 +2,13 @@ import { getUserInfo, type UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { decide } from './app/decide.ts';
 import { pageDocument } from './app/document.ts';
 import { aheadInto } from './app/page-modules.ts';
-import { routeObjects } from './app/router.tsx';
+import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
 import type { PageRoute } from './routes.ts';
 import {
@@ -57,10 +57,6 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const first = await loadFirst(looks.view, route);
   const queries = createQueryClient();
   await first.module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
-  const objects = routeObjects(first);
-  const handler = createStaticHandler(objects);
-  const context = await handler.query(new Request(new URL(url, 'http://page')));
-  if (context instanceof Response) throw new Error(`unexpected answer of the router: ${context.status}`);
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -72,11 +68,9 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         looks={looks}
         nonce={nonce}
       >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={url}>
+          <Pages />
+        </StaticRouter>
       </App>
     </SiteContext>,
   );

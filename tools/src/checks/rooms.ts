@@ -46,7 +46,7 @@ const patterns: readonly (readonly [RegExp, Room])[] = [
   [/^web\/src\/shared\//, 'web/shared'],
   [/^web\/src\/features\/([^/]+)\//, 'web/features'],
   [/^web\/src\/desk\//, 'web/desk'],
-  [/^web\/(?:src\/|vite\.config)/, 'web/together'],
+  [/^web\/(?:src\/|build\/|vite\.config)/, 'web/together'],
   [/^stand-ins\/src\//, 'stand-ins'],
   [/^tools\//, 'tools'],
   [/^e2e\//, 'e2e'],

@@ -1,3 +1,4 @@
+import '../shared/theme/title-font.css';
 import '../shared/theme/tokens.css';
 import '../shared/theme/mantine.css';
 import '../shared/theme/base.css';

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import { ProblemFrame } from '../shared/ui/problem-frame.tsx';
+import { forgetFailed } from './page-modules.ts';
 import { words } from './words.ts';
 
 /** What is shown when a page itself breaks: the sentence of the 500 page, and the ways on. */
-export function BrokenPage() {
+function BrokenPage() {
   const t = useText();
   return (
     <ProblemFrame title={t(words.broken)} what={t(words.brokenWhat)}>
@@ -14,4 +16,25 @@ export function BrokenPage() {
       </Button>
     </ProblemFrame>
   );
+}
+
+type Props = { readonly place: string; readonly children: ReactNode };
+type State = { readonly brokenAt: string | null };
+
+/** Keeps a fault of one page from the others: shown in its place until one goes somewhere else. */
+export class BrokenBoundary extends Component<Props, State> {
+  override state: State = { brokenAt: null };
+  static getDerivedStateFromError(): Partial<State> {
+    return { brokenAt: '' };
+  }
+  static getDerivedStateFromProps({ place }: Props, { brokenAt }: State): Partial<State> | null {
+    if (brokenAt === '') return { brokenAt: place };
+    return brokenAt === null || brokenAt === place ? null : { brokenAt: null };
+  }
+  override componentDidCatch(): void {
+    forgetFailed();
+  }
+  override render(): ReactNode {
+    return this.state.brokenAt === null ? this.props.children : <BrokenPage />;
+  }
 }

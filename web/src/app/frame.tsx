@@ -1,7 +1,6 @@
 import { lazy, Suspense, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
 import type { Shell } from '../routes.ts';
-import { useLooks } from '../shared/looks/use-looks.tsx';
 import { useUser } from '../shared/session/session.ts';
 import type { Decision } from './decide.ts';
 import { BareShell } from './shells/bare-shell.tsx';
@@ -14,7 +13,7 @@ import { type GivenPage, KeptPage, PlacedPage } from './tabs/kept-page.tsx';
 import { tabKeyOf } from './tabs/tab-key.ts';
 import { TabsContext } from './tabs/tabs-context.ts';
 import { useOpenPages } from './tabs/use-open-pages.ts';
-import type { ElderFrame } from './views.tsx';
+import { ElderFrame, useView } from './views.tsx';
 
 const CloseUnsaved = lazy(() => import('./tabs/close-unsaved.tsx').then((m) => ({ default: m.CloseUnsaved })));
 
@@ -57,9 +56,9 @@ function Passing({ page }: { page: GivenPage }) {
  * The page in sight inside its layout, and over all layouts the portal with the pages that are kept: they live on while
  * home or paper is looked at. While an address leads on, what was in sight stays.
  */
-export function Frame({ decision, elderShell }: { decision: Decision; elderShell: ElderFrame }) {
+export function Frame({ decision }: { decision: Decision }) {
   const userId = useUser()?.id ?? null;
-  const elderView = useLooks().looks.view === 'elder';
+  const elderView = useView() === 'elder';
   const given = useGiven(decision, userId !== null && !elderView);
   const [last, setLast] = useState(given);
   if (given && given !== last) setLast(given);
@@ -70,7 +69,7 @@ export function Frame({ decision, elderShell }: { decision: Decision; elderShell
   const { shell } = page.route;
   const elder = elderView && !sameInBothViews.includes(shell);
   const inPortal = shell === 'portal' && !elder;
-  const Other = elder ? elderShell : shell === 'portal' ? null : shells[shell];
+  const Other = elder ? ElderFrame : shell === 'portal' ? null : shells[shell];
   return (
     <TabsContext value={pages.state}>
       {(inPortal || open.some(({ live }) => live)) && (
@@ -85,11 +84,9 @@ export function Frame({ decision, elderShell }: { decision: Decision; elderShell
         </Detachable>
       )}
       {Other && (
-        <Suspense>
-          <Other>
-            <Passing page={page} />
-          </Other>
-        </Suspense>
+        <Other>
+          <Passing page={page} />
+        </Other>
       )}
       {pages.asking && (
         <Suspense>

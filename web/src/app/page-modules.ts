@@ -1,6 +1,6 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Ahead, Invoke } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 
@@ -10,13 +10,57 @@ export type PageModule = {
 };
 
 const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx', '../elder/*-page.tsx']);
+const there = new Map<string, PageModule>();
+const asked = new Map<string, Promise<PageModule>>();
+const failed = new Set<string>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
-/** Load a page by the name it has in the route table. */
-export function loadPage(page: string): Promise<PageModule> {
+function setOut(page: string): Promise<PageModule> {
   const load = modules[`../${page}.tsx`];
-  return load ? load() : Promise.reject(new Error(`no page module ${page}`));
+  const coming = load ? load() : Promise.reject(new Error(`no page module ${page}`));
+  const settled = coming.then(
+    (module) => {
+      there.set(page, module);
+      tell();
+      return module;
+    },
+    (error: unknown) => {
+      failed.add(page);
+      tell();
+      throw error;
+    },
+  );
+  asked.set(page, settled);
+  queueMicrotask(tell);
+  return settled;
 }
+
+/** Load a page by the name it has in the route table, once. */
+export const loadPage = (page: string): Promise<PageModule> => asked.get(page) ?? setOut(page);
+/** The page's module when it is there already: it can be drawn without waiting. */
+export const pageThere = (page: string): PageModule | undefined => there.get(page);
 export const hasPage = (page: string): boolean => modules[`../${page}.tsx`] !== undefined;
+
+/** A page that did not come, because the network was gone, is asked for anew the next time. */
+export function forgetFailed(): void {
+  for (const page of failed) asked.delete(page);
+  failed.clear();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** Whether a page is on its way; the old one stands until it is there. */
+export const usePageOnTheWay = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => asked.size > there.size + failed.size,
+    () => false,
+  );
 
 /** A refusal is left for the page to ask about again; the page is drawn without that answer. */
 export const aheadInto =

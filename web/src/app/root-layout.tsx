@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
@@ -7,19 +7,19 @@ import { words as uiWords } from '../shared/ui/words.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { decide } from './decide.ts';
 import { Frame } from './frame.tsx';
+import { usePageOnTheWay } from './page-modules.ts';
 import classes from './root-layout.module.css';
 import { useRenewalAsked } from './use-renewal-asked.ts';
-import type { ElderFrame } from './views.tsx';
 
 const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ default: m.Reauth })));
 
 /** Over every page: the guard, the skip link, the lost network, the question to sign in again. */
-export function RootLayout({ elderShell }: { elderShell: ElderFrame }) {
+export function RootLayout() {
   const t = useText();
   const { pathname, search } = useLocation();
   const user = useUser();
   const decision = useMemo(() => decide({ pathname, search }, user), [pathname, search, user]);
-  const moving = useNavigation().state !== 'idle';
+  const moving = usePageOnTheWay();
   const asked = useRenewalAsked();
   const desk = 'route' in decision && decision.route.shell === 'desk';
   useEffect(() => {
@@ -32,7 +32,7 @@ export function RootLayout({ elderShell }: { elderShell: ElderFrame }) {
       </a>
       <div className={classes.progress} data-moving={moving} aria-hidden />
       <ConnectionBanner />
-      <Frame key={user?.id ?? 'visitor'} decision={decision} elderShell={elderShell} />
+      <Frame key={user?.id ?? 'visitor'} decision={decision} />
       {'goTo' in decision && <Navigate to={decision.goTo} replace />}
       {asked && (
         <Suspense>

@@ -1,0 +1,87 @@
+/**
+ * What the pages cost (quality.md §5, C1–C6), in one run: bytes over the wire, LCP, CLS and blocking time of first visits
+ * at slow 4G and CPU ÷ 4, beside a plain page of the same server, in turn; typing in the heaviest form; moving between
+ * pages. Prints each figure with its limit and ends with 1 when one is over. `node bench/src/page-figures.ts [rounds=5]`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '@sufu/e2e/browser';
+import { percentile } from './figures.ts';
+import { timeMove, timeTyping } from './pages/act.ts';
+import { addressesIn } from './pages/given.ts';
+import { about, limits, type Measure, type PageName, units } from './pages/limits.ts';
+import { layPlainPage, plainPath } from './pages/plain-page.ts';
+import { type Address, timeVisit, type Weight, weighVisits } from './pages/visit.ts';
+import { withPortal } from './with-portal.ts';
+
+type Figures = Map<PageName, Map<Measure, number[]>>;
+const rounds = Number(process.argv[2] ?? 5);
+const names: readonly PageName[] = ['home', 'login', 'list', 'form'];
+
+const put = (figures: Figures, page: PageName, measure: Measure, value: number): void => {
+  const own = figures.get(page) ?? new Map<Measure, number[]>();
+  figures.set(page, own.set(measure, [...(own.get(measure) ?? []), value]));
+};
+const tellWeight = (page: PageName, { document, script, style, font, requests }: Weight): void =>
+  console.log(
+    `${page}: page ${document.toFixed(1)}, JavaScript ${script.toFixed(1)}, CSS ${style.toFixed(1)}, fonts ${font.toFixed(1)} kB, ${requests} requests`,
+  );
+
+async function measure(browser: Browser, pages: Readonly<Record<PageName, Address>>, plain: Address): Promise<Figures> {
+  const figures: Figures = new Map();
+  for (const name of names) {
+    const { first, again } = await weighVisits(browser, pages[name]);
+    tellWeight(name, first);
+    put(figures, name, 'all', first.all);
+    put(figures, name, 'script', first.script);
+    put(figures, name, 'again', again.all);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const floor = (await timeVisit(browser, plain)).lcp;
+    for (const name of names) {
+      const { lcp, cls, tbt } = await timeVisit(browser, pages[name]);
+      for (const [what, value] of Object.entries({ lcp, cls, tbt, ratio: lcp / floor }))
+        put(figures, name, what as Measure, value);
+    }
+    put(figures, 'form', 'inp', await timeTyping(browser, pages.form));
+    put(figures, 'list', 'move', await timeMove(browser, pages.list));
+  }
+  return figures;
+}
+
+/** Each figure beside its limit, with the least and the most of the rounds; how many are over. */
+function tell(figures: Figures): number {
+  let over = 0;
+  for (const name of names) {
+    for (const [what, values] of figures.get(name) ?? []) {
+      const middle = percentile(values, 0.5);
+      const limit = limits[name][what];
+      const say = units[what];
+      const bad = limit !== undefined && !(middle <= limit);
+      if (bad) over += 1;
+      const spread = values.length > 1 ? ` (${say(Math.min(...values))} – ${say(Math.max(...values))})` : '';
+      const beside = limit === undefined ? '' : `, limit ${say(limit)}${bad ? ', OVER' : ''}`;
+      console.log(`${name}, ${about[what]}: ${say(middle)}${spread}${beside}`);
+    }
+  }
+  return over;
+}
+
+const built = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/src/build-web.ts')], {
+  stdio: 'inherit',
+});
+if (built.status !== 0) throw new Error('the pages could not be built');
+const clear = layPlainPage();
+try {
+  await withPortal(async (court) => {
+    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+    const figures = await measure(browser, await addressesIn(court), { url: `${court.portal}${plainPath}` });
+    await browser.close();
+    const over = tell(figures);
+    console.log(over === 0 ? 'every figure is within its limit' : `${over} figures over their limit`);
+    process.exitCode = over === 0 ? 0 : 1;
+  });
+} finally {
+  clear();
+}

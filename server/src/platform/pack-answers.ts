@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from './serve-calls.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Under this a packed answer is hardly smaller, and fits one packet anyway. */
+const leastBytes = 1024;
+const isText = (type: unknown): boolean => /^(text\/|application\/json\b)/.test(String(type ?? ''));
+
+type Packing = 'br' | 'gzip';
+/** The packing a browser takes; `q=0` says it does not. */
+export function packingFor(accepted: string | undefined): Packing | null {
+  const taken = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.split(';').map((part) => part.trim()))
+      .filter(([, share]) => share === undefined || !/^q=0(\.0*)?$/.test(share))
+      .map(([name]) => name),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : null;
+}
+
+/**
+ * Another site can have a signed-in person's page opened with words of its choosing in the address, and might guess from
+ * the packed length what stands beside them (BREACH). What another site asks for with a session goes out unpacked.
+ */
+const mayBeProbed = (request: FastifyRequest, sessionCookie: string): boolean =>
+  request.headers['sec-fetch-site'] === 'cross-site' && request.cookies[sessionCookie] !== undefined;
+
+function mark(reply: FastifyReply, packing: Packing | null): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  reply.header('Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  if (packing === null) return;
+  reply.header('Content-Encoding', packing);
+  reply.removeHeader('Content-Length');
+}
+
+/** Pages and JSON go over the wire packed; files that were packed when they were built pass as they are. */
+export function packAnswers(app: FastifyInstance, secureCookies: boolean): void {
+  const sessionCookie = cookieName(secureCookies);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const plain = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!plain || reply.getHeader('content-encoding') !== undefined || !isText(reply.getHeader('content-type')))
+      return payload;
+    const body = Buffer.from(payload);
+    if (body.length < leastBytes) return payload;
+    const packing = mayBeProbed(request, sessionCookie) ? null : packingFor(request.headers['accept-encoding']);
+    mark(reply, packing);
+    if (packing === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return packing === 'gzip' ? zip(body) : payload;
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { faultsOf, weighPages } from './check-page-bytes.ts';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'core.js', css: ['core.css'], imports: ['_parts.js'] },
+  '_parts.js': { file: 'parts.js' },
+  'src/features/home/home-page.tsx': { file: 'home.js', css: ['core.css', 'home.css'], imports: ['_parts.js'] },
+  'src/features/cases/list-page.tsx': { file: 'list.js', imports: ['_desk-frame.js'] },
+  '_desk-frame.js': { file: 'desk-frame.js', imports: ['_parts.js'] },
+  'src/desk/queue-page.tsx': { file: 'queue.js', imports: ['_desk-frame.js'] },
+};
+
+test('a page weighs itself and all it stands on, each file once', () => {
+  const [home] = weighPages(manifest, () => 1_000);
+  expect(home).toEqual({ page: 'features/home/home-page', script: 3_000, style: 2_000, desk: false });
+});
+
+test('a page over its limit is named with both figures', () => {
+  const [home] = weighPages(manifest, () => 100_000);
+  expect(home && faultsOf(home)).toEqual([
+    expect.stringMatching(/home-page: 300000 bytes of script, limit \d+/),
+    expect.stringMatching(/home-page: 200000 bytes of style, limit \d+/),
+  ]);
+});
+
+test('desk code before a party is a fault; before the desk it is not', () => {
+  const [, list, queue] = weighPages(manifest, () => 1);
+  expect(list && faultsOf(list)).toEqual(['features/cases/list-page: it carries code of the desk']);
+  expect(queue && faultsOf(queue)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '../src');
+const contract = join(import.meta.dirname, '../../contract/src');
+const face = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'));
+/** The style sheet the rules are put into; in the sources it only says so. */
+const sheet = '/shared/theme/title-font.css';
+
+/** Titles are short and no sentences; what is longer stands in the plain face. */
+const longestTitle = 22;
+
+function titlesOf(file: string): string {
+  const texts = [...readFileSync(file, 'utf8').matchAll(/(?:\bzh: |"zh": ?|\bt\()['"]((?:[^'"\\]|\\.)*)['"]/g)];
+  const short = texts
+    .map(([, text = '']) => text)
+    .filter((text) => text.length <= longestTitle && !/[。；]/.test(text));
+  return short.join('');
+}
+const titlesIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => titlesOf(join(folder, name)))
+    .join('');
+
+const latin = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('');
+const han = (text: string): string[] => [...text].filter((one) => /\p{Script=Han}|[“”‘’—·《》（），：、]/u.test(one));
+
+/**
+ * The characters of our own titles, in files by where they are first needed: a page fetches only those it shows. What is
+ * not ours (names, case causes) falls back to the system's serif.
+ */
+function setsOfCharacters(): readonly string[] {
+  const features = readdirSync(join(web, 'features'));
+  const sources = [
+    titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesOf(join(web, 'routes.ts')),
+    titlesOf(join(contract, 'applications/kinds/catalogue.generated.ts')),
+    ...features.map((name) => titlesIn(join(web, 'features', name))),
+    titlesIn(web),
+  ];
+  const seen = new Set<string>();
+  const sets = sources.map((text) => {
+    const own = new Set(han(text).filter((one) => !seen.has(one)));
+    for (const one of own) seen.add(one);
+    return [...own].sort().join('');
+  });
+  return [latin, ...sets.filter((set) => set !== '')];
+}
+
+const range = (characters: string): string =>
+  [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
+
+/** The court's serif, weight 700, cut down at build time to the characters of our titles. */
+export function titleFont(): Plugin {
+  return {
+    name: 'title-font',
+    apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+    async load(id) {
+      if (!id.endsWith(sheet)) return null;
+      const sets = setsOfCharacters();
+      const options = { noLayoutClosure: true } as const;
+      const small = await subsetFont(readFileSync(face), sets.join(''), { ...options, targetFormat: 'sfnt' });
+      const rules: string[] = [];
+      for (const set of sets) {
+        const source = await subsetFont(small, set, { ...options, targetFormat: 'woff2' });
+        const fileName = `assets/title-${createHash('sha256').update(source).digest('hex').slice(0, 10)}.woff2`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const shown = set === latin ? 'U+21-7E' : range(set);
+        rules.push(
+          `@font-face{font-family:"Title Serif";font-weight:700;font-display:swap;src:url("/${fileName}") format("woff2");unicode-range:${shown}}`,
+        );
+      }
+      return rules.join('\n');
+    },
+  };
+}
