@@ -59,7 +59,12 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 6,
   },
-  { name: 'applications', test: /features\/applications\/(?!.*-page\.tsx)/, minShareCount: 4, priority: 5 },
+  {
+    name: 'applications',
+    test: /features\/applications\/(paths|use-kind|use-own-application|detail-words|group-number)\.ts/,
+    minShareCount: 4,
+    priority: 5,
+  },
   {
     name: 'parts',
     test: /web\/src\/shared\/(ui|api)\/(?!error-summary)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/(calls|model|states|define-kind)\.ts)/,
