@@ -1,7 +1,9 @@
 import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
+import * as archives from '@sufu/contract/archives';
 import * as cases from '@sufu/contract/cases';
 import * as clientLog from '@sufu/contract/client-log';
+import * as contacts from '@sufu/contract/contacts';
 import {
   type Call,
   type CallRequest,
@@ -16,6 +18,8 @@ import * as documents from '@sufu/contract/documents';
 import { exampleFor } from '@sufu/contract/examples';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
+import * as hearings from '@sufu/contract/hearings';
+import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +48,12 @@ let own: {
   message: string;
   paper: string;
   version: number;
+  contact: string;
+  paperOfCase: string;
+  closedHearing: string;
+  time: string;
+  /** A draft of the kind that stands behind a call. */
+  record(callId: string): string;
 };
 
 async function fileOf(person: Signed): Promise<string> {
@@ -79,6 +89,23 @@ async function draftOf(person: Signed, caseId: string): Promise<{ id: string; ve
   ).data;
 }
 
+async function idOf(from: string, ...values: string[]): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ id: string }>(`select id from ${from} limit 1`, values);
+  return String(rows[0]?.id);
+}
+
+async function recordsOf(person: Signed): Promise<(callId: string) => string> {
+  const drafts = new Map<string, string>();
+  for (const kind of Object.values(judgeContact.recordKinds)) {
+    const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
+    const made = { params: { type: kind }, body: { applyKey } };
+    drafts.set(kind, (await portal.call(applications.addApplication, made, { as: person })).data.id);
+  }
+  const { appointment, guestbook, answer } = judgeContact.recordKinds;
+  return (callId) =>
+    drafts.get(callId.startsWith('guestbook') ? guestbook : callId.startsWith('sentence') ? answer : appointment) ?? '';
+}
+
 beforeAll(async () => {
   portal = await testPortal();
   const { databaseUrl, dataDir, keysFile } = portal.ground.config;
@@ -101,6 +128,11 @@ beforeAll(async () => {
     message: '',
     paper: '',
     version: 0,
+    contact: await idOf('contacts where owner_id = $1', owner.id),
+    paperOfCase: await idOf('archive_files where case_id = $1 and shown', first.id),
+    closedHearing: await idOf('hearings where not open'),
+    time: await idOf("reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),
+    record: await recordsOf(owner),
   };
   own.draft = (await draftOf(owner, first.id)).id;
   const ready = await draftOf(owner, first.id);
@@ -171,6 +203,11 @@ const mine = (request: (id: string) => unknown, row: () => string, reason?: stri
   as: () => stranger,
   ...(reason ? { reason } : {}),
 });
+const byCaseNumber = (request: (caseNo: string) => unknown): Row =>
+  mine(
+    (caseNo) => request(caseNo === nowhere ? '(2026)溪01民终99999号' : caseNo),
+    () => own.caseNo,
+  );
 const byDesk = (request: (id: string) => unknown): Row => ({
   request,
   row: () => own.submitted,
@@ -215,6 +252,80 @@ const rows: Readonly<Record<string, Row>> = {
     (caseNo) => ({ query: { caseNo: caseNo === nowhere ? '(2026)溪01民终99999号' : caseNo } }),
     () => own.caseNo,
   ),
+  ...Object.fromEntries(
+    [cases.readCaseAndApplications, cases.readCaseForDismissal, archives.listArchiveFiles, archives.readValidTime].map(
+      (call) => [call.id, byCaseNumber((caseNo) => ({ query: { caseNo } }))],
+    ),
+  ),
+  [judgeContact.listCaseJudges.id]: byCaseNumber((caseNo) => ({ query: { caseNo } })),
+  [judgeContact.listOpenTimes.id]: byCaseNumber((caseNo) => ({ query: { caseNo, judgeId: '沈知远（J01）' } })),
+  [archives.askToRead.id]: {
+    ...byCaseNumber((caseNo) => ({ body: { applyKey: strangerKey, caseNo, set: {} } })),
+    reason: 'application.case-not-yours',
+  },
+  [archives.readArchivePage.id]: mine(
+    (id) => ({ params: { id, page: 1 } }),
+    () => own.paperOfCase,
+  ),
+  [archives.downloadArchiveFile.id]: mine(
+    (id) => ({ params: { id } }),
+    () => own.paperOfCase,
+  ),
+  [archives.openArchiveFiles.id]: byDesk((id) => ({ params: { id }, body: { fileIds: [] } })),
+  ...Object.fromEntries(
+    [contacts.readContact, contacts.removeContact].map((call) => [
+      call.id,
+      mine(
+        (id) => ({ query: { id } }),
+        () => own.contact,
+      ),
+    ]),
+  ),
+  [contacts.updateContact.id]: mine(
+    (id) => ({ body: { id, name: '周既白', sex: '0' } }),
+    () => own.contact,
+  ),
+  [hearings.attendHearing.id]: mine(
+    (id) => ({ params: { id }, body: { applyKey: strangerKey } }),
+    () => own.closedHearing,
+  ),
+  [judgeContact.readAppointment.id]: mine(
+    (appointmentId) => ({ query: { appointmentId } }),
+    () => own.draft,
+  ),
+  [judgeContact.readGuestBook.id]: mine(
+    (guestBookId) => ({ query: { guestBookId } }),
+    () => own.draft,
+  ),
+  [judgeContact.readSentenceAnswer.id]: mine(
+    (answerId) => ({ query: { answerId } }),
+    () => own.draft,
+  ),
+  ...Object.fromEntries(
+    [
+      judgeContact.recallAppointment,
+      judgeContact.removeAppointment,
+      judgeContact.saveAppointment,
+      judgeContact.recallGuestBook,
+      judgeContact.removeGuestBook,
+      judgeContact.saveGuestBook,
+      judgeContact.recallSentenceAnswer,
+      judgeContact.removeSentenceAnswer,
+      judgeContact.addSentenceAnswer,
+    ].map((call) => [
+      call.id,
+      mine(
+        (id) => ({ body: { id } }),
+        () => own.record(call.id),
+      ),
+    ]),
+  ),
+  [judgeContact.closeTime.id]: { request: (id) => ({ params: { id } }), row: () => own.time, as: () => otherDivision },
+  [judgeContact.openTimes.id]: {
+    request: (judgeId) => ({ body: { judgeId, days: ['2026-11-30'], slots: ['AM1'] } }),
+    row: () => '沈知远（J01）',
+    as: () => otherDivision,
+  },
   [files.readFile.id]: mine(
     (id) => ({ params: { id }, query: {} }),
     () => own.file,
@@ -259,6 +370,21 @@ const rowless = new Set<string>([
   files.putFileForWeb.id,
   messages.listMessages.id,
   messages.countUnread.id,
+  cases.listAllCases.id,
+  cases.listOtherCases.id,
+  cases.selectCases.id,
+  contacts.listContacts.id,
+  contacts.addContact.id,
+  archives.findArchives.id,
+  judgeContact.getAppointmentNo.id,
+  judgeContact.countAppointments.id,
+  judgeContact.listAppointments.id,
+  judgeContact.getGuestBookNo.id,
+  judgeContact.listGuestBook.id,
+  judgeContact.getSerialNumber.id,
+  judgeContact.listSentenceAnswers.id,
+  judgeContact.listAnswerCases.id,
+  judgeContact.readDeskTimes.id,
   desk.readQueue.id,
   desk.countQueue.id,
   clientLog.listClientLogs.id,

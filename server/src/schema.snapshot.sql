@@ -114,6 +114,28 @@ applications (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+archive_files (
+  case_id uuid not null
+  content bytea not null
+  id uuid not null
+  made_on date not null
+  pages integer not null
+  position integer not null
+  scope text not null
+  shown boolean not null
+  title text not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  PRIMARY KEY (id)
+  UNIQUE (case_id, "position")
+)
+archive_openings (
+  application_id uuid not null
+  at timestamp with time zone not null
+  file_id uuid not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES archive_files(id)
+  PRIMARY KEY (application_id, file_id)
+)
 audit_log (
   action text not null
   actor_id uuid
@@ -259,6 +281,14 @@ consents (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, document, version)
 )
+contacts (
+  created_at timestamp with time zone not null
+  details bytea not null
+  id uuid not null
+  owner_id uuid not null
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 contents (
   body jsonb not null
   changed_at timestamp with time zone not null
@@ -352,12 +382,29 @@ files (
   FOREIGN KEY (owner_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+gallery_seats (
+  application_id uuid not null
+  booked_at timestamp with time zone not null
+  hearing_id uuid not null
+  owner_id uuid not null
+  seats integer not null
+  CHECK ((seats > 0))
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (hearing_id) REFERENCES hearings(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (application_id)
+  UNIQUE (hearing_id, owner_id)
+)
 hearings (
+  announced_on date
   at timestamp with time zone not null
   case_id uuid not null
   courtroom text not null
   id uuid not null
+  media_seats integer not null default 0
   open boolean not null
+  seats integer not null default 0
+  seats_kept integer not null default 0
   FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (id)
 )
@@ -409,6 +456,25 @@ proposals (
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   FOREIGN KEY (proposed_by) REFERENCES users(id)
   PRIMARY KEY (id)
+)
+reception_bookings (
+  application_id uuid not null
+  booked_at timestamp with time zone not null
+  time_id uuid not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (time_id) REFERENCES reception_times(id)
+  PRIMARY KEY (time_id)
+  UNIQUE (application_id)
+)
+reception_times (
+  day date not null
+  id uuid not null
+  slot text not null
+  staff_id uuid not null
+  CHECK ((slot = ANY (ARRAY['AM1'::text, 'AM2'::text, 'PM1'::text, 'PM2'::text])))
+  FOREIGN KEY (staff_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (staff_id, day, slot)
 )
 refresh_tokens (
   hash bytea not null
@@ -514,6 +580,7 @@ CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
+CREATE INDEX contacts_owner ON public.contacts USING btree (owner_id, created_at DESC, id DESC)
 CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
@@ -521,6 +588,7 @@ CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handle
 CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
 CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
+CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
@@ -528,6 +596,7 @@ CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) W
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
+CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
@@ -544,6 +613,9 @@ CREATE UNIQUE INDEX application_schedules_standing ON public.application_schedul
 CREATE UNIQUE INDEX application_timeline_pkey ON public.application_timeline USING btree (id)
 CREATE UNIQUE INDEX applications_number_key ON public.applications USING btree (number)
 CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
+CREATE UNIQUE INDEX archive_files_case_id_position_key ON public.archive_files USING btree (case_id, "position")
+CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
+CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
@@ -557,6 +629,7 @@ CREATE UNIQUE INDEX cases_pkey ON public.cases USING btree (id)
 CREATE UNIQUE INDEX channels_pkey ON public.channels USING btree (id)
 CREATE UNIQUE INDEX client_logs_pkey ON public.client_logs USING btree (id)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (user_id, document, version)
+CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
 CREATE UNIQUE INDEX contents_pkey ON public.contents USING btree (id)
 CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
 CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
@@ -566,12 +639,18 @@ CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
 CREATE UNIQUE INDEX feedback_key_key ON public.feedback USING btree (key)
 CREATE UNIQUE INDEX feedback_pkey ON public.feedback USING btree (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+CREATE UNIQUE INDEX gallery_seats_hearing_id_owner_id_key ON public.gallery_seats USING btree (hearing_id, owner_id)
+CREATE UNIQUE INDEX gallery_seats_pkey ON public.gallery_seats USING btree (application_id)
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
 CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)
 CREATE UNIQUE INDEX proposals_pkey ON public.proposals USING btree (id)
+CREATE UNIQUE INDEX reception_bookings_application_id_key ON public.reception_bookings USING btree (application_id)
+CREATE UNIQUE INDEX reception_bookings_pkey ON public.reception_bookings USING btree (time_id)
+CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (id)
+CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)

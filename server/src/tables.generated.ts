@@ -98,6 +98,24 @@ export interface ApplicationsTable {
   version: number;
 }
 
+export interface ArchiveFilesTable {
+  case_id: string;
+  content: Buffer;
+  id: string;
+  made_on: string;
+  pages: number;
+  position: number;
+  scope: string;
+  shown: boolean;
+  title: string;
+}
+
+export interface ArchiveOpeningsTable {
+  application_id: string;
+  at: Timestamp;
+  file_id: string;
+}
+
 export interface AuditLogTable {
   action: string;
   actor_id: string | null;
@@ -220,6 +238,13 @@ export interface ConsentsTable {
   version: string;
 }
 
+export interface ContactsTable {
+  created_at: Timestamp;
+  details: Buffer;
+  id: string;
+  owner_id: string;
+}
+
 export interface ContentsTable {
   body: Json;
   changed_at: Timestamp;
@@ -300,12 +325,24 @@ export interface FilesTable {
   type: string;
 }
 
+export interface GallerySeatsTable {
+  application_id: string;
+  booked_at: Timestamp;
+  hearing_id: string;
+  owner_id: string;
+  seats: number;
+}
+
 export interface HearingsTable {
+  announced_on: string | null;
   at: Timestamp;
   case_id: string;
   courtroom: string;
   id: string;
+  media_seats: Generated<number>;
   open: boolean;
+  seats: Generated<number>;
+  seats_kept: Generated<number>;
 }
 
 export interface IssuedKeysTable {
@@ -350,6 +387,19 @@ export interface ProposalsTable {
   proposed_by: string;
   state: string;
   words: Buffer;
+}
+
+export interface ReceptionBookingsTable {
+  application_id: string;
+  booked_at: Timestamp;
+  time_id: string;
+}
+
+export interface ReceptionTimesTable {
+  day: string;
+  id: string;
+  slot: string;
+  staff_id: string;
 }
 
 export interface RefreshTokensTable {
@@ -424,6 +474,8 @@ export interface Tables {
   application_schedules: ApplicationSchedulesTable;
   application_timeline: ApplicationTimelineTable;
   applications: ApplicationsTable;
+  archive_files: ArchiveFilesTable;
+  archive_openings: ArchiveOpeningsTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;
@@ -435,6 +487,7 @@ export interface Tables {
   channels: ChannelsTable;
   client_logs: ClientLogsTable;
   consents: ConsentsTable;
+  contacts: ContactsTable;
   contents: ContentsTable;
   corrections: CorrectionsTable;
   courts: CourtsTable;
@@ -442,12 +495,15 @@ export interface Tables {
   documents: DocumentsTable;
   feedback: FeedbackTable;
   files: FilesTable;
+  gallery_seats: GallerySeatsTable;
   hearings: HearingsTable;
   issued_keys: IssuedKeysTable;
   limit_events: LimitEventsTable;
   messages: MessagesTable;
   number_series: NumberSeriesTable;
   proposals: ProposalsTable;
+  reception_bookings: ReceptionBookingsTable;
+  reception_times: ReceptionTimesTable;
   refresh_tokens: RefreshTokensTable;
   regions: RegionsTable;
   schedule_staff: ScheduleStaffTable;

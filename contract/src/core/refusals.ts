@@ -199,6 +199,11 @@ export const refusals = {
     '旁听席不够了：还剩 {left} 个，您要 {wanted} 个',
     'Not enough seats: {left} left, you ask for {wanted}',
   ),
+  'hearing.asked': t(
+    409,
+    '您已经申请旁听这场开庭，请在“我的申请”里查看',
+    'You have already asked to attend this hearing; see it under your applications',
+  ),
   'hearing.closed': t(
     409,
     '这场开庭的旁听报名已截止，请看其他场次',

@@ -130,7 +130,7 @@ export const listOpenTimes = defineCall({
   path: '/app/appointmentinfo/times',
   access: 'case.read-own',
   summary: { zh: '可约时间', en: 'Times that can be booked' },
-  query: z.object({ caseNo: z.string().max(60), judgeId: z.string().max(20) }),
+  query: z.object({ caseNo: z.string().max(60), judgeId: z.string().max(80) }),
   reply: z.array(openTime),
   refusals: ['not-found'],
 });
@@ -312,7 +312,7 @@ export const openTimes = defineCall({
   access: 'appointment.schedule',
   summary: { zh: '开放接待时间', en: 'Open times for appointments' },
   body: z.object({
-    judgeId: z.string().max(20),
+    judgeId: z.string().max(80),
     days: z.array(courtDay).min(1).max(62),
     slots: z.array(slotCode).min(1).max(4),
   }),

@@ -76,7 +76,7 @@ export const sentenceAnswerDraft = draft.extend({ serialNumber: z.string().max(4
 export const stateCount = z.object({ state: stateCode, label: text, count: z.int() });
 export type StateCount = z.infer<typeof stateCount>;
 
-/** Somebody of the case one may meet or write to. `judgeId` is the staff number. */
+/** Somebody of the case one may meet or write to. `judgeId` is what the answer of the form says: 沈知远（J01）. */
 export const caseJudge = z.object({
   judgeId: z.string(),
   name: z.string(),

@@ -1,7 +1,10 @@
 import * as accounts from '../accounts/calls.ts';
 import * as applications from '../applications/calls.ts';
+import * as archives from '../archives/calls.ts';
 import * as cases from '../cases/calls.ts';
+import * as choosingCases from '../cases/choosing-calls.ts';
 import * as clientLog from '../client-log/calls.ts';
+import * as contacts from '../contacts/calls.ts';
 import * as content from '../content/calls.ts';
 import type { Call } from '../core/index.ts';
 import * as demonstration from '../demonstration/calls.ts';
@@ -10,6 +13,9 @@ import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
+import * as guidance from '../guidance/calls.ts';
+import * as hearings from '../hearings/calls.ts';
+import * as judgeContact from '../judge-contact/calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 
@@ -25,9 +31,12 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   accounts,
   applications,
+  archives,
   cases,
   clientLog,
   content,
+  choosingCases,
+  contacts,
   demonstration,
   desk,
   directory,
@@ -35,6 +44,9 @@ export const allCalls: readonly Call[] = [
   feedback,
   files,
   menu,
+  guidance,
+  hearings,
+  judgeContact,
   messages,
 ]
   .flatMap((module) => Object.values<unknown>(module))

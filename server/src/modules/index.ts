@@ -1,17 +1,23 @@
+import { galleryKind } from '@sufu/contract/hearings';
 import type { Ground } from '../platform/context.ts';
 import type { JobHandler, Schedule } from '../platform/jobs.ts';
 import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
-import { applicationHandlers, applicationRoutes, applicationSchedules } from './applications/index.ts';
+import { applicationHandlers, applicationRoutes, applicationSchedules, standBehind } from './applications/index.ts';
+import { archiveRoutes } from './archives/index.ts';
 import { caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
+import { contactRoutes } from './contacts/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers } from './documents/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { fileRoutes } from './files/index.ts';
+import { guidanceRoutes } from './guidance/index.ts';
+import { behindGallery, hearingRoutes } from './hearings/index.ts';
+import { behindRecords, judgeContactRoutes } from './judge-contact/index.ts';
 import { menuRoutes } from './menu/index.ts';
 import { messageRoutes } from './messages/index.ts';
 
@@ -22,6 +28,7 @@ export function modules(ground: Ground): {
   readonly schedules: readonly Schedule[];
   readonly resolveSession: ResolveSession;
 } {
+  standBehind({ ...behindRecords, [galleryKind]: behindGallery });
   return {
     mounted: [
       ...accountRoutes,
@@ -29,8 +36,13 @@ export function modules(ground: Ground): {
       ...fileRoutes,
       ...clientLogRoutes,
       ...feedbackRoutes,
+      ...contactRoutes,
       ...caseRoutes,
       ...applicationRoutes,
+      ...judgeContactRoutes,
+      ...hearingRoutes,
+      ...archiveRoutes,
+      ...guidanceRoutes,
       ...messageRoutes,
       ...contentRoutes,
       ...menuRoutes,

@@ -1,7 +1,7 @@
 import { type CourtDay, isHoliday, plusDays } from '@sufu/contract/core';
-import type { CaseDraft } from '../modules/cases/index.ts';
+import type { CaseDraft, HearingDraft } from '../modules/cases/index.ts';
 import { courtId } from './directory.ts';
-import { e1, e2, e3, e4, e5, e7, government, p1, p2, p3, p4, party } from './parties.ts';
+import { e1, e2, e3, e4, e5, e7, government, p1, p2, p3, p4, party, unlisted } from './parties.ts';
 
 /** A day counted from the day of seeding, moved to the next working day. */
 export function dayFrom(today: CourtDay, days: number): CourtDay {
@@ -16,12 +16,64 @@ type Outline = Omit<CaseDraft, 'caseNo' | 'courtId' | 'filedOn' | 'panel' | 'hea
   readonly number: string;
   readonly filed: number;
   readonly panel: Panel;
-  readonly hearing?: { readonly day: number; readonly time: string; readonly courtroom: string };
+  /** `kept`: seats given out at the counter. One that is not open is on no public list. */
+  readonly hearing?: {
+    readonly day: number;
+    readonly time: string;
+    readonly courtroom: string;
+    readonly seats: number;
+    readonly kept: number;
+    readonly media?: number;
+    readonly open?: false;
+  };
   readonly evidence?: number;
 };
 
+/** Cases of nobody with an account: one whose hearing is full, one with seats, one that is not public. */
+const onlyHeard: readonly Outline[] = [
+  {
+    number: '民终129',
+    cause: '物业服务合同纠纷',
+    caseKind: 'CIVIL',
+    divisionId: 'D03',
+    procedure: 'SECOND',
+    stage: 'SCHEDULED',
+    filed: -33,
+    amount: 4_600_000,
+    parties: [party(p4, 'APPELLANT'), party(unlisted('云溪清和物业服务有限公司', 'LEGAL'), 'APPELLEE')],
+    panel: [['J01', 'heqing', 'peichuan'], 'K01'],
+    hearing: { day: 2, time: '09:00', courtroom: '第五法庭', seats: 24, kept: 24 },
+  },
+  {
+    number: '行终18',
+    cause: '工伤认定',
+    caseKind: 'ADMIN',
+    divisionId: 'D06',
+    procedure: 'SECOND',
+    stage: 'SCHEDULED',
+    filed: -28,
+    amount: null,
+    parties: [party(p3, 'APPELLANT'), party(unlisted('云溪市人力资源和社会保障局', 'LEGAL'), 'APPELLEE')],
+    panel: [['J03', 'mengqiu', 'J02'], 'K02'],
+    hearing: { day: 16, time: '14:30', courtroom: '第六法庭', seats: 24, kept: 2 },
+  },
+  {
+    number: '民终77',
+    cause: '离婚纠纷',
+    caseKind: 'CIVIL',
+    divisionId: 'D03',
+    procedure: 'SECOND',
+    stage: 'SCHEDULED',
+    filed: -45,
+    amount: null,
+    parties: [party(unlisted('白某', 'NATURAL'), 'APPELLANT'), party(unlisted('程某', 'NATURAL'), 'APPELLEE')],
+    panel: [['J01', 'heqing', 'mengqiu'], 'K01'],
+    hearing: { day: 3, time: '09:30', courtroom: '第五法庭', seats: 0, kept: 0, open: false },
+  },
+];
+
 /**
- * Twelve cases, one for each way a case may stand; amounts in fen. Who appears as an agent or party by account: U1 in C01, C05; U2 in C03, C12; U3 in
+ * Fifteen cases, twelve of them one for each way a case may stand; amounts in fen. Who appears as an agent or party by account: U1 in C01, C05; U2 in C03, C12; U3 in
  * C01, C02, C04, C06, C09.
  */
 const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
@@ -56,7 +108,7 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       evidence: 2,
       parties: [party(xiaohe, 'APPELLANT', { ...u1, agents: lawyer('SPECIAL') }), party(p1, 'APPELLEE')],
       panel: [['J01', 'peichuan', 'heqing'], 'K01'],
-      hearing: { day: 9, time: '14:30', courtroom: '第三法庭' },
+      hearing: { day: 9, time: '14:30', courtroom: '第三法庭', seats: 24, kept: 18 },
     },
     {
       number: '民初12',
@@ -81,7 +133,7 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       amount: 300_000_000,
       parties: [party(e1, 'PLAINTIFF', { agents: employee }), party(e4, 'DEFENDANT')],
       panel: [['peichuan', 'J02', 'heqing'], 'K02'],
-      hearing: { day: 4, time: '09:00', courtroom: '第一法庭' },
+      hearing: { day: 4, time: '09:00', courtroom: '第一法庭', seats: 60, kept: 19, media: 2 },
     },
     {
       number: '行初5',
@@ -94,7 +146,7 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       amount: null,
       parties: [party(p2, 'PLAINTIFF', { agents: lawyer() }), party(government, 'DEFENDANT')],
       panel: [['J03', 'mengqiu', 'J02'], 'K02'],
-      hearing: { day: 15, time: '09:00', courtroom: '第二法庭' },
+      hearing: { day: 15, time: '09:00', courtroom: '第二法庭', seats: 60, kept: 0 },
     },
     {
       number: '民终566',
@@ -131,7 +183,7 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       amount: null,
       parties: [party({ name: '丁某', partyType: 'NATURAL', details: {} }, 'APPELLANT')],
       panel: [['mengqiu', 'J03', 'duheng'], 'K02'],
-      hearing: { day: 11, time: '09:30', courtroom: '第四法庭' },
+      hearing: { day: 11, time: '09:30', courtroom: '第四法庭', seats: 24, kept: 0 },
     },
     {
       number: '执15',
@@ -194,10 +246,17 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       parties: [party(e1, 'APPELLANT', { agents: employee }), party(p3, 'APPELLEE')],
       panel: [['J01', 'J02', 'heqing'], 'K01'],
     },
+    ...onlyHeard,
   ];
 };
 
-/** The twelve cases as they stand on `today`. `users`: account ids by the person's id. */
+/** Announced a week ahead, and in any case before today: three days before at the latest (民诉法第139条). */
+const announcedFor = (today: CourtDay, heldOn: CourtDay): CourtDay => {
+  const [weekAhead, yesterday] = [plusDays(heldOn, -7), plusDays(today, -1)];
+  return weekAhead < yesterday ? weekAhead : yesterday;
+};
+
+/** The fifteen cases as they stand on `today`. `users`: account ids by the person's id. */
 export const casesOn = (today: CourtDay, users: ReadonlyMap<string, string>): readonly CaseDraft[] =>
   outlines(users).map(({ number, filed, panel: [judges, clerk], hearing, evidence, ...rest }) => {
     const filedOn = dayFrom(today, filed);
@@ -216,14 +275,20 @@ export const casesOn = (today: CourtDay, users: ReadonlyMap<string, string>): re
         })),
         { userId: account(clerk), position: 'clerk' },
       ],
-      hearings: hearing
-        ? [
-            {
-              at: new Date(`${dayFrom(today, hearing.day)}T${hearing.time}:00+08:00`),
-              courtroom: hearing.courtroom,
-              open: true,
-            },
-          ]
-        : [],
+      hearings: hearing ? [hearingOn(today, hearing)] : [],
     };
   });
+
+function hearingOn(today: CourtDay, hearing: NonNullable<Outline['hearing']>): HearingDraft {
+  const day = dayFrom(today, hearing.day);
+  const open = hearing.open ?? true;
+  return {
+    at: new Date(`${day}T${hearing.time}:00+08:00`),
+    courtroom: hearing.courtroom,
+    open,
+    seats: hearing.seats,
+    seatsKept: hearing.kept,
+    mediaSeats: hearing.media ?? 0,
+    ...(open ? { announcedOn: announcedFor(today, day) } : {}),
+  };
+}

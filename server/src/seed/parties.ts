@@ -10,6 +10,9 @@ export const party = (who: Who, role: string, more: Pick<Party, 'userId' | 'agen
   ...more,
 });
 
+/** Somebody of whom nothing but the name is on file. */
+export const unlisted = (name: string, partyType: Who['partyType']): Who => ({ name, partyType, details: {} });
+
 const firm = (name: string, creditCode: string, legalRepName: string, address: string): Who => ({
   name,
   partyType: 'LEGAL',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkContact } from '@sufu/contract/contacts';
 import {
   checkCreditCode,
   checkIdCard,
@@ -12,6 +13,7 @@ import {
 } from '@sufu/contract/core';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/index.ts';
+import { contacts } from './contacts.ts';
 import { seed } from './index.ts';
 import * as parties from './parties.ts';
 import { people } from './people.ts';
@@ -27,10 +29,10 @@ const count = async (table: string): Promise<number> =>
 const now = new Date('2026-11-23T02:00:00Z');
 const first = await seed({ databaseUrl: database.url, dataDir, now });
 
-test('the court stands: thirteen divisions, five courts, twelve cases, everybody with a sign-in of their own', async () => {
+test('the court stands: thirteen divisions, five courts, fifteen cases, everybody with a sign-in of their own', async () => {
   expect(await count('divisions')).toBe(13);
   expect(await count('courts')).toBe(5);
-  expect(await count('cases')).toBe(12);
+  expect(await count('cases')).toBe(15);
   expect(await count('users')).toBe(people.length);
   expect(new Set(first.people.map((person) => person.password)).size).toBe(people.length);
   for (const { password } of first.people) expect(password).toMatch(/^([a-z]{3}[2-9]){3}$/);
@@ -57,18 +59,23 @@ test('cases stand as planned for a Monday: numbers, filing days, hearings', asyn
   });
   const hearings = await database.pool.query<{ at: Date }>('select at from hearings order by at');
   expect(hearings.rows.map((row) => row.at.toISOString())).toEqual([
+    '2026-11-25T01:00:00.000Z',
+    '2026-11-26T01:30:00.000Z',
     '2026-11-27T01:00:00.000Z',
     '2026-12-02T06:30:00.000Z',
     '2026-12-04T01:30:00.000Z',
     '2026-12-08T01:00:00.000Z',
+    '2026-12-09T06:30:00.000Z',
   ]);
+  expect(await count("hearings where open and announced_on <= (at at time zone 'Asia/Shanghai')::date - 3")).toBe(6);
+  expect(await count('hearings where not open and announced_on is null')).toBe(1);
 });
 
 test('every panel has three judges and one clerk, one of them in charge', async () => {
   const { rows } = await database.pool.query(
     "select case_id, count(*) filter (where position like '%judge') as judges, count(*) filter (where position = 'clerk') as clerks, count(*) filter (where in_charge) as heads from case_panel group by case_id",
   );
-  expect(rows).toHaveLength(12);
+  expect(rows).toHaveLength(15);
   for (const row of rows) expect(row).toMatchObject({ judges: 3, clerks: 1, heads: 1 });
 });
 
@@ -90,7 +97,9 @@ test('a repeat on a later day changes nothing and keeps the passwords it is give
   const passwords = Object.fromEntries(first.people.map(({ id, password }) => [id, password]));
   const again = await seed({ databaseUrl: database.url, dataDir, passwords, now: new Date('2027-03-01T02:00:00Z') });
   expect(again).toEqual(first);
-  expect(await count('cases')).toBe(12);
+  expect(await count('archive_files')).toBe(15);
+  expect(await count('contacts')).toBe(7);
+  expect(await count('cases')).toBe(15);
   expect((await database.pool.query('select id, password_hash from users order by id')).rows).toEqual(before.rows);
 });
 
@@ -117,13 +126,14 @@ test('personal numbers pass their checks, and none stands open in the database',
     expect(checkMobile(phone)).toBeNull();
     if (idNumber !== null) expect(checkIdCard(idNumber, today)).toBeNull();
   }
+  for (const { contact } of contacts) expect(checkContact(contact, { lang: 'zh', today })).toEqual([]);
   for (const one of Object.values(parties)) {
     if (typeof one === 'function') continue;
     if (one.details.creditCode) expect(checkCreditCode(one.details.creditCode)).toBeNull();
     if (one.details.idNumber) expect(checkIdCard(one.details.idNumber, today)).toBeNull();
   }
   const { rows } = await database.pool.query<{ all: string }>(
-    'select (select json_agg(u) from users u)::text || (select json_agg(p) from case_parties p)::text as all',
+    'select (select json_agg(u) from users u)::text || (select json_agg(p) from case_parties p)::text || (select json_agg(c) from contacts c)::text as all',
   );
   expect(rows[0]?.all).not.toContain('110000198505050022');
   expect(rows[0]?.all).not.toContain('15400000011');

@@ -1,18 +1,25 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { resolve } from 'node:path';
 import { courtDayOf } from '@sufu/contract/core';
 import { createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
+import { fileArchive } from '../modules/archives/index.ts';
 import { registerCase } from '../modules/cases/index.ts';
+import { insertContact } from '../modules/contacts/index.ts';
 import { putContents } from '../modules/content/index.ts';
 import { putDirectory } from '../modules/directory/index.ts';
+import { insertTimes } from '../modules/judge-contact/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit.ts';
 import type { Change } from '../platform/context.ts';
 import { lock, openDatabase } from '../platform/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
+import { archivesOn } from './archives.ts';
 import { casesOn, dayFrom } from './cases.ts';
+import { contacts } from './contacts.ts';
 import { bannersOn, channels, classicCasesOn, noticesOn } from './content/index.ts';
 import { courts, divisions, regions } from './directory.ts';
 import { newPassword } from './password.ts';
 import { people, type SeedPerson } from './people.ts';
+import { timesFrom } from './times.ts';
 
 /** Somebody of the demonstration court who can sign in. `role`: what they are, in Chinese. */
 export type SeededPerson = {
@@ -33,9 +40,8 @@ type Order = {
 };
 
 /**
- * Fill the demonstration court: directory, staff, four users, announcements and classic cases, twelve cases as they stand on the
- * day of seeding. A repeat changes nothing; only
- * whoever's password is no longer known gets a new one. All of it or nothing.
+ * Fill the demonstration court: directory, staff, four users, announcements and classic cases, fifteen cases as they stand on the
+ * day of seeding, times at which judges receive people, two case files, address books. A repeat changes nothing; only whoever's password is no longer known gets a new one. All of it or nothing.
  */
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
   const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
@@ -98,7 +104,18 @@ async function fill(change: Change, secrets: Secrets, given: Passwords): Promise
   }
   // Days and numbers follow the day of the first seeding: on a later day the same cases would be others.
   if (!fresh) return;
-  for (const draft of casesOn(courtDayOf(given.now), users)) await registerCase(change, secrets, draft);
+  const today = courtDayOf(given.now);
+  const cases = new Map<string, string>();
+  for (const draft of casesOn(today, users)) cases.set(draft.caseNo, await registerCase(change, secrets, draft));
+  await insertTimes(change.tx, timesFrom(today, users));
+  for (const { caseNo, files } of archivesOn(today)) await fileArchive(change, secrets, cases.get(caseNo) ?? '', files);
+  for (const [i, { owner, contact }] of contacts.entries())
+    await insertContact(change.tx, secrets, {
+      id: randomUUIDv7(),
+      ownerId: users.get(owner) ?? '',
+      contact,
+      at: new Date(given.now.getTime() - (contacts.length - i) * 60_000),
+    });
 }
 
 async function enter(

@@ -10,13 +10,16 @@ export type Moved = {
   readonly at: Date;
 };
 
+/** What a module knows at a hand-in: answers, and the division that handles it where no case of the applicant's own says so. */
+export type Known = { readonly answers: Answers; readonly divisionId?: string };
+
 /**
  * What a module further on in the order does with a kind: book a seat, hold a time. It hears of it here, backwards, inside the
  * transaction of the act: what it refuses does not happen.
  */
 export type Behind = {
   /** Before a hand-in is checked: what the module knows goes into the answers, in the place of what stood there. */
-  readonly handIn?: (change: Change, context: SignedIn, row: FullApplication) => Promise<Answers>;
+  readonly handIn?: (change: Change, context: SignedIn, row: FullApplication) => Promise<Known>;
   /** After every move of the kind. */
   readonly moved?: (change: Change, moved: Moved) => Promise<void>;
 };

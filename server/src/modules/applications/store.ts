@@ -17,6 +17,38 @@ export async function findApplication(db: Executor, secrets: Secrets, id: string
   return stored ? fullRowOf(secrets, stored) : null;
 }
 
+/** What this person handed in of one kind in these cases, the latest first. */
+export async function handedInFor(
+  db: Executor,
+  secrets: Secrets,
+  of: { readonly ownerId: string; readonly type: string; readonly caseIds: readonly string[] },
+): Promise<readonly FullApplication[]> {
+  if (of.caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('owner_id', '=', of.ownerId)
+    .where('type', '=', of.type)
+    .where('case_id', 'in', of.caseIds)
+    .where('number', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => fullRowOf(secrets, row));
+}
+
+/** Many at once, in no order; an id that is none is left out. */
+export async function fullApplications(
+  db: Executor,
+  secrets: Secrets,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FullApplication>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, fullRowOf(secrets, row)]));
+}
+
 /** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
 export async function holdApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
   const stored = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

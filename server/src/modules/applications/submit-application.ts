@@ -38,9 +38,13 @@ export async function submitApplication(
     admit(row, kind, courtDayOf(context.now), context);
     if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
     if (row.version !== body.version) return refuse('application.edited-elsewhere');
-    const known = (await behindOf(kind.key).handIn?.(change, context, row)) ?? {};
-    const whole = { ...row, answers: { ...row.answers, ...known } };
-    await handIn(change, context, kind, row, await readyAnswers(change.tx, context, kind, whole));
+    const known = await behindOf(kind.key).handIn?.(change, context, row);
+    const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
+    const ready = await readyAnswers(change.tx, context, kind, whole);
+    await handIn(change, context, kind, row, {
+      ...ready,
+      divisionId: ready.case?.divisionId ?? known?.divisionId ?? null,
+    });
   });
   return presentApplication(context, await findOwn(context, body.id, params.type));
 }
@@ -57,7 +61,7 @@ async function handIn(
   context: SignedIn,
   kind: Kind,
   row: FullApplication,
-  ready: Ready,
+  ready: Ready & { readonly divisionId: string | null },
 ): Promise<void> {
   const { secrets, actor, lang, now, ground } = context;
   const { answers } = ready;
@@ -83,7 +87,7 @@ async function handIn(
       answers: sealAnswers(secrets, row.id, answers),
       applicant: applicantOf(kind, answers, actor.name),
       court_id: courtId ?? (await directoryOf(ground)).ownCourt.id,
-      division_id: queueOf(kind, ready.case?.divisionId ?? null),
+      division_id: queueOf(kind, ready.divisionId),
       submitted_version: row.version,
       submitted_at: now,
     },

@@ -1,7 +1,18 @@
+export { cardsOf } from './cards-of.ts';
 export { type CaseFacts, caseFacts } from './case-facts.ts';
 export { type CaseForFiler, caseForFiler } from './case-for-filer.ts';
 export { caseIdByNumber, casesNumberedLike, isOnPanelOf } from './case-numbers.ts';
 export { casePanel, type PanelMember } from './case-panel.ts';
 export { divisionFor } from './division-for.ts';
-export { type CaseDraft, openCase, type PartyDraft, registerCase } from './register-case.ts';
+export { ownCaseIds } from './own-case-ids.ts';
+export {
+  findPublicHearing,
+  holdHearing,
+  type PublicHearing,
+  partiesOfCases,
+  publicHearings,
+} from './public-hearings.ts';
+export { caseDetailByNumber } from './read-case.ts';
+export { type CaseDraft, type HearingDraft, openCase, type PartyDraft, registerCase } from './register-case.ts';
 export { caseRoutes } from './routes.ts';
+export { casesToChoose } from './select-cases.ts';

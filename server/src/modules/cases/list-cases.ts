@@ -1,41 +1,57 @@
-import type { listCases } from '@sufu/contract/cases';
+import type { CaseCard, caseFilters, listAllCases, listCases, listOtherCases } from '@sufu/contract/cases';
 import { type CallReply, courtDayOf, normaliseCaseNo } from '@sufu/contract/core';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { directoryOf } from '../directory/index.ts';
-import { caseFacts } from './case-facts.ts';
+import { cardsOf } from './cards-of.ts';
 import { containing } from './containing.ts';
-import { isOwn } from './own.ts';
-import { presentCard } from './present.ts';
-import { standingsOf } from './standings.ts';
+import { actsIn, isOwn } from './own.ts';
+
+type Filters = Partial<z.output<typeof caseFilters>>;
+/** For lists to choose from, which have no pages. */
+const most = 200;
 
 /** My cases, the newest first: a page costs the same few queries however long it is. */
-export async function ownCases(
-  { db, ground, actor, now }: SignedIn,
-  { query }: Input<typeof listCases>,
-): Promise<CallReply<typeof listCases>> {
-  const today = courtDayOf(now);
+export const ownCases = (context: SignedIn, { query }: Input<typeof listCases>): Promise<CallReply<typeof listCases>> =>
+  page(context, isOwn(context.actor.userId, courtDayOf(context.now)), query);
+
+/** Those in which I act for somebody else. */
+export const otherCases = (
+  context: SignedIn,
+  { query }: Input<typeof listOtherCases>,
+): Promise<CallReply<typeof listOtherCases>> =>
+  page(context, actsIn(context.actor.userId, courtDayOf(context.now)), query);
+
+export const allCases = async (
+  context: SignedIn,
+  { query }: Input<typeof listAllCases>,
+): Promise<CallReply<typeof listAllCases>> =>
+  (await page(context, isOwn(context.actor.userId, courtDayOf(context.now)), { ...query, size: most })).rows;
+
+async function page(
+  context: SignedIn,
+  whose: RawBuilder<boolean>,
+  query: Filters,
+): Promise<{ total: number; rows: CaseCard[] }> {
+  const { db } = context;
+  const { current = 1, size = most } = query;
   const mine = db
     .selectFrom('cases')
-    .where(isOwn(actor.userId, today))
+    .where(whose)
     .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage?.replaceAll('\0', '') ?? ''));
-  const [{ total }, page] = await Promise.all([
+  const [{ total }, found] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     mine
       .select('id')
       .orderBy('filed_on', 'desc')
       .orderBy('id')
-      .offset((query.current - 1) * query.size)
-      .limit(query.size)
+      .offset((current - 1) * size)
+      .limit(size)
       .execute(),
   ]);
-  const ids = page.map(({ id }) => id);
-  const [facts, standings, directory] = await Promise.all([
-    caseFacts(db, ids),
-    standingsOf(db, actor.userId, ids, today),
-    directoryOf(ground),
-  ]);
-  return { total, rows: ids.flatMap((id) => presentCard(facts.get(id), standings.get(id) ?? null, directory) ?? []) };
+  const ids = found.map(({ id }) => id);
+  return { total, rows: await cardsOf(context, ids) };
 }

@@ -10,3 +10,8 @@ export const isOwn = (userId: string, today: CourtDay): RawBuilder<boolean> => s
   union all
   select a.case_id from case_agents a where a.user_id = ${userId} and (a.ended_on is null or a.ended_on >= ${today})
 )`;
+
+/** A case in which this person acts for somebody else, as long as the authority lasts. */
+export const actsIn = (userId: string, today: CourtDay): RawBuilder<boolean> => sql<boolean>`cases.id in (
+  select a.case_id from case_agents a where a.user_id = ${userId} and (a.ended_on is null or a.ended_on >= ${today})
+)`;

@@ -14,10 +14,13 @@ export const ownCase = async (context: SignedIn, { query }: Input<typeof readOwn
   (await detailWhere(context, 'id', query.id)) ?? refuse('not-found');
 
 /** The same by its number, in any writing people use. */
-export async function caseByNumber(context: SignedIn, { query }: Input<typeof readCaseByNumber>): Promise<CaseDetail> {
-  if (!isCaseNo(query.caseNo))
+export const caseByNumber = (context: SignedIn, { query }: Input<typeof readCaseByNumber>): Promise<CaseDetail> =>
+  caseDetailByNumber(context, query.caseNo);
+
+export async function caseDetailByNumber(context: SignedIn, caseNo: string): Promise<CaseDetail> {
+  if (!isCaseNo(caseNo))
     return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
-  return (await detailWhere(context, 'case_no', normaliseCaseNo(query.caseNo))) ?? refuse('not-found');
+  return (await detailWhere(context, 'case_no', normaliseCaseNo(caseNo))) ?? refuse('not-found');
 }
 
 const notANumber = {

@@ -43,7 +43,17 @@ export type CaseDraft = {
     readonly position: 'presiding_judge' | 'judge' | 'assessor' | 'clerk' | 'assistant';
     readonly inCharge?: boolean;
   }[];
-  readonly hearings?: readonly { readonly at: Date; readonly courtroom: string; readonly open: boolean }[];
+  readonly hearings?: readonly HearingDraft[];
+};
+/** Without `announcedOn` it is not on the public list. `seatsKept` are given out at the counter. */
+export type HearingDraft = {
+  readonly at: Date;
+  readonly courtroom: string;
+  readonly open: boolean;
+  readonly seats?: number;
+  readonly seatsKept?: number;
+  readonly mediaSeats?: number;
+  readonly announcedOn?: CourtDay;
 };
 
 /** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
@@ -93,7 +103,17 @@ async function insertCase(change: Change, secrets: Secrets, draft: CaseDraft): P
     in_charge: inCharge,
   }));
   if (panel.length > 0) await tx.insertInto('case_panel').values(panel).execute();
-  const hearings = (draft.hearings ?? []).map((hearing) => ({ id: randomUUIDv7(), case_id: id, ...hearing }));
+  const hearings = (draft.hearings ?? []).map(({ at, courtroom, open, seats, seatsKept, mediaSeats, announcedOn }) => ({
+    id: randomUUIDv7(),
+    case_id: id,
+    at,
+    courtroom,
+    open,
+    seats: seats ?? 0,
+    seats_kept: seatsKept ?? 0,
+    media_seats: mediaSeats ?? 0,
+    announced_on: announcedOn ?? null,
+  }));
   if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
   change.record('cases.registered', id, { parties: draft.parties.length });
   return id;

@@ -1,14 +1,19 @@
-import { listCases, listUpcomingHearings, readCaseByNumber, readOwnCase, searchCases } from '@sufu/contract/cases';
+import * as calls from '@sufu/contract/cases';
 import { type Mounted, mount } from '../../platform/mount.ts';
-import { ownCases } from './list-cases.ts';
+import { allCases, otherCases, ownCases } from './list-cases.ts';
 import { upcomingHearings } from './list-upcoming-hearings.ts';
 import { caseByNumber, ownCase } from './read-case.ts';
 import { casesAlike } from './search-cases.ts';
+import { casesToChoose } from './select-cases.ts';
 
+/** A case with what was filed in it is read where applications are known. */
 export const caseRoutes: readonly Mounted[] = [
-  mount(listCases, ownCases),
-  mount(readOwnCase, ownCase),
-  mount(readCaseByNumber, caseByNumber),
-  mount(listUpcomingHearings, upcomingHearings),
-  mount(searchCases, casesAlike),
+  mount(calls.listCases, ownCases),
+  mount(calls.listAllCases, allCases),
+  mount(calls.listOtherCases, otherCases),
+  mount(calls.selectCases, casesToChoose),
+  mount(calls.readOwnCase, ownCase),
+  mount(calls.readCaseByNumber, caseByNumber),
+  mount(calls.listUpcomingHearings, upcomingHearings),
+  mount(calls.searchCases, casesAlike),
 ];

@@ -1,5 +1,6 @@
 export type { PaperContent, PaperKind } from './content.ts';
 export { documentHandlers } from './handlers.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
+export { pressPaper } from './press.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
-export { type DocumentRow, documentRefOf, documentsOf, findDocument } from './store.ts';
+export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument } from './store.ts';

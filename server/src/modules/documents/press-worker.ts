@@ -15,7 +15,7 @@ const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPa
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
 /** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
-function set({ template, data, pictures, madeAt }: PressOrder): Uint8Array {
+function set({ template, data, pictures, madeAt, as }: PressOrder): Uint8Array {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
     const place = `/pictures/${i}.png`;
@@ -24,10 +24,8 @@ function set({ template, data, pictures, madeAt }: PressOrder): Uint8Array {
   });
   try {
     const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places });
-    return compiler.pdf(
-      { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } },
-      { creationTimestamp: madeAt },
-    );
+    const main = { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } };
+    return as === 'svg' ? Buffer.from(compiler.plainSvg(main)) : compiler.pdf(main, { creationTimestamp: madeAt });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(10);
@@ -40,7 +38,7 @@ const faultOf = (error: unknown): string => String((error as { code?: unknown })
 parentPort?.on('message', (order: PressOrder) => {
   let answer: PressAnswer;
   try {
-    answer = { pdf: set(order) };
+    answer = { bytes: set(order) };
   } catch (error) {
     answer = { fault: faultOf(error) };
   }

@@ -6,8 +6,10 @@ export type PressOrder = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly pictures: readonly (Uint8Array | null)[];
   readonly madeAt: number;
+  /** A drawing of its one page instead of a PDF. */
+  readonly as?: 'svg';
 };
-export type PressAnswer = { readonly pdf: Uint8Array } | { readonly fault: string };
+export type PressAnswer = { readonly bytes: Uint8Array } | { readonly fault: string };
 
 const longestMs = 20_000;
 let press: Worker | null = null;
@@ -34,7 +36,7 @@ async function pressOne(order: PressOrder): Promise<Buffer> {
     return await new Promise<Buffer>((resolve, reject) => {
       worker.once('error', reject);
       worker.once('message', (answer: PressAnswer) =>
-        'pdf' in answer ? resolve(Buffer.from(answer.pdf)) : reject(new PressFault(answer.fault)),
+        'bytes' in answer ? resolve(Buffer.from(answer.bytes)) : reject(new PressFault(answer.fault)),
       );
       worker.postMessage(order);
     });

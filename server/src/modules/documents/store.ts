@@ -60,6 +60,22 @@ export async function documentsOf(db: Executor, applicationId: string): Promise<
   return rows.map(rowOf);
 }
 
+/** The same for many applications at once. */
+export async function documentsOfMany(
+  db: Executor,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DocumentRow[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('application_id', 'in', applicationIds)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(rowOf), (row) => row.applicationId);
+}
+
 /** As a view shows it. */
 export const documentRefOf = (row: DocumentRow): DocumentRef => ({
   id: row.id,

@@ -1,5 +1,6 @@
 export { fileBytes } from './file-bytes.ts';
 export { readFileOf } from './read-file-of.ts';
+export { inTurn } from './redrawing.ts';
 export { fileRoutes } from './routes.ts';
 export { type FileRow, fileRefOf, findFiles } from './store.ts';
 export { takeContent } from './take-content.ts';

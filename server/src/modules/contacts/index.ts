@@ -1,0 +1,2 @@
+export { contactRoutes } from './routes.ts';
+export { insertContact, type NewContact } from './store.ts';

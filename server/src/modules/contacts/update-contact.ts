@@ -1,0 +1,20 @@
+import type { Contact, updateContact as updateCall } from '@sufu/contract/contacts';
+import { refuse } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { directoryOf } from '../directory/index.ts';
+import { cleanContact } from './clean-contact.ts';
+import { changeContact, findContact } from './store.ts';
+
+/** Change one of my contacts. */
+export async function updateContact(context: SignedIn, { body }: Input<typeof updateCall>): Promise<Contact> {
+  const { db, secrets, actor } = context;
+  const { id, ...draft } = body;
+  if (!(await findContact(db, secrets, actor.userId, id))) return refuse('not-found');
+  const contact = { id, ...cleanContact(draft, await directoryOf(context.ground), context) };
+  return context.transact(async ({ tx, record }) => {
+    if (!(await changeContact(tx, secrets, actor.userId, contact))) return refuse('not-found');
+    record('contacts.changed', id);
+    return contact;
+  });
+}

@@ -1,0 +1,47 @@
+import { showCaseNo } from '@sufu/contract/core';
+import { closingOf, type OpenHearing, publicName, signUpAt } from '@sufu/contract/hearings';
+import type { Context } from '../../platform/context.ts';
+import { type PublicHearing, partiesOfCases } from '../cases/index.ts';
+import { directoryOf } from '../directory/index.ts';
+import { seatsLeft, seatsTaken } from './seats.ts';
+
+/** Hearings as anybody may see them; the same few queries however many they are. */
+export async function presentHearings(
+  { db, ground, now }: Pick<Context, 'db' | 'ground' | 'now'>,
+  hearings: readonly PublicHearing[],
+): Promise<OpenHearing[]> {
+  const [taken, parties, directory] = await Promise.all([
+    seatsTaken(
+      db,
+      hearings.map(({ id }) => id),
+    ),
+    partiesOfCases(
+      db,
+      hearings.map(({ caseId }) => caseId),
+    ),
+    directoryOf(ground),
+  ]);
+  return hearings.map((hearing) => {
+    const left = seatsLeft(hearing, taken);
+    return {
+      id: hearing.id,
+      caseNo: showCaseNo(hearing.caseNo),
+      cause: hearing.cause,
+      caseKind: hearing.caseKind,
+      courtName: directory.courtName(hearing.courtId),
+      division: directory.divisionName(hearing.divisionId),
+      at: hearing.at.toISOString(),
+      courtroom: hearing.courtroom,
+      parties: (parties.get(hearing.caseId) ?? []).map(({ role, name, partyType }) => ({
+        role,
+        name: publicName(name, partyType, hearing.cause),
+      })),
+      seats: hearing.seats,
+      seatsLeft: left,
+      mediaSeats: hearing.mediaSeats,
+      announcedOn: hearing.announcedOn,
+      closesAt: closingOf(hearing.at).toISOString(),
+      signUp: signUpAt({ at: hearing.at, seatsLeft: left }, now),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { states } from '@sufu/contract/applications';
+import { type countAppointments as countCall, recordKinds, type StateCount } from '@sufu/contract/judge-contact';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { countOwn } from '../applications/index.ts';
+
+/** My appointments by state, in the order of the states (B181). */
+export async function countAppointments(
+  { db, actor }: SignedIn,
+  { query }: Input<typeof countCall>,
+): Promise<StateCount[]> {
+  const counts = await countOwn(db, actor.userId, { type: recordKinds.appointment, caseNo: query.caseNo });
+  return counts.map(({ state, count }) => ({ state, label: states[state].label, count }));
+}

@@ -1,0 +1,3 @@
+export { behindRecords } from './behind-records.ts';
+export { judgeContactRoutes } from './routes.ts';
+export { insertTimes } from './times.ts';

@@ -1,0 +1,38 @@
+import { putFileForWeb } from '@sufu/contract/files';
+import { seed } from '../seed/index.ts';
+import { picture } from './picture.ts';
+import { type Signed, type TestPortal, testPortal } from './portal.ts';
+
+export type Demonstration = TestPortal & {
+  /** Somebody of the demonstration court by name, signed in. */
+  as(name: string): Promise<Signed>;
+  /** A picture this person put here, once: to sign with. */
+  pictureOf(person: Signed): Promise<string>;
+};
+
+/** A portal with the demonstration court in it, as it stands on the test's day. */
+export async function demonstration(): Promise<Demonstration> {
+  const portal = await testPortal();
+  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
+  const pictures = new Map<string, string>();
+  return {
+    ...portal,
+    async as(name) {
+      const { rows } = await portal.database.pool.query<{ id: string }>('select id from users where real_name = $1', [
+        name,
+      ]);
+      const id = String(rows[0]?.id);
+      return { id, name, token: await portal.given.session(id), phone: '', idNumber: '' };
+    },
+    async pictureOf(person) {
+      const kept = pictures.get(person.id);
+      if (kept) return kept;
+      const body = new FormData();
+      body.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
+      const { data } = await portal.call(putFileForWeb, Object.assign({ query: {} }, { body }), { as: person });
+      pictures.set(person.id, data.id);
+      return data.id;
+    },
+  };
+}
