@@ -6,6 +6,8 @@ export type Stop = { readonly name: string; readonly path: string; readonly as: 
 
 const recusal = 'receive_avoid_apply';
 const lawsuit = 'lawsuit_filing_apply';
+/** The seeded announcement about fraud. */
+const noticeId = '01931f00-0000-7000-8101-000000000006';
 
 /** Which concrete addresses stand for a route that has parameters. A route that is missing here fails the walk. */
 function addressesOf(
@@ -20,6 +22,10 @@ function addressesOf(
       { name, path: of('', made.returned), as: made.clerk },
       { name: `${name}-lawsuit`, path: of('', made.lawsuitReturned), as: 'bailu' },
     ];
+  if (path.startsWith('/channel-more/other-more/'))
+    return [{ name, path: path.replace(':channelType', 'notice-hint'), as: null }];
+  if (path.startsWith('/channel-more/content-detail/'))
+    return [{ name, path: path.replace(':contentId', noticeId), as: null }];
   if (path === '/desk') return [{ name, path, as: made.clerk }];
   if (path.includes('/edit/')) {
     return [

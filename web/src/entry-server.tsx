@@ -2,7 +2,7 @@ import { getUserInfo, type UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { decide } from './app/decide.ts';
@@ -56,7 +56,9 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const looks = readLooks(request.looks);
   const first = await loadFirst(looks.view, route);
   const queries = createQueryClient();
-  await first.module.prefetch?.(aheadInto(queries, ask, lang), user !== null);
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const params = matchPath(route.path, pathname)?.params ?? {};
+  await first.module.prefetch?.(aheadInto(queries, ask, lang), user !== null, { params, search: searchParams });
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App

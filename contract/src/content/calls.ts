@@ -27,6 +27,18 @@ export const listClassicChannels = defineCall({
   reply: z.array(channel),
   refusals: [],
 });
+/** A channel with those right under it: what a list needs for its title and its choice. */
+export const readChannel = defineCall({
+  id: 'content.channel',
+  method: 'GET',
+  path: '/cms-content/getChannel/:id',
+  access: 'public',
+  keptFor,
+  summary: { zh: '一个栏目', en: 'One channel' },
+  params: z.object({ id: channelId }),
+  reply: channel.extend({ children: z.array(channel) }),
+  refusals: ['not-found'],
+});
 /** What is published in a channel and in those under it, the newest first. */
 export const listContents = defineCall({
   id: 'content.list',

@@ -1,3 +1,4 @@
+import { serviceModules } from '@sufu/contract/content';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
@@ -47,5 +48,17 @@ describe('where an address leads', () => {
 describe('the route table', () => {
   it.each(routes.map((route) => [route.path, route.page]))('%s has its page %s', (_, page) =>
     expect(hasPage(page)).toBe(true),
+  );
+});
+
+describe('the table of services', () => {
+  const services = serviceModules.flatMap((module) => module.services);
+  const signed = (roles: typeof party.roles) => ({ ...party, roles: [...roles] });
+  it.each(services.map((service) => [service.key, service] as const))(
+    '%s leads to a page of its readers',
+    (_, service) => {
+      const [role] = service.roles;
+      expect(at(service.to, signed([role ?? 'party'] as typeof party.roles))).not.toMatch(/^\/(404|403|login)/);
+    },
   );
 });

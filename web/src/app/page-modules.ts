@@ -1,12 +1,12 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { Ahead, Invoke } from '../shared/api/index.ts';
+import type { Ahead, Invoke, PageAddress } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 
 export type PageModule = {
   readonly Component: ComponentType;
-  readonly prefetch?: (ahead: Ahead, signedIn: boolean) => Promise<unknown>;
+  readonly prefetch?: (ahead: Ahead, signedIn: boolean, at: PageAddress) => Promise<unknown>;
 };
 
 const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx', '../elder/*-page.tsx']);

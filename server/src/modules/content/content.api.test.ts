@@ -4,6 +4,7 @@ import {
   listClassicChannels,
   listContents,
   listServiceModules,
+  readChannel,
   readContent,
   readRichText,
   readServiceModule,
@@ -51,6 +52,9 @@ test('channels open level by level', async () => {
   expect(under.map(({ name }) => name)).toEqual(['通知', '提示', '开庭公告', '送达公告']);
   expect((await portal.call(listClassicChannels, {})).data).toHaveLength(5);
   expect((await portal.call(listChannels, { params: { id: 'none' } })).reason).toBe('not-found');
+  const one = (await portal.call(readChannel, { params: { id: 'notice' } }, en)).data;
+  expect([one.name, one.children.length]).toEqual(['Announcements', 4]);
+  expect((await portal.call(readChannel, { params: { id: 'none' } })).reason).toBe('not-found');
 });
 
 test('one piece knows its channel and the one above; every seeded body is written text', async () => {

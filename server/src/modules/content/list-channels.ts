@@ -1,12 +1,23 @@
-import type { listChannels, listClassicChannels } from '@sufu/contract/content';
-import type { CallReply } from '@sufu/contract/core';
+import type { listChannels, listClassicChannels, readChannel } from '@sufu/contract/content';
+import { type CallReply, refuse } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { channelWithChildren, classic, inLang } from './store.ts';
 
-async function under({ db, lang }: Context, id: string): Promise<CallReply<typeof listChannels>> {
-  const [, ...children] = await channelWithChildren(db, id);
-  return children.map((row) => ({ id: row.id, parentId: row.parent_id, name: inLang(row.name, lang) }));
+async function withChildren({ db, lang }: Context, id: string): Promise<CallReply<typeof listChannels>> {
+  const rows = await channelWithChildren(db, id);
+  return rows.map((row) => ({ id: row.id, parentId: row.parent_id, name: inLang(row.name, lang) }));
+}
+const under = async (context: Context, id: string): Promise<CallReply<typeof listChannels>> =>
+  (await withChildren(context, id)).slice(1);
+
+/** A channel and those right under it. */
+export async function channelById(
+  context: Context,
+  { params }: Input<typeof readChannel>,
+): Promise<CallReply<typeof readChannel>> {
+  const [own, ...children] = await withChildren(context, params.id);
+  return own ? { ...own, children } : refuse('not-found');
 }
 
 /** The channels right under one, in their order. */

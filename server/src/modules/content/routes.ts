@@ -4,12 +4,13 @@ import {
   listClassicChannels,
   listContents,
   listServiceModules,
+  readChannel,
   readContent,
   readServiceModule,
 } from '@sufu/contract/content';
 import { type Mounted, mountPublic } from '../../platform/mount.ts';
 import { banners } from './list-banners.ts';
-import { channelsUnder, classicChannels } from './list-channels.ts';
+import { channelById, channelsUnder, classicChannels } from './list-channels.ts';
 import { contentsOf } from './list-contents.ts';
 import { contentById } from './read-content.ts';
 import { moduleOfService, modulesByRole } from './service-modules.ts';
@@ -17,6 +18,7 @@ import { moduleOfService, modulesByRole } from './service-modules.ts';
 export const contentRoutes: readonly Mounted[] = [
   mountPublic(listChannels, channelsUnder),
   mountPublic(listClassicChannels, classicChannels),
+  mountPublic(readChannel, channelById),
   mountPublic(listContents, contentsOf),
   mountPublic(readContent, contentById),
   mountPublic(listBanners, banners),

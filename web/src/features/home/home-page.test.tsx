@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, list, party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { type Answers, list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component } from './home-page.tsx';
 
 const returned = (id: string, zh: string, dueDay: string) => ({
@@ -17,41 +17,136 @@ const returned = (id: string, zh: string, dueDay: string) => ({
   dueDay,
   may: [],
 });
-const answers = (rows: readonly unknown[], cases: readonly unknown[] = []): Answers => ({
+const news: Answers = {
+  'GET /api/app/portalIndex/getBannerList': ok([
+    { id: 'b1', title: '平台启用', text: '都能在网上办', link: '/channel-more/content-detail/n1', picture: 'opening' },
+    { id: 'b2', title: '谨防诈骗', text: '不要验证码', link: '/channel-more/content-detail/n2', picture: 'caution' },
+  ]),
+  'POST /api/cms-content/getChannelContentList': (init) =>
+    String(init.body).includes('"jdal"')
+      ? list([{ id: 'c1', title: '转账不等于借款', publishedOn: '2026-11-05' }])
+      : list([{ id: 'n1', title: '节假日诉讼服务安排', publishedOn: '2026-11-20' }]),
+};
+type Waiting = {
+  rows?: readonly unknown[];
+  cases?: readonly unknown[];
+  hearings?: readonly unknown[];
+  unread?: readonly unknown[];
+};
+const answers = ({ rows = [], cases = [], hearings = [], unread = [] }: Waiting = {}): Answers => ({
+  ...news,
   'GET /api/app/app/all/page': list(rows),
   'GET /api/app/caseInfo/page': list(cases),
+  'GET /api/app/caseInfo/upcomingHearings': ok(hearings),
+  'GET /api/app/msg/records': list(unread),
+  'POST /api/app/caseInfo/search': ok([]),
+});
+const hearing = (at: string) => ({
+  caseId: 'c-1',
+  caseNo: '（2026）溪01民终101号',
+  cause: '民间借贷纠纷',
+  at,
+  courtroom: '第三法庭',
+});
+const message = (id: string, title: string, link: string) => ({
+  id,
+  channel: '2',
+  title,
+  body: '请查看结果和理由。',
+  link,
+  read: false,
+  at: '2026-11-22T01:00:00.000Z',
 });
 
 describe('home for a visitor', () => {
   it('finds a service by what people call it', async () => {
-    renderScreen({ ui: <Component /> });
+    renderScreen({ ui: <Component />, answers: news });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '换法官' } });
     const link = (await screen.findAllByRole('link', { name: /回避申请/ }))[0];
     expect(link?.getAttribute('href')).toBe('/apply-lawsuit/receive_avoid_apply/notice');
   });
   it('asks for nothing of a person', () => {
-    const { sent } = renderScreen({ ui: <Component /> });
-    expect(sent).toEqual([]);
+    const { sent } = renderScreen({ ui: <Component />, answers: news });
+    expect(sent.map(({ path }) => path).filter((path) => !/getBannerList|getChannelContentList/.test(path))).toEqual(
+      [],
+    );
+  });
+  it('shows the news, and turns the stills only when asked', async () => {
+    renderScreen({ ui: <Component />, answers: news });
+    expect((await screen.findByRole('link', { name: /节假日诉讼服务安排/ })).getAttribute('href')).toBe(
+      '/channel-more/content-detail/n1',
+    );
+    expect(await screen.findByRole('link', { name: /转账不等于借款/ })).toBeTruthy();
+    const stills = within(await screen.findByRole('region', { name: '通知' }));
+    const dot = (n: number) => stills.getByRole('button', { name: new RegExp(`第 ${n} 条`) });
+    expect(dot(1).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(stills.getByRole('button', { name: '下一条' }));
+    expect(dot(2).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(stills.getByRole('button', { name: '下一条' }));
+    expect(dot(1).getAttribute('aria-current')).toBe('true');
+  });
+  it('offers no own things', () => {
+    renderScreen({ ui: <Component />, answers: news });
+    expect(screen.queryByRole('heading', { name: '我的事' })).toBeNull();
   });
 });
 
 describe('home for a person signed in', () => {
   it('lists what has to be corrected, the nearest last day first, counted by the court’s day', async () => {
     const rows = [returned('2', '延期申请', '2026-11-27'), returned('1', '回避申请', '2026-11-24')];
-    renderScreen({ ui: <Component />, user: party, answers: answers(rows), now: '2026-11-22T16:30:00.000Z' });
+    renderScreen({ ui: <Component />, user: party, answers: answers({ rows }), now: '2026-11-22T16:30:00.000Z' });
     expect(await screen.findByText('需要您处理的事（2）')).toBeTruthy();
     const items = screen.getAllByRole('link', { name: '去补正' });
     expect(items[0]?.getAttribute('href')).toBe('/apply-lawsuit/receive_avoid_apply/detail/1');
     expect(screen.getByText('剩 1 天')).toBeTruthy();
     expect(screen.getAllByText('（2026）溪01民终101号')).toHaveLength(2);
   });
-  it('says so when there is nothing to do and no case', async () => {
-    renderScreen({ ui: <Component />, user: party, answers: answers([]) });
+  it('sorts by danger: overdue, the nearest day, what is only to be read', async () => {
+    const rows = [returned('1', '回避申请', '2026-12-05'), returned('2', '延期申请', '2026-11-20')];
+    const unread = [
+      message('m1', '已有结果：撤诉申请', '/apply-lawsuit/withdraw_apply/detail/9'),
+      message('m2', '需要补正：回避申请', '/apply-lawsuit/receive_avoid_apply/edit/1'),
+    ];
+    renderScreen({
+      ui: <Component />,
+      user: party,
+      answers: answers({ rows, unread, hearings: [hearing('2026-12-02T06:30:00.000Z')] }),
+    });
+    expect(await screen.findByText('需要您处理的事（4）')).toBeTruthy();
+    const list = screen.getByText('需要您处理的事（4）').closest('section') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['补正：延期申请', '开庭：民间借贷纠纷', '补正：回避申请', '已有结果：撤诉申请']);
+    expect(within(list).getByText('已逾期 3 天')).toBeTruthy();
+    expect(within(list).getByText('还有 9 天')).toBeTruthy();
+    expect(within(list).getByText(/12 月 2 日（周三）14:30，第三法庭/)).toBeTruthy();
+    expect(within(list).getByRole('link', { name: '查看开庭' }).getAttribute('href')).toBe('/case/detail?id=c-1');
+  });
+  it('shows somebody new one card in place of the list and the cases', async () => {
+    renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });
+    expect(await screen.findByRole('heading', { name: '先完成实名' })).toBeTruthy();
+    expect(screen.queryByText('我的案件', { selector: 'h2' })).toBeNull();
+  });
+  it('says so when there is nothing to do', async () => {
+    const cases = [
+      {
+        id: 'c-1',
+        caseNo: '（2026）溪01民终101号',
+        cause: '民间借贷纠纷',
+        stage: 'SCHEDULED',
+        judge: '',
+        clerk: '',
+        filedOn: '2026-10-14',
+      },
+    ];
+    renderScreen({ ui: <Component />, user: party, answers: answers({ cases }) });
     expect(await screen.findByText(/现在没有要您处理的事/)).toBeTruthy();
-    expect(await screen.findByText('还没有案件')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '民间借贷纠纷' })).toBeTruthy();
   });
   it('greets by the hour in Beijing, in the language of the page', () => {
-    renderScreen({ ui: <Component />, user: party, answers: answers([]), lang: 'en', now: '2026-11-23T11:00:00.000Z' });
+    renderScreen({ ui: <Component />, user: party, answers: answers(), lang: 'en', now: '2026-11-23T11:00:00.000Z' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good evening, 林晓禾');
     expect(
       within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement).getByText(/Monday, 23 Nov 2026/),

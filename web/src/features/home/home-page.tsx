@@ -1,24 +1,41 @@
+import type { UserInfo } from '@sufu/contract/accounts';
 import { listApplications } from '@sufu/contract/applications';
-import { listCases } from '@sufu/contract/cases';
+import { listCases, listUpcomingHearings } from '@sufu/contract/cases';
+import { listBanners, listContents } from '@sufu/contract/content';
+import { listMessages } from '@sufu/contract/messages';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { Ahead } from '../../shared/api/index.ts';
+import type { ReactNode } from 'react';
+import { type Ahead, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { usePageTitle } from '../../shared/ui/page-title.tsx';
 import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { Greeting } from './greeting.tsx';
 import classes from './home-page.module.css';
 import { MyCases } from './my-cases.tsx';
-import { myCasesRequest, returnedRequest } from './requests.ts';
+import { News } from './news.tsx';
+import { classicRequest, myCasesRequest, noticesRequest, returnedRequest, unreadRequest } from './requests.ts';
 import { ServiceGroups } from './service-groups.tsx';
-import { ToDo } from './to-do.tsx';
+import { Stills } from './stills.tsx';
+import { useToDo } from './use-to-do.ts';
 import { Welcome } from './welcome.tsx';
 import { words } from './words.ts';
 
-/** A signed-in person's home arrives with what is to be done and the cases. */
+/** Home arrives whole: the news, and for a person signed in what is to be done and the cases. Nothing moves afterwards. */
 export const prefetch = (ahead: Ahead, signedIn: boolean) =>
-  signedIn
-    ? Promise.all([ahead(listApplications, returnedRequest), ahead(listCases, myCasesRequest)])
-    : Promise.resolve();
+  Promise.all([
+    ahead(listBanners, {}),
+    ahead(listContents, noticesRequest),
+    ahead(listContents, classicRequest),
+    ...(signedIn
+      ? [
+          ahead(listApplications, returnedRequest),
+          ahead(listUpcomingHearings, {}),
+          ahead(listMessages, unreadRequest),
+          ahead(listCases, myCasesRequest),
+        ]
+      : []),
+  ]);
 
 /** Home: for a visitor what can be done here, for a person signed in first what is to be done, by when. */
 export function Component() {
@@ -35,11 +52,44 @@ export function Component() {
           </p>
         </div>
       </div>
-      {user ? <ToDo user={user} /> : <Welcome />}
-      <div className={`wrap ${classes.main}`}>
-        {user && <MyCases />}
+      {user ? (
+        <Own user={user} />
+      ) : (
+        <>
+          <Welcome />
+          <Below />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A person's own home. Who has no case and nothing to do is new here: one card stands for both. */
+function Own({ user }: { user: UserInfo }) {
+  const todo = useToDo();
+  const cases = useCall(listCases, myCasesRequest);
+  const isNew = cases.data?.total === 0 && todo.state === 'ready' && todo.items.length === 0;
+  return (
+    <>
+      <Greeting user={user} todo={todo} isNew={isNew} />
+      <Below>{!isNew && <MyCases />}</Below>
+    </>
+  );
+}
+
+/** Below what comes first: services at the left, news beside them. */
+function Below({ children }: { children?: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={`wrap ${classes.main}`}>
+      <div className={classes.column}>
+        {children}
         <ServiceGroups />
       </div>
-    </>
+      <aside className={classes.side} aria-label={t(words.news)}>
+        <Stills />
+        <News />
+      </aside>
+    </div>
   );
 }

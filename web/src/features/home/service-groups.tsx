@@ -1,56 +1,75 @@
-import { catalogue, categories } from '@sufu/contract/applications';
+import type { Service, ServiceModule } from '@sufu/contract/content';
+import type { Text } from '@sufu/contract/core';
 import { Link } from 'react-router';
+import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { serviceIcons } from '../../shared/ui/service-icons.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { moduleIcon } from '../../shared/ui/service-icons.ts';
 import classes from './home-page.module.css';
-import { startOf } from './service-search.tsx';
+import { ServiceSearch } from './service-search.tsx';
 import { words } from './words.ts';
-
-const groups = categories
-  .map((category) => ({ ...category, entries: catalogue.filter((entry) => entry.category === category.key) }))
-  .filter(({ entries }) => entries.length > 0);
 
 /** Of each group the first few; the rest is one press away. */
 const shown = 4;
 
-/** Everything that can be applied for, by matter. */
+/** In Chinese the short name says it all; an English one word would not. */
+const nameOf = ({ short, title }: Service): Text => ({ zh: short.zh, en: title.en });
+
+function Group({ group: { key, title, services } }: { group: ServiceModule }) {
+  const t = useText();
+  const Sign = moduleIcon(key);
+  return (
+    <li>
+      <h3>
+        <Sign className="icon" aria-hidden />
+        {t(title)}
+      </h3>
+      <ul>
+        {services.slice(0, shown).map((service) => (
+          <li key={service.key}>
+            <Link to={service.to}>{t(nameOf(service))}</Link>
+          </li>
+        ))}
+        {services.length > shown && (
+          <li>
+            <Link
+              to={`/more/index#${key}`}
+              aria-label={`${t(title)} ${t(words.moreOfGroup, { n: services.length - shown })}`}
+            >
+              {t(words.moreOfGroup, { n: services.length - shown })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** What is offered to whoever is here, by matter (B066). Who is signed in has the search here; a visitor has it above. */
 export function ServiceGroups() {
   const t = useText();
+  const user = useUser();
+  const { modules, services } = useServices();
   return (
     <section>
       <div className={classes.heading}>
         <h2>{t(words.byMatter)}</h2>
-        <Link to="/apply-lawsuit/picker">{t(words.allServices)}</Link>
+        <Link to="/more/index">{t(words.allServices)}</Link>
       </div>
+      {user && (
+        <div className={classes.find}>
+          <ServiceSearch />
+        </div>
+      )}
       <ul className={classes.groups}>
-        {groups.map(({ key, title, entries }) => {
-          const Sign = serviceIcons[key];
-          return (
-            <li key={key}>
-              <h3>
-                <Sign className="icon" aria-hidden />
-                {t(title)}
-              </h3>
-              <ul>
-                {entries.slice(0, shown).map((entry) => (
-                  <li key={entry.key}>
-                    <Link to={startOf(entry.key)}>{t(entry.title)}</Link>
-                  </li>
-                ))}
-                {entries.length > shown && (
-                  <li>
-                    <Link
-                      to="/apply-lawsuit/picker"
-                      aria-label={`${t(title)} ${t(words.moreOfGroup, { n: entries.length - shown })}`}
-                    >
-                      {t(words.moreOfGroup, { n: entries.length - shown })}
-                    </Link>
-                  </li>
-                )}
-              </ul>
-            </li>
-          );
-        })}
+        {modules.map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+        {modules.length % 3 === 2 && (
+          <li className={classes.all}>
+            <Link to="/more/index">{t(words.allServicesCount, { n: services.length })}</Link>
+          </li>
+        )}
       </ul>
     </section>
   );

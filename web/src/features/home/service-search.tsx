@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
+import { useOwnCases } from '../../shared/catalogue/use-own-cases.ts';
 import { loadSearch, useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -36,7 +37,8 @@ export function ServiceSearch() {
   const first = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
-  const found = useSearch(query, useServices());
+  const { services } = useServices();
+  const found = useSearch(query, { services, cases: useOwnCases(query) });
   const sentence = useFoundSentence(query, found);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,11 +66,11 @@ export function ServiceSearch() {
       <div className={found ? classes.found : undefined}>
         <p role="status">{sentence}</p>
         <ul ref={first}>
-          {found?.hits.map(({ key, to, title, note }) => (
+          {found?.hits.map(({ kind, key, to, title, note }) => (
             <li key={key}>
               <Link to={to}>
                 <b>{t(title)}</b>
-                <span>{t(note)}</span>
+                <span>{kind === 'case' ? `${t(words.yourCase)} ${t(note)}` : t(note)}</span>
               </Link>
             </li>
           ))}

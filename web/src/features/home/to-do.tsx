@@ -1,21 +1,20 @@
-import type { UserInfo } from '@sufu/contract/accounts';
-import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
-import { daysLeft, formatClock, formatCourtDay, type Text, toCourtDay } from '@sufu/contract/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ApplicationSummary } from '@sufu/contract/applications';
+import { daysLeft, formatClock, formatCourtDay, type Text } from '@sufu/contract/core';
+import { IconBell, IconCalendar, IconClipboardCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../shared/api/index.ts';
-import { dateOnly, weekdayOf } from '../../shared/i18n/court-day.ts';
+import { dayInShort } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useNow, useToday } from '../../shared/session/clock.tsx';
+import { useToday } from '../../shared/session/clock.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { DaysLeft } from '../../shared/ui/days-left.tsx';
-import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import classes from './home-page.module.css';
-import { returnedRequest } from './requests.ts';
+import type { ToDoItem, ToDoList } from './use-to-do.ts';
 import { words } from './words.ts';
 
 export function greetingAt(clock: string): Text {
@@ -28,72 +27,119 @@ export function greetingAt(clock: string): Text {
 export const byUrgency = (a: ApplicationSummary, b: ApplicationSummary) =>
   (a.dueDay ?? '9999').localeCompare(b.dueDay ?? '9999');
 
-function Returned({ item, first }: { item: ApplicationSummary; first: boolean }) {
+type Shown = {
+  readonly tag: ReactNode;
+  readonly title: string;
+  readonly caseNo: string;
+  readonly why: string;
+  readonly to: string;
+  readonly act: Text;
+};
+
+function useShown(): (item: ToDoItem) => Shown {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
-  const day = item.dueDay === null ? undefined : toCourtDay(item.dueDay);
+  return (item) => {
+    if (item.kind === 'correct') {
+      const { id, type, title, caseNo } = item.application;
+      return {
+        tag: item.day && <DaysLeft days={daysLeft(today, item.day)} />,
+        title: t(words.correct, { title: t(title) }),
+        caseNo: caseNo ?? '',
+        why: item.day ? t(words.correctBy, { day: formatCourtDay(item.day, lang) }) : '',
+        to: `/apply-lawsuit/${type}/detail/${id}`,
+        act: words.goCorrect,
+      };
+    }
+    if (item.kind === 'messages') {
+      const { newest, count } = item;
+      return {
+        tag: (
+          <Tag tone="info" icon={IconBell}>
+            {t(words.unread)}
+          </Tag>
+        ),
+        title: count === 1 ? newest.title : t(words.unreadCount, { n: count }),
+        caseNo: '',
+        why: count === 1 ? newest.body : t(words.newest, { title: newest.title }),
+        to: '/user/message',
+        act: words.goRead,
+      };
+    }
+    const { at, cause, caseId, caseNo, courtroom } = item.hearing;
+    const days = item.day ? daysLeft(today, item.day) : 0;
+    const when = days === 0 ? t(words.onToday) : days === 1 ? t(words.onTomorrow) : t(words.inDays, { n: days });
+    return {
+      tag: (
+        <Tag tone={days <= 2 ? 'warning' : 'neutral'} icon={IconCalendar}>
+          <span className="num">{when}</span>
+        </Tag>
+      ),
+      title: t(words.hearing, { cause }),
+      caseNo,
+      why: t(words.hearingAt, { day: dayInShort(item.day ?? '', lang), time: formatClock(at), courtroom }),
+      to: `/case/detail?id=${caseId}`,
+      act: words.goHearing,
+    };
+  };
+}
+
+function Item({ shown, first }: { shown: Shown; first: boolean }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { tag, title, caseNo, why, to, act } = shown;
   return (
     <li>
-      <span>{day && <DaysLeft days={daysLeft(today, day)} />}</span>
+      <span>{tag}</span>
       <div>
-        <h3>{t(words.correct, { title: t(item.title) })}</h3>
+        <h3>{title}</h3>
         <p>
-          {item.caseNo && <CaseNo>{item.caseNo}</CaseNo>}
-          {item.caseNo && (lang === 'zh' ? '。' : '. ')}
-          {day && t(words.correctBy, { day: formatCourtDay(day, lang) })}
+          {caseNo !== '' && <CaseNo>{caseNo}</CaseNo>}
+          {caseNo !== '' && (lang === 'zh' ? '。' : '. ')}
+          {why}
         </p>
       </div>
-      <ButtonLink to={`/apply-lawsuit/${item.type}/detail/${item.id}`} size="sm" variant={first ? 'filled' : 'outline'}>
-        {t(words.goCorrect)}
+      <ButtonLink to={to} size="sm" variant={first ? 'filled' : 'outline'}>
+        {t(act)}
       </ButtonLink>
     </li>
   );
 }
 
-/** Greeting, today, and what the court waits for from me, the most pressing first. */
-export function ToDo({ user }: { user: UserInfo }) {
+/** What the court waits for from me, the most pressing first; each with its day, why, and one button. */
+export function ToDo({ todo }: { todo: ToDoList }) {
   const t = useText();
-  const { lang } = useLang();
-  const heading = useHeadingFocus();
-  const clock = formatClock(useNow());
-  const today = useToday();
-  const returned = useCall(listApplications, returnedRequest);
-  const rows = [...(returned.data?.rows ?? [])].sort(byUrgency);
-  const total = returned.data?.total ?? 0;
+  const shownOf = useShown();
+  const { state, items, more, error, again } = todo;
+  const n = items.length + more;
   return (
-    <section className={`wrap ${classes.greeting}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t(greetingAt(clock), { name: user.realName })}
-      </h1>
-      <p>{t(words.today, { date: dateOnly(today, lang), weekday: weekdayOf(today, lang) })}</p>
-      <Card padded={false} className={classes.todo}>
-        <h2>
-          <IconClipboardCheck className="icon" aria-hidden />
-          {total > 0 ? t(words.todoCount, { n: total }) : t(words.todo)}
-        </h2>
-        {returned.isPending && (
-          <div>
-            <WaitingRows rows={2} />
-          </div>
-        )}
-        {returned.isError && (
-          <div>
-            <CallFailure error={returned.error} onAgain={() => void returned.refetch()} />
-          </div>
-        )}
-        {returned.isSuccess && rows.length === 0 && <p className="muted">{t(words.nothingToDo)}</p>}
-        <ul>
-          {rows.map((item, n) => (
-            <Returned key={item.id} item={item} first={n === 0} />
-          ))}
-        </ul>
-        {total > rows.length && (
-          <p>
-            <Link to="/user/initiate">{t(words.moreToDo, { n: total - rows.length })}</Link>
-          </p>
-        )}
-      </Card>
-    </section>
+    <Card padded={false} className={classes.todo}>
+      <h2>
+        <IconClipboardCheck className="icon" aria-hidden />
+        {n > 0 ? t(words.todoCount, { n }) : t(words.todo)}
+      </h2>
+      {state === 'waiting' && (
+        <div>
+          <WaitingRows rows={2} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div>
+          <CallFailure error={error} onAgain={again} />
+        </div>
+      )}
+      {state === 'ready' && items.length === 0 && <p className="muted">{t(words.nothingToDo)}</p>}
+      <ul>
+        {items.map((item, i) => (
+          <Item key={item.key} shown={shownOf(item)} first={i === 0} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p>
+          <Link to="/user/initiate">{t(words.moreToDo, { n: more })}</Link>
+        </p>
+      )}
+    </Card>
   );
 }

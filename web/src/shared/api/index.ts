@@ -1,4 +1,4 @@
-export type { Ahead } from './ahead.ts';
+export type { Ahead, PageAddress } from './ahead.ts';
 export { type Api, ApiContext, useApi, useInvoke } from './api-context.ts';
 export { browserTransport, createBrowserInvoke } from './browser-invoke.ts';
 export { createConnection } from './connection.ts';

@@ -6,6 +6,12 @@ export type Changes = Readonly<Record<string, string | number | undefined>>;
 
 const pageOf = (value: string | null): number => (/^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1);
 
+/** Page and rows a page of an address: what the server asks ahead is what the page will ask. */
+export const placeInList = (params: URLSearchParams) => ({
+  current: pageOf(params.get('page')),
+  size: pageSizes.find((each) => String(each) === params.get('size')) ?? pageSizes[0],
+});
+
 /**
  * Where one is in a list, kept in the address so that a link, a reload and the way back find the same rows: `page` from
  * 1, `size` of `pageSizes`, and whatever the list filters by. Anything unreadable counts as not given.
@@ -18,11 +24,9 @@ export function useListAddress() {
       value === undefined || value === '' ? next.delete(name) : next.set(name, String(value));
     return next;
   };
-  const size = pageSizes.find((each) => String(each) === params.get('size')) ?? pageSizes[0];
   return {
     params,
-    current: pageOf(params.get('page')),
-    size,
+    ...placeInList(params),
     /** The address with these changes and nothing else; undefined takes a part out. */
     to: (changes: Changes): string => `?${changed(changes)}`,
     /** Show other rows: from their first page on. */

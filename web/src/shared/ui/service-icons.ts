@@ -6,10 +6,12 @@ import {
   IconFilePlus,
   IconFileSearch,
   IconFiles,
+  IconFolderOpen,
   IconGavel,
   IconHeartHandshake,
   IconMessage2,
   IconShieldCheck,
+  IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -26,3 +28,7 @@ export const serviceIcons: Readonly<Record<CategoryKey, Icon>> = {
   FEE: IconCoins,
   AID: IconHeartHandshake,
 };
+
+const others: Readonly<Record<string, Icon>> = { ...serviceIcons, OWN: IconFolderOpen, OPEN: IconSpeakerphone };
+/** The picture of a group of the table of services (`serviceModules`). */
+export const moduleIcon = (key: string): Icon => others[key] ?? IconFiles;

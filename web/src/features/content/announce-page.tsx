@@ -1,0 +1,14 @@
+import type { Ahead, PageAddress } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ChannelList } from './channel-list.tsx';
+import { listAhead } from './requests.ts';
+import { words } from './words.ts';
+
+export const prefetch = (ahead: Ahead, _signedIn: boolean, { search }: PageAddress) =>
+  listAhead(ahead, 'notice', search);
+
+/** What the court announces (R070, B023). */
+export function Component() {
+  const t = useText();
+  return <ChannelList id="notice" title={t(words.announcements)} />;
+}

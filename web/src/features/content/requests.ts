@@ -1,0 +1,16 @@
+import { listContents, readChannel } from '@sufu/contract/content';
+import type { Ahead } from '../../shared/api/index.ts';
+import { placeInList } from '../../shared/list/use-list-address.ts';
+
+const isName = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** What a list asks for: the channel, or the one under it that the address chooses. */
+export function contentsRequest(channelId: string, params: URLSearchParams) {
+  const chosen = params.get('channel') ?? '';
+  const { current, size } = placeInList(params);
+  return { body: { channelId: isName.test(chosen) ? chosen : channelId, current, size } };
+}
+
+/** The list arrives with the page. */
+export const listAhead = (ahead: Ahead, id: string, search: URLSearchParams): Promise<unknown> =>
+  Promise.all([ahead(readChannel, { params: { id } }), ahead(listContents, contentsRequest(id, search))]);

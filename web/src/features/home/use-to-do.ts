@@ -1,0 +1,76 @@
+import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
+import { listUpcomingHearings, type UpcomingHearing } from '@sufu/contract/cases';
+import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
+import { listMessages, type Message } from '@sufu/contract/messages';
+import { useCall } from '../../shared/api/index.ts';
+import { returnedRequest, unreadRequest } from './requests.ts';
+
+/** One thing the court waits for from a person, with the day that counts; none for what has no last day. */
+export type ToDoItem = { readonly key: string; readonly day: CourtDay | null } & (
+  | { readonly kind: 'correct'; readonly application: ApplicationSummary }
+  | { readonly kind: 'hearing'; readonly hearing: UpcomingHearing }
+  | { readonly kind: 'messages'; readonly newest: Message; readonly count: number }
+);
+export type ToDoList = {
+  readonly state: 'waiting' | 'failed' | 'ready';
+  readonly items: readonly ToDoItem[];
+  /** Returned applications that are not among the items: home shows five. */
+  readonly more: number;
+  readonly error: unknown;
+  readonly again: () => void;
+};
+
+/** On one day, what lapses goes before where one has to be, and that before what is only to be read. */
+const weight = { correct: 0, hearing: 1, messages: 2 } as const;
+
+/** The most dangerous first: what is overdue, then by day; what has no day comes last. */
+export const byDanger = (a: ToDoItem, b: ToDoItem): number =>
+  (a.day ?? '9999').localeCompare(b.day ?? '9999') || weight[a.kind] - weight[b.kind];
+
+function unreadItem(rows: readonly Message[], total: number, returned: readonly ApplicationSummary[]): ToDoItem[] {
+  // What a returned application's message says stands above already.
+  const told = rows.filter(({ link }) => returned.some(({ id }) => link?.endsWith(id)));
+  const newest = rows.find((row) => !told.includes(row));
+  return newest ? [{ key: 'messages', kind: 'messages', day: null, newest, count: total - told.length }] : [];
+}
+
+/** Everything that waits for this person: corrections due, hearings, unread messages (B066, looks.md §6). */
+export function useToDo(): ToDoList {
+  const returned = useCall(listApplications, returnedRequest);
+  const hearings = useCall(listUpcomingHearings, {});
+  const unread = useCall(listMessages, unreadRequest);
+  const asked = [returned, hearings, unread];
+  const applications = returned.data?.rows ?? [];
+  const items: ToDoItem[] = [
+    ...applications.map(
+      (application): ToDoItem => ({
+        key: application.id,
+        kind: 'correct',
+        day: application.dueDay === null ? null : toCourtDay(application.dueDay),
+        application,
+      }),
+    ),
+    ...(hearings.data ?? []).map(
+      (hearing): ToDoItem => ({
+        key: `${hearing.caseId} ${hearing.at}`,
+        kind: 'hearing',
+        day: courtDayOf(hearing.at),
+        hearing,
+      }),
+    ),
+    ...unreadItem(unread.data?.rows ?? [], unread.data?.total ?? 0, applications),
+  ];
+  return {
+    state: asked.some(({ isError }) => isError)
+      ? 'failed'
+      : asked.some(({ isPending }) => isPending)
+        ? 'waiting'
+        : 'ready',
+    items: items.sort(byDanger),
+    more: (returned.data?.total ?? 0) - applications.length,
+    error: asked.find(({ isError }) => isError)?.error ?? null,
+    again: () => {
+      for (const each of asked) if (each.isError) void each.refetch();
+    },
+  };
+}
