@@ -9,12 +9,20 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { BeginScreen } from './begin-screen.tsx';
 import { CorrectionScreen } from './correction-screen.tsx';
+import classes from './form.module.css';
 import { paths } from './paths.ts';
 import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import { words } from './words.ts';
 
 type Fill = ComponentType<{ application: Application; kind: Kind }>;
+
+/** As tall as the window, as every form is: what stands below it is not pushed out of sight when the form comes. */
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <WaitingRows rows={6} />
+  </div>
+);
 
 function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
   const t = useText();
@@ -35,7 +43,7 @@ function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }
         />
       )}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
-      {!fresh && !error && <WaitingRows rows={6} />}
+      {!fresh && !error && <Waiting />}
     </PageFrame>
   );
 }
@@ -45,6 +53,6 @@ export function Filing({ fill }: { fill: Fill }) {
   const { type, id } = useParams();
   const kind = useKind(type);
   if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
-  if (!kind) return <WaitingRows rows={6} />;
+  if (!kind) return <Waiting />;
   return id ? <Opened key={id} kind={kind} id={id} fill={fill} /> : <BeginScreen kind={kind} />;
 }

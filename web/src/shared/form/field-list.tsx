@@ -1,4 +1,5 @@
 import type { Answer, AnswerRow, Answers, Field } from '@sufu/contract/applications';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import classes from './form.module.css';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { widgets } from './widgets/index.ts';
@@ -29,22 +30,38 @@ export function groupDependents(fields: readonly Field[]): readonly Group[] {
   return groups;
 }
 
+type OnSet = Props['onChange'];
+type OneProps = {
+  readonly field: Field;
+  readonly path: string;
+  readonly value: Answer | undefined;
+  readonly onSet: OnSet;
+};
+
+/** One field. A key typed in another one does not draw it again. */
+const One = memo(function One({ field, path, value, onSet }: OneProps) {
+  const { name } = field;
+  const change = useCallback((next: Answer | null) => onSet(name, next), [name, onSet]);
+  if (field.readOnly || field.computed) return <ReadOnlyField field={field} value={value} />;
+  const Widget = widgets[field.control];
+  return <Widget field={field} path={path} value={value} onChange={change} />;
+});
+
+/** The same function for as long as the list stands; it calls what was given last. */
+function useSteady(onChange: OnSet): OnSet {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  return useCallback<OnSet>((name, value) => latest.current(name, value), []);
+}
+
 /** Draws fields from their data; which of them show was decided before (`liveFields`). */
 export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
-  const draw = (field: Field) => {
-    if (field.readOnly || field.computed)
-      return <ReadOnlyField key={field.name} field={field} value={answers[field.name]} />;
-    const Widget = widgets[field.control];
-    return (
-      <Widget
-        key={field.name}
-        field={field}
-        path={`${prefix}${field.name}`}
-        value={answers[field.name]}
-        onChange={(value) => onChange(field.name, value)}
-      />
-    );
-  };
+  const set = useSteady(onChange);
+  const draw = (field: Field) => (
+    <One key={field.name} field={field} path={`${prefix}${field.name}`} value={answers[field.name]} onSet={set} />
+  );
   return (
     <div className={classes.fields}>
       {groupDependents(fields).map(({ parent, fields: own }) =>

@@ -13,22 +13,31 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Stands around the widgets of one form. */
-export function FormProvider({ problems, answers, files, suggestions = {}, unfinished, children }: Props) {
+const nothing: readonly Problem[] = [];
+const none: FormState['suggestions'] = {};
+
+/** Stands around the widgets of one form. A key that is typed leaves it as it is: no other field is drawn again. */
+export function FormProvider({ problems, answers, files, suggestions = none, unfinished, children }: Props) {
   const [own] = useState<Unfinished>(() => new Set());
   const [added, setAdded] = useState<readonly FileRef[]>([]);
-  const state = useMemo<FormState>(() => {
-    const known = new Map([...files, ...added].map((file) => [file.id, file]));
-    const text = JSON.stringify(answers);
+  const known = useMemo(() => new Map([...files, ...added].map((file) => [file.id, file])), [files, added]);
+  const load = useMemo(() => {
+    const text = known.size > 0 ? JSON.stringify(answers) : '';
     const held = [...known.values()].filter(({ id }) => text.includes(id));
-    return {
-      problems,
+    return { files: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0) };
+  }, [known, answers]);
+  const wrong = problems.length === 0 ? nothing : problems;
+  const { files: count, bytes } = load;
+  const state = useMemo<FormState>(
+    () => ({
+      problems: wrong,
       suggestions,
       fileOf: (id) => known.get(id),
       onFile: (file) => setAdded((now) => [...now, file]),
-      load: { files: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0) },
+      load: { files: count, bytes },
       unfinished: unfinished ?? own,
-    };
-  }, [problems, answers, files, added, suggestions, unfinished, own]);
+    }),
+    [wrong, known, count, bytes, suggestions, unfinished, own],
+  );
   return <FormContext value={state}>{children}</FormContext>;
 }
