@@ -35,11 +35,14 @@ const han = (text: string): string[] => [...text].filter((one) => /\p{Script=Han
  * not ours (names, case causes) falls back to the system's serif.
  */
 function setsOfCharacters(): readonly string[] {
-  const features = readdirSync(join(web, 'features'));
+  const inFeature = (name: string) => titlesIn(join(web, 'features', name));
+  const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
   const sources = [
     titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesOf(join(web, 'routes.ts')),
-    titlesOf(join(contract, 'applications/kinds/catalogue.generated.ts')),
-    ...features.map((name) => titlesIn(join(web, 'features', name))),
+    inFeature('home'),
+    inFeature('accounts'),
+    [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
+    ...readdirSync(join(web, 'features')).map(inFeature),
     titlesIn(web),
   ];
   const seen = new Set<string>();
