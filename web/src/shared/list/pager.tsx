@@ -13,7 +13,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
   const all = Math.max(1, Math.ceil(total / size));
   // The last row of the last page went away, or the address was typed: back to the last page there is.
   if (current > all) return <Navigate to={to({ page: all === 1 ? undefined : all })} replace />;
-  if (total <= pageSizes[0]) return null;
+  if (total <= Math.min(size, pageSizes[0])) return null;
   return (
     <nav className={classes.pager} aria-label={t(words.pages)}>
       <label htmlFor={sizeId}>{t(words.size)}</label>

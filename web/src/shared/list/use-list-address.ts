@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { useLooks } from '../looks/use-looks.tsx';
 
 /** Rows a page, as offered under every list (looks.md §6). */
 export const pageSizes = [10, 20, 50] as const;
+/** Rows a page in the elder view. */
+const fewRows = 5;
 export type Changes = Readonly<Record<string, string | number | undefined>>;
 
 const pageOf = (value: string | null): number => (/^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1);
@@ -24,9 +27,12 @@ export function useListAddress() {
       value === undefined || value === '' ? next.delete(name) : next.set(name, String(value));
     return next;
   };
+  const elder = useLooks().looks.view === 'elder';
+  const { current, size } = placeInList(params);
   return {
     params,
-    ...placeInList(params),
+    current,
+    size: elder ? fewRows : size,
     /** The address with these changes and nothing else; undefined takes a part out. */
     to: (changes: Changes): string => `?${changed(changes)}`,
     /** Show other rows: from their first page on. */

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../i18n/index.tsx';
+import { useLooks } from '../../looks/use-looks.tsx';
 import classes from '../form.module.css';
 import { words } from '../words.ts';
 
@@ -12,7 +13,8 @@ type Props = {
   readonly onToggle: (value: string) => void;
 };
 
-const manyChoices = 8;
+/** From how many options on a list is folded. Elders are shown at most eight things to press at once. */
+const manyChoices = { normal: 8, elder: 6 } as const;
 const shownFirst = 5;
 
 function Card({ type, path, choice, first, ...rest }: Omit<Props, 'choices'> & { choice: Choice; first: boolean }) {
@@ -39,7 +41,8 @@ function Card({ type, path, choice, first, ...rest }: Omit<Props, 'choices'> & {
 export function ChoiceList(props: Props) {
   const t = useText();
   const { choices, chosen } = props;
-  const long = choices.length > manyChoices;
+  const { looks } = useLooks();
+  const long = choices.length > manyChoices[looks.view];
   const open = long ? choices.filter(({ value }, i) => i < shownFirst || chosen.includes(value)) : choices;
   const rest = choices.filter((choice) => !open.includes(choice));
   const two = choices.length === 2 && choices.every(({ label, says }) => label.length <= 12 && !says);
