@@ -69,7 +69,7 @@ export function Frame({ decision }: { decision: Decision }) {
   const { shell } = page.route;
   const elder = elderView && !sameInBothViews.includes(shell);
   const inPortal = shell === 'portal' && !elder;
-  const Other = elder ? ElderFrame : shell === 'portal' ? null : shells[shell];
+  const Other = elder || shell === 'portal' ? null : shells[shell];
   return (
     <TabsContext value={pages.state}>
       {(inPortal || open.some(({ live }) => live)) && (
@@ -82,6 +82,11 @@ export function Frame({ decision }: { decision: Decision }) {
             {inPortal && page.key === null && <Passing page={page} />}
           </PortalShell>
         </Detachable>
+      )}
+      {elder && (
+        <ElderFrame ownMain={shell === 'plain'}>
+          <Passing page={page} />
+        </ElderFrame>
       )}
       {Other && (
         <Other>

@@ -5,7 +5,8 @@ import { useLooks } from '../shared/looks/use-looks.tsx';
 import { loadPage, type PageModule, pageThere } from './page-modules.ts';
 
 export type View = Looks['view'];
-type Shell = ComponentType<{ children: ReactNode }>;
+type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };
+type Shell = ComponentType<ElderParts>;
 /** What must be there at once, for the first paint: a page as one view has it, and in the elder view its frame. */
 export type First = { readonly page: string; readonly module: PageModule; readonly elderShell: Shell | undefined };
 
@@ -41,7 +42,7 @@ export function PageOfView({ route }: { route: PageRoute }) {
 }
 
 /** The one frame of the elder view, there at once where the page was drawn in it, else as soon as it is chosen. */
-export function ElderFrame({ children }: { children: ReactNode }) {
+export function ElderFrame(parts: ElderParts) {
   const Elder = elderShell ?? use(loadElderShell());
-  return <Elder>{children}</Elder>;
+  return <Elder {...parts} />;
 }

@@ -5,6 +5,7 @@ export const words = {
     zh: '网络断了，填的内容还在。联网后再试一次就好',
     en: 'You are offline. Your answers are kept; try again once you are connected',
   },
+  elderView: { zh: '长辈版', en: 'Large' },
   mainNav: { zh: '主导航', en: 'Main navigation' },
   mainMenu: { zh: '主菜单', en: 'Main menu' },
   bottomNav: { zh: '底部导航', en: 'Bottom navigation' },

@@ -26,8 +26,11 @@ function GoBack() {
   );
 }
 
-/** Every page of the elder view: mark, three tools, the way back, one column, and people who help at the end. */
-export function ElderShell({ children }: { children: ReactNode }) {
+/**
+ * Every page of the elder view: mark, three tools, the way back, one column, and people who help at the end. `ownMain`:
+ * the page brings its main part itself.
+ */
+export function ElderShell({ ownMain, children }: { ownMain: boolean; children: ReactNode }) {
   const t = useText();
   const home = useLocation().pathname === '/index';
   return (
@@ -46,9 +49,13 @@ export function ElderShell({ children }: { children: ReactNode }) {
         <ElderTools />
       </header>
       {!home && <GoBack />}
-      <main id="main" tabIndex={-1} className={`wrap ${classes.main}`}>
-        {children}
-      </main>
+      {ownMain ? (
+        <div className={`wrap ${classes.main}`}>{children}</div>
+      ) : (
+        <main id="main" tabIndex={-1} className={`wrap ${classes.main}`}>
+          {children}
+        </main>
+      )}
       <ElderHelp />
     </div>
   );

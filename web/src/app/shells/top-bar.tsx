@@ -4,6 +4,7 @@ import { court } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { LangSwitch } from '../../shared/ui/lang-switch.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { ElderSwitch } from './elder-switch.tsx';
 import classes from './top-bar.module.css';
 
 type Props = {
@@ -32,6 +33,7 @@ export function TopBar({ wide = false, tagline, nav, children }: Props) {
         </Link>
         {nav}
         <div className={classes.space} />
+        <ElderSwitch />
         <LangSwitch className={classes.item} />
         {children}
       </div>

@@ -1,6 +1,8 @@
 import { catalogue, categories } from '@sufu/contract/applications';
 import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
 import classes from './detail-page.module.css';
@@ -17,6 +19,18 @@ const groups = categories
 /** What can be started from this case; each begins at its start page with the case already chosen. */
 export function CanDo({ caseId }: { caseId: string }) {
   const t = useText();
+  const { looks } = useLooks();
+  if (looks.view === 'elder') {
+    return (
+      <Card>
+        <h2>{t(words.canDo)}</h2>
+        <p>{t(words.canDoHow)}</p>
+        <p className={classes.more}>
+          <ButtonLink to={`/apply-lawsuit/picker?caseId=${caseId}`}>{t(words.chooseWhat)}</ButtonLink>
+        </p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <h2>{t(words.canDo)}</h2>

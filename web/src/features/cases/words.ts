@@ -82,6 +82,7 @@ export const words = {
   },
   draftOf: { zh: '{day}保存', en: 'Saved {day}' },
   submittedOn: { zh: '{day}提交', en: 'Submitted {day}' },
+  chooseWhat: { zh: '去挑要办的事', en: 'Choose what to do' },
   canDo: { zh: '可以办的事', en: 'What you can do' },
   canDoHow: {
     zh: '先看办理须知：谁可以办、什么时候办、要什么材料。案件信息会自动带入。',
