@@ -75,21 +75,19 @@ test('a recusal from home to 已提交, one question a page, on a phone', async 
     await next();
     await expect(page.getByRole('group', { name: '是否由代理人提交' })).toBeVisible();
     await keepsTheRules(page, 'agent');
-    await next();
-    await expect(
-      page
-        .getByText('请填写是否由代理人提交')
-        .or(page.getByText(/请选择/))
-        .first(),
-    ).toBeVisible();
-    await keepsTheRules(page, 'agent, not answered');
     await choose(page, '是否由代理人提交', '否');
     await next();
+    await expect(page.getByRole('group', { name: '被申请回避人员' })).toBeVisible();
+    await next();
+    await expect(page.locator('[id="recusalTargets-error"]')).toBeVisible();
+    await keepsTheRules(page, 'persons, nobody named');
     await page.getByRole('checkbox', { name: /沈知远/ }).check();
     await keepsTheRules(page, 'persons');
     await next();
+    const grounds = page.getByRole('group', { name: '回避事由' });
+    await expect(grounds).toBeVisible();
     await keepsTheRules(page, 'grounds');
-    await page.getByRole('checkbox').first().check();
+    await grounds.getByRole('checkbox').first().check();
     await next();
     await choose(page, '事由知悉时间', '案件开始审理前已知悉');
     await keepsTheRules(page, 'when known');
