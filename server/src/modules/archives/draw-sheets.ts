@@ -52,7 +52,7 @@ async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order
 /** One page as a picture, with name, number and time across it, so that a copy of the screen says who made it. */
 export async function drawPage(context: SignedIn, order: Order): Promise<Buffer> {
   const svg = await pressPaper({ ...(await orderOf(context, order)), as: 'svg' });
-  return inTurn(() => sharp(svg, { density }).flatten({ background: '#fff' }).png({ palette: true }).toBuffer());
+  return inTurn(() => sharp(svg, { density }).flatten({ background: '#fff' }).png().toBuffer());
 }
 
 /** All of them as a PDF with the same marks. */
