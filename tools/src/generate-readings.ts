@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Service, serviceModules } from '@sufu/contract/content';
+import { menu } from '@sufu/contract/menu';
 import { pinyin } from 'pinyin-pro';
 
 /**
- * How the characters of our own services are read, for the search in the browser: only those that stand in a name, a word or a
+ * How the characters of our own services and of the menu are read, for the search in the browser: only those that stand in a name, a word or a
  * sentence of a service, so that no dictionary is shipped. `--check` writes nothing and ends with 1 when the file is stale.
  */
 const file = fileURLToPath(new URL('../../web/src/shared/catalogue/readings.generated.ts', import.meta.url));
@@ -46,8 +47,10 @@ export function readingsFile(texts: readonly string[]): string {
   ].join('\n');
 }
 
-const texts = (): readonly string[] =>
-  serviceModules.flatMap(({ title, services }) => [title.zh, ...services.flatMap(textsOf)]);
+const texts = (): readonly string[] => [
+  ...serviceModules.flatMap(({ title, services }) => [title.zh, ...services.flatMap(textsOf)]),
+  ...menu.map(({ label }) => label.zh),
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = readingsFile(texts());

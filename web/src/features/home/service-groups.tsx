@@ -12,8 +12,11 @@ import { words } from './words.ts';
 /** Of each group the first few; the rest is one press away. */
 const shown = 4;
 
-/** In Chinese the short name says it all; an English one word would not. */
-const nameOf = ({ short, title }: Service): Text => ({ zh: short.zh, en: title.en });
+/** In Chinese the short name says it all, but where it only repeats its group; an English one word would not. */
+const nameOf = ({ short, title }: Service, group: Text): Text => ({
+  zh: short.zh === group.zh ? title.zh : short.zh,
+  en: title.en,
+});
 
 function Group({ group: { key, title, services } }: { group: ServiceModule }) {
   const t = useText();
@@ -27,7 +30,7 @@ function Group({ group: { key, title, services } }: { group: ServiceModule }) {
       <ul>
         {services.slice(0, shown).map((service) => (
           <li key={service.key}>
-            <Link to={service.to}>{t(nameOf(service))}</Link>
+            <Link to={service.to}>{t(nameOf(service, title))}</Link>
           </li>
         ))}
         {services.length > shown && (
