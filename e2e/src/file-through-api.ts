@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exampleFor } from '@sufu/contract/examples';
 import { type Client, signIn } from '@sufu/tools/client';
 import { person, world } from './world.ts';
@@ -95,4 +96,17 @@ export async function makeDecided(
   await propose(clerk, id, action, reason);
   dataOf(await judge.call('POST', `/desk/applications/${id}/act`, { version: accepted.version, action, reason }));
   return id;
+}
+
+/** Feedback from somebody who is signed in, without a picture. */
+export async function makeFeedback(client: Client): Promise<string> {
+  const body = {
+    key: randomUUID(),
+    text: '“选择文件”按钮太小，不好按。',
+    page: '/index',
+    width: 375,
+    height: 812,
+    lang: 'zh',
+  };
+  return String(dataOf(await client.call('POST', '/app/feedback/save', body)).id);
 }

@@ -1,5 +1,5 @@
 import { routes } from '@sufu/web/routes';
-import { clientOf, makeDecided, makeDraft, makeReturned } from './file-through-api.ts';
+import { clientOf, makeDecided, makeDraft, makeFeedback, makeReturned } from './file-through-api.ts';
 
 /** A page of the route table as somebody sees it. */
 export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
@@ -17,6 +17,13 @@ function addressesOf(
   const of = (type: string, id: string) => path.replace(':type', type).replace(':id', id);
   const name = path.replaceAll(/[/:]+/g, '-').replace(/^-/, '');
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
+  if (path === '/desk/feedback' || path === '/desk/client-logs') return [{ name, path, as: 'admin' }];
+  if (path === '/desk/feedback/:id') return [{ name, path: of('', made.feedback), as: 'admin' }];
+  if (path === '/myiframe/*')
+    return [
+      { name: 'myiframe', path: '/myiframe/index', as: null },
+      { name: 'myiframe-refused', path: '/myiframe/x?src=https%3A%2F%2Felsewhere.example', as: null },
+    ];
   if (path.startsWith('/desk/'))
     return [
       { name, path: of('', made.returned), as: made.clerk },
@@ -66,6 +73,7 @@ async function makeThings() {
     caseId: String(cases[0]?.id),
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
+    feedback: await makeFeedback(party),
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
     decided: await makeDecided(
@@ -83,7 +91,11 @@ async function makeThings() {
 export async function everyPage(): Promise<readonly Stop[]> {
   const made = await makeThings();
   const stops = routes.flatMap((route): Stop[] => {
-    const plain = !route.path.includes(':') && route.path !== '/case/detail' && !route.path.startsWith('/desk');
+    const plain =
+      !route.path.includes(':') &&
+      route.path !== '/case/detail' &&
+      !route.path.includes('*') &&
+      !route.path.startsWith('/desk');
     if (!plain) return [...addressesOf(route.path, made)];
     const name = route.path.slice(1).replaceAll('/', '-');
     const open = route.access === 'public' || route.access === 'visitor';

@@ -1,8 +1,9 @@
 import type { Lang } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { begin } from './app/begin.ts';
 import { readBoot } from './app/boot.ts';
 import { decide } from './app/decide.ts';
 import { Pages } from './app/router.tsx';
@@ -14,30 +15,42 @@ import {
   createQueryClient,
   createRenewal,
 } from './shared/api/index.ts';
+import { noteError } from './shared/client-log/error-log.ts';
+import { recordErrors } from './shared/client-log/record-errors.ts';
+import { copyingInvoke } from './shared/offline/copying-invoke.ts';
+import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
 import { createSite, hearing, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';
 
+/** A screen that broke: noted for the error log, and said to whoever looks into the browser's console. */
+function noteRender(error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void {
+  console.error(error);
+  noteError('render', error, componentStack?.trim().split('\n').slice(0, 8).join('\n'));
+}
+const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
+
 /** Wakes the page the server drew. */
 async function start(): Promise<void> {
-  const boot = readBoot(document);
+  const given = readBoot(document);
   const started = performance.now();
-  openStorage(boot.site.storagePrefix);
-  // A page shown instead of the one asked for has an address of its own, which remembers the other.
-  if (boot.instead) window.history.replaceState(null, '', boot.instead);
+  openStorage(given.site.storagePrefix);
+  const { boot, drawn } = begin(given);
   const site = createSite(boot.site);
   let lang: Lang = boot.lang;
   const session = createSession(boot.user);
   const connection = createConnection();
   const renewal = createRenewal();
-  const invoke = createBrowserInvoke({
+  session.subscribe(() => forgetOthersCopies(session.user()?.id ?? null));
+  const calls = createBrowserInvoke({
     send: hearing(site, browserTransport),
     lang: () => lang,
     signedIn: () => session.user() !== null,
     connection,
     renewal,
   });
+  const invoke = copyingInvoke(calls, session.user);
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
@@ -47,8 +60,8 @@ async function start(): Promise<void> {
   if ('route' in decision) await loadFirst(boot.looks.view, decision.route);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
-  hydrateRoot(
-    root,
+  if (!drawn) connection.report(false);
+  const page = (
     <SiteContext value={site}>
       <App
         api={{ invoke, connection, renewal }}
@@ -66,8 +79,11 @@ async function start(): Promise<void> {
           <Pages />
         </BrowserRouter>
       </App>
-    </SiteContext>,
+    </SiteContext>
   );
+  if (drawn) hydrateRoot(root, page, onErrors);
+  else createRoot(root, onErrors).render(page);
 }
 
+recordErrors(window);
 void start();

@@ -83,6 +83,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
     now,
     queries: dehydrate(queries),
     site,
+    page: route.path,
     ...(request.instead ? { instead: url } : {}),
   };
   return pageDocument({

@@ -12,6 +12,8 @@ export type Boot = {
   readonly now: number;
   readonly queries: DehydratedState;
   readonly site: SiteFacts;
+  /** The page that was drawn, as the route table names it. */
+  readonly page: string;
   /** The page that was drawn instead of the one asked for; absent where that one was drawn. */
   readonly instead?: string;
 };

@@ -35,6 +35,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,
     `<title>${escaped(name)}</title><link rel="icon" href="/mark.svg" type="image/svg+xml">`,
+    `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.script}" nonce="${escaped(nonce)}"></script>`,

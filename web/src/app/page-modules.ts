@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Ahead, Invoke, PageAddress } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
+import { loadPatiently } from '../shared/offline/patient-load.ts';
 
 export type PageModule = {
   readonly Component: ComponentType;
@@ -18,9 +19,13 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+/** On the server a part that does not come is a fault; in a browser the network may come back. */
+const patiently = (load: () => Promise<PageModule>): Promise<PageModule> =>
+  import.meta.env.SSR ? load() : loadPatiently(load, (address) => import(/* @vite-ignore */ address));
+
 function setOut(page: string): Promise<PageModule> {
   const load = modules[`../${page}.tsx`];
-  const coming = load ? load() : Promise.reject(new Error(`no page module ${page}`));
+  const coming = load ? patiently(load) : Promise.reject(new Error(`no page module ${page}`));
   const settled = coming.then(
     (module) => {
       there.set(page, module);

@@ -4,9 +4,9 @@ import { useText } from '../shared/i18n/index.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { decide } from './decide.ts';
 import { Frame } from './frame.tsx';
+import { SiteNotices } from './notices/site-notices.tsx';
 import { usePageOnTheWay } from './page-modules.ts';
 import classes from './root-layout.module.css';
 import { useRenewalAsked } from './use-renewal-asked.ts';
@@ -31,7 +31,7 @@ export function RootLayout() {
         {t(uiWords.skip)}
       </a>
       <div className={classes.progress} data-moving={moving} aria-hidden />
-      <ConnectionBanner />
+      <SiteNotices />
       <Frame key={user?.id ?? 'visitor'} decision={decision} />
       {'goTo' in decision && <Navigate to={decision.goTo} replace />}
       {asked && (

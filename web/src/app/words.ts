@@ -1,10 +1,6 @@
 import type { Words } from '../shared/i18n/index.tsx';
 
 export const words = {
-  offline: {
-    zh: '网络断了，填的内容还在。联网后再试一次就好',
-    en: 'You are offline. Your answers are kept; try again once you are connected',
-  },
   elderView: { zh: '长辈版', en: 'Large' },
   mainNav: { zh: '主导航', en: 'Main navigation' },
   mainMenu: { zh: '主菜单', en: 'Main menu' },
@@ -28,6 +24,8 @@ export const words = {
   backHome: { zh: '返回首页', en: 'Back to home' },
   desk: { zh: '办案工作台', en: 'Court desk' },
   queue: { zh: '待办队列', en: 'Work queue' },
+  feedback: { zh: '意见反馈', en: 'Feedback' },
+  clientLogs: { zh: '错误日志', en: 'Error logs' },
   needHelp: { zh: '需要帮助', en: 'Help' },
   hotline: { zh: '诉讼服务热线', en: 'Litigation service line' },
   counter: { zh: '窗口时间：{hours}', en: 'Counter hours: {hours}' },

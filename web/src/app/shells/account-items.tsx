@@ -73,7 +73,7 @@ export function AccountItems() {
   return (
     <>
       <Bell />
-      <Link className={`${classes.item} ${classes.desktop}`} to="/user">
+      <Link className={`${classes.item} ${classes.desktop}`} to="/user" data-personal>
         {t(words.welcome, { name: user.realName })}
       </Link>
       <button type="button" className={`${classes.item} ${classes.desktop}`} onClick={() => signOut.mutate({})}>

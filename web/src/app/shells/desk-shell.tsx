@@ -1,20 +1,34 @@
+import { hasPermission } from '@sufu/contract/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { HelpLine } from '../../shared/ui/help-line.tsx';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
 import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
+const places = [
+  { to: '/desk', label: words.queue, needs: 'desk.queue' },
+  { to: '/desk/feedback', label: words.feedback, needs: 'feedback.read' },
+  { to: '/desk/client-logs', label: words.clientLogs, needs: 'client-log.read' },
+] as const;
+
 /** The desk of court staff: compact, the whole width for the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
+  const user = useUser();
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
-      <NavLink className={bar.item ?? ''} to="/desk" end>
-        {t(words.queue)}
-      </NavLink>
+      {places
+        .filter(({ needs }) => user && hasPermission(user.roles, needs))
+        .map(({ to, label }) => (
+          <NavLink key={to} className={bar.item ?? ''} to={to} end={to === '/desk'}>
+            {t(label)}
+          </NavLink>
+        ))}
     </nav>
   );
   return (
@@ -25,6 +39,9 @@ export function DeskShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={classes.desk}>
         {children}
       </main>
+      <footer className={classes.deskHelp}>
+        <HelpLine />
+      </footer>
     </>
   );
 }

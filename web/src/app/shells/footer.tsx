@@ -1,3 +1,4 @@
+import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
 import { court, helpPhone } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
@@ -20,6 +21,7 @@ export function Footer() {
             {t(words.hotline)} <a href={`tel:${helpPhone}`}>{helpPhone}</a>
           </p>
           <p>{t(words.chineseIsLegal)}</p>
+          <FeedbackCamera />
         </div>
       </div>
     </footer>

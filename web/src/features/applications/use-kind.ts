@@ -1,6 +1,7 @@
 import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { useQuery } from '@tanstack/react-query';
+import { loadPatiently } from '../../shared/offline/patient-load.ts';
 
 export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
 
@@ -9,7 +10,7 @@ export function useKind(type: string | undefined): Kind | undefined {
   const key = kindKeyOf(type);
   return useQuery({
     queryKey: ['kind', key],
-    queryFn: () => (key ? loadKind[key]() : Promise.reject(new Error('no such kind'))),
+    queryFn: () => (key ? loadPatiently(loadKind[key]) : Promise.reject(new Error('no such kind'))),
     enabled: key !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -1,4 +1,5 @@
 import type { Text } from '@sufu/contract/core';
+import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
@@ -7,13 +8,16 @@ import { ProblemFrame } from '../../shared/ui/problem-frame.tsx';
 import { words } from './words.ts';
 
 /** A page that says why one cannot go on, and leads back home. */
-export function ProblemPage({ title, what }: { title: Text; what: Text }) {
+export function ProblemPage({ title, what, children }: { title: Text; what: Text | string; children?: ReactNode }) {
   const t = useText();
   usePageTitle(t(title));
   const heading = useHeadingFocus();
   return (
-    <ProblemFrame title={t(title)} what={t(what)} heading={heading}>
-      <ButtonLink to="/">{t(words.backHome)}</ButtonLink>
+    <ProblemFrame title={t(title)} what={typeof what === 'string' ? what : t(what)} heading={heading}>
+      {children}
+      <ButtonLink to="/" variant={children ? 'outline' : 'filled'}>
+        {t(words.backHome)}
+      </ButtonLink>
     </ProblemFrame>
   );
 }

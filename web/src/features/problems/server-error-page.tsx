@@ -1,4 +1,17 @@
+import { Button } from '@mantine/core';
+import { useText } from '../../shared/i18n/index.tsx';
 import { ProblemPage } from './problem.tsx';
+import { useWanted } from './wanted.ts';
 import { words } from './words.ts';
 
-export const Component = () => <ProblemPage title={words.serverError} what={words.serverErrorWhat} />;
+/** Something went wrong on the server while a page was drawn: the same page is one press away. */
+export function Component() {
+  const t = useText();
+  return (
+    <ProblemPage title={words.serverError} what={words.serverErrorWhat}>
+      <Button component="a" href={useWanted()}>
+        {t(words.again)}
+      </Button>
+    </ProblemPage>
+  );
+}

@@ -16,5 +16,23 @@ export const words = {
     zh: '已经保存的内容都在。请过一会儿再试；还是不行，请打 12368。',
     en: 'What was saved is safe. Try again in a moment, or call 12368.',
   },
+  again: { zh: '再试一次', en: 'Try again' },
+  closed: { zh: '系统正在维护', en: 'Closed for maintenance' },
+  closedUntil: {
+    zh: '预计 {until} 恢复。已经保存的内容都在，没来得及保存的留在您的设备上，恢复后打开那一页会自动保存。',
+    en: 'We expect to be back by {until}. What was saved is safe; what was not is kept on your device and saved once you open that page again.',
+  },
+  open: { zh: '现在没有维护', en: 'No maintenance now' },
+  openWhat: { zh: '网站可以照常使用。', en: 'The site can be used as usual.' },
+  offline: { zh: '现在没有联网', en: 'You are offline' },
+  offlineWhat: {
+    zh: '连上网络后再试一次。下面这些没交的申请可以先接着填，联网后自动保存。',
+    en: 'Try again once you are connected. You can go on with these drafts meanwhile; they are saved once you are back online.',
+  },
+  offlineNothing: {
+    zh: '连上网络后再试一次。您填过、还没保存的内容都留在这台设备上。',
+    en: 'Try again once you are connected. What you typed and was not saved is kept on this device.',
+  },
+  drafts: { zh: '可以接着填的申请', en: 'Drafts you can go on with' },
   backHome: { zh: '返回首页', en: 'Back to home' },
 } as const satisfies Words;

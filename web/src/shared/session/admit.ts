@@ -7,7 +7,15 @@ export type PageAccess = 'public' | 'visitor' | 'signed-in' | Permission;
 /** Only a path of this site may be gone to after signing in. */
 export const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
 
-export const homeOf = (user: UserInfo | null): string => (user && isStaff(user.roles) ? '/desk' : '/index');
+/** Where members of the court begin: the first of these that is open to them. */
+const desks: readonly (readonly [Permission, string])[] = [
+  ['desk.queue', '/desk'],
+  ['feedback.read', '/desk/feedback'],
+];
+export function homeOf(user: UserInfo | null): string {
+  if (!user || !isStaff(user.roles)) return '/index';
+  return desks.find(([permission]) => hasPermission(user.roles, permission))?.[1] ?? '/desk';
+}
 
 /**
  * The guard (readings, Identity, guard order): where to go instead, or undefined to go in. Run by the server before it

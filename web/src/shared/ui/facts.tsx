@@ -8,7 +8,7 @@ export function Facts({ rows }: { rows: readonly { readonly label: string; reado
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-personal>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from 'react';
+import { useText } from '../i18n/index.tsx';
+import { useSite } from '../site/site.ts';
 import { HelpLine } from './help-line.tsx';
 import { Hills } from './hills.tsx';
 import classes from './problem-frame.module.css';
+import { words } from './words.ts';
 
-/** 403, 404, 500: the specified sentence as the title, what to do, the ways on, the phone. */
+/** 403, 404, 500, 503: the specified sentence as the title, what to do, the ways on, the number to quote, the phone. */
 export function ProblemFrame({
   title,
   what,
@@ -15,6 +18,8 @@ export function ProblemFrame({
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
+  const t = useText();
+  const { trace } = useSite();
   return (
     <section className={classes.problem}>
       <Hills shape="wide" className={classes.art} />
@@ -24,6 +29,7 @@ export function ProblemFrame({
         </h1>
         <p className={classes.what}>{what}</p>
         <div className={classes.acts}>{children}</div>
+        {trace !== '' && <p className={classes.trace}>{t(words.quote, { trace })}</p>}
         <HelpLine />
       </div>
     </section>

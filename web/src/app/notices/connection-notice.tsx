@@ -1,17 +1,23 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useApi } from '../shared/api/index.ts';
-import { useText } from '../shared/i18n/index.tsx';
-import classes from './connection-banner.module.css';
+import { useApi } from '../../shared/api/index.ts';
+import { hasShelvedDrafts } from '../../shared/form/draft/draft-shelf.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { watchStorage } from '../../shared/storage/storage.ts';
+import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
-/** A lost network, said calmly. Once the device is online again what could not be read is asked for anew. */
-export function ConnectionBanner() {
+/**
+ * A lost network, said calmly, and whether what was typed lies on this device. Once it is back what could not be read is
+ * asked for anew.
+ */
+export function ConnectionNotice() {
   const t = useText();
   const { connection } = useApi();
   const client = useQueryClient();
   const lost = useSyncExternalStore(connection.subscribe, connection.lost, () => false);
+  const kept = useSyncExternalStore(watchStorage, hasShelvedDrafts, () => false);
   useEffect(() => {
     const back = () => {
       connection.report(true);
@@ -25,14 +31,5 @@ export function ConnectionBanner() {
       window.removeEventListener('offline', gone);
     };
   }, [client, connection]);
-  return (
-    <div role="status">
-      {lost && (
-        <p className={classes.banner}>
-          <IconCloudOff className="icon" aria-hidden />
-          {t(words.offline)}
-        </p>
-      )}
-    </div>
-  );
+  return lost ? <Notice icon={IconCloudOff}>{t(kept ? words.offlineKept : words.offline)}</Notice> : null;
 }

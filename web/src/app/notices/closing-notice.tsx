@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { formatInstant } from '@sufu/contract/core';
+import { IconTool } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useNow } from '../../shared/session/clock.tsx';
+import { useSite } from '../../shared/site/site.ts';
+import { Notice } from './notice.tsx';
+import { words } from './words.ts';
+
+/** A closing is announced so long before, and may be put away for as long as the page is open. */
+const announcedMs = 72 * 3_600_000;
+
+/** The site closes for maintenance soon: from when till when. */
+export function ClosingNotice() {
+  const t = useText();
+  const { lang } = useLang();
+  const { maintenance } = useSite();
+  const now = useNow().getTime();
+  const [known, setKnown] = useState<string>();
+  if (!maintenance || known === maintenance.from) return null;
+  const wait = Date.parse(maintenance.from) - now;
+  if (wait > announcedMs || Date.parse(maintenance.until) <= now) return null;
+  return (
+    <Notice
+      icon={IconTool}
+      act={
+        <Button size="sm" variant="outline" onClick={() => setKnown(maintenance.from)}>
+          {t(words.know)}
+        </Button>
+      }
+    >
+      {t(words.closing, {
+        from: formatInstant(maintenance.from, lang),
+        until: formatInstant(maintenance.until, lang),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../shared/i18n/index.tsx';
+import { isStuck, loadAgain, watchStuck } from '../../shared/offline/patient-load.ts';
+import { Notice } from './notice.tsx';
+import { words } from './words.ts';
+
+/** A part of the site did not come: the page one is on stays, and one may ask again. */
+export function LoadNotice() {
+  const t = useText();
+  const stuck = useSyncExternalStore(watchStuck, isStuck, () => false);
+  if (!stuck) return null;
+  return (
+    <Notice
+      icon={IconAlertTriangle}
+      act={
+        <Button size="sm" onClick={loadAgain}>
+          {t(words.again)}
+        </Button>
+      }
+    >
+      {t(words.stuck)}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveOpenDrafts } from '../../shared/form/draft/open-drafts.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { useSite } from '../../shared/site/site.ts';
+import { Notice } from './notice.tsx';
+import { words } from './words.ts';
+
+/** The server has a newer build: the person says when to load it. What is typed in a draft is saved first, or stays on the device. */
+export function VersionNotice() {
+  const t = useText();
+  const { outdated } = useSite();
+  const [going, setGoing] = useState(false);
+  const update = async () => {
+    setGoing(true);
+    await saveOpenDrafts();
+    window.location.reload();
+  };
+  if (!outdated) return null;
+  return (
+    <Notice
+      icon={IconRefresh}
+      act={
+        <Button size="sm" onClick={() => void update()} loading={going} aria-busy={going}>
+          {t(words.update)}
+        </Button>
+      }
+    >
+      {t(words.newer)}
+    </Notice>
+  );
+}

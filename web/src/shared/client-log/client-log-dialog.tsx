@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { mostLogEntries, sendClientLog } from '@sufu/contract/client-log';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAct } from '../api/index.ts';
+import { useText } from '../i18n/index.tsx';
+import { useSite } from '../site/site.ts';
+import { CallFailure } from '../ui/call-failure.tsx';
+import dialog from '../ui/dialog.module.css';
+import { EmptyState } from '../ui/empty-state.tsx';
+import classes from './client-log.module.css';
+import { EntryTable } from './entry-table.tsx';
+import { clearLog, logEntries } from './error-log.ts';
+import { words } from './words.ts';
+
+/** The error log of this device: look, upload (发送成功!), clear (清空成功!). */
+export function ClientLogDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { build } = useSite();
+  const [entries, setEntries] = useState(logEntries);
+  const [said, setSaid] = useState<keyof typeof words>();
+  const upload = useAct(sendClientLog, { onSuccess: () => setSaid('sent'), onMutate: () => setSaid(undefined) });
+  const clear = () => {
+    clearLog();
+    setEntries([]);
+    setSaid('cleared');
+    upload.reset();
+  };
+  const send = () => upload.mutate({ body: { build, entries: entries.slice(0, mostLogEntries) } });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(words.tool)}
+      size="xl"
+      centered
+      closeButtonProps={{ 'aria-label': t(words.close) }}
+      classNames={dialog}
+    >
+      <p className={classes.what}>{t(words.what)}</p>
+      {upload.isError && <CallFailure error={upload.error} onAgain={send} />}
+      {entries.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t(words.none)} why={t(words.noneWhy)} />
+      ) : (
+        <EntryTable entries={entries} />
+      )}
+      <p role="status" className={classes.said}>
+        {said && t(words[said])}
+      </p>
+      {entries.length > 0 && (
+        <div className={classes.acts}>
+          <Button variant="outline" onClick={clear}>
+            {t(words.clear)}
+          </Button>
+          <Button onClick={send} loading={upload.isPending} aria-busy={upload.isPending}>
+            {t(upload.isPending ? words.uploading : words.upload)}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { scrubAddress } from '@sufu/contract/client-log';
+import { feedbackLength, sendFeedback } from '@sufu/contract/feedback';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { errorSentence, useAct } from '../api/index.ts';
+import { useLang, useText } from '../i18n/index.tsx';
+import dialog from '../ui/dialog.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import classes from './feedback.module.css';
+import { feedbackKey } from './feedback-key.ts';
+import { base64Of } from './take-picture.ts';
+import { type Picture, usePicture } from './use-picture.ts';
+import { words } from './words.ts';
+
+/** When fewer characters are left than this, the field says so. */
+const nearTheEnd = 200;
+
+function PictureChoice({
+  picture,
+  wanted,
+  onWant,
+}: {
+  picture: Picture;
+  wanted: boolean;
+  onWant: (wanted: boolean) => void;
+}) {
+  const t = useText();
+  const there = picture.is === 'there';
+  return (
+    <div className={classes.figure}>
+      <Checkbox
+        label={t(words.withPicture)}
+        checked={there && wanted}
+        disabled={!there}
+        onChange={(event) => onWant(event.currentTarget.checked)}
+      />
+      <div className={classes.box} data-left-out={!wanted} role="status">
+        {picture.is === 'drawing' && t(words.drawing)}
+        {picture.is === 'none' && t(words.noPicture)}
+        {there && <img src={picture.address} alt={t(words.alt)} />}
+      </div>
+      <p className={classes.note}>{t(words.covered)}</p>
+    </div>
+  );
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(words.open)}
+      centered
+      closeButtonProps={{ 'aria-label': t(words.close) }}
+      classNames={dialog}
+    >
+      <div role="status">
+        <Note tone="success">
+          <b>{t(words.sent)}</b>
+          <p>{t(words.sentWhat)}</p>
+        </Note>
+      </div>
+      <div className={dialog.acts}>
+        <Button onClick={onClose} data-autofocus>
+          {t(words.close)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** What one thinks of the page: words, and a picture of it if one leaves it in. What was written stays when it did not go. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { pathname, search } = useLocation();
+  const [key] = useState(feedbackKey);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [wanted, setWanted] = useState(true);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picture = usePicture();
+  const send = useAct(sendFeedback);
+  const submit = () => {
+    const blank = text.trim() === '';
+    setEmpty(blank);
+    if (blank) return field.current?.focus();
+    const shown = wanted && picture.is === 'there' ? base64Of(picture.address) : null;
+    const { innerWidth: width, innerHeight: height } = window;
+    send.mutate({
+      body: { key, text, picture: shown, page: scrubAddress(`${pathname}${search}`), width, height, lang },
+    });
+  };
+  if (send.isSuccess) return <Sent onClose={onClose} />;
+  const left = feedbackLength - text.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.open)}
+      effect={t(words.effect)}
+      verb={t(words.send)}
+      onAct={submit}
+      busy={send.isPending}
+      error={send.isError ? errorSentence(send.error, lang) : undefined}
+    >
+      <Textarea
+        ref={field}
+        data-autofocus
+        label={t(words.field)}
+        description={left < nearTheEnd ? t(words.left, { n: left }) : t(words.noNumbers)}
+        error={empty ? t(words.needText) : undefined}
+        value={text}
+        maxLength={feedbackLength}
+        rows={5}
+        classNames={{ input: classes.words ?? '' }}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setEmpty(false);
+        }}
+      />
+      <PictureChoice picture={picture} wanted={wanted} onWant={setWanted} />
+    </Dialog>
+  );
+}

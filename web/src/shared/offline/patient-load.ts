@@ -1,0 +1,68 @@
+import { noteError } from '../client-log/error-log.ts';
+
+/** A part of the site that has not come after so long does not come (K55). */
+export const chunkPatienceMs = 120_000;
+
+type Stuck = { readonly again: () => void };
+const stuck = new Set<Stuck>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Is some part of the site waiting to be asked for again? */
+export const isStuck = (): boolean => stuck.size > 0;
+export function watchStuck(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** Ask again for whatever did not come. */
+export function loadAgain(): void {
+  for (const one of [...stuck]) one.again();
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not loaded within ${ms / 1_000} s`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function untilAskedAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    const one = {
+      again() {
+        window.removeEventListener('online', one.again);
+        stuck.delete(one);
+        tell();
+        resolve();
+      },
+    };
+    window.addEventListener('online', one.again);
+    stuck.add(one);
+    tell();
+  });
+}
+
+/** A browser that could not fetch a module says which, and never asks for that address again while the page is open. */
+const failedAddress = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
+
+/**
+ * Load a part of the site. When it does not come, in 120 seconds or at all, the page stays as it is and says so; asked
+ * again by the person, or once the device is on line, it is loaded anew and everything goes on from there. `anew` loads
+ * a module by another spelling of its address.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>, anew?: (address: string) => Promise<T>): Promise<T> {
+  let next = load;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await within(next(), chunkPatienceMs);
+    } catch (error) {
+      noteError('chunk', error);
+      await untilAskedAgain();
+      const address = failedAddress(error);
+      next = anew && address ? () => anew(`${address}?again=${tries}`) : load;
+    }
+  }
+}
