@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { everyPage, type Stop } from './walk.ts';
-import { address, expect, person, signIn, test } from './world.ts';
+import { address, expect, person, settled, signIn, test } from './world.ts';
 
 let stops: readonly Stop[] = [];
 test.beforeAll(async () => {
@@ -9,41 +10,81 @@ test.beforeAll(async () => {
 
 const widths = [1280, 375] as const;
 const langs = ['zh', 'en'] as const;
+/** The rules a change of colours alone can break. */
+const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
+const dressed = { dark: { theme: 'theme-dark' }, high: { contrast: 'high' } } as const;
 
-for (const width of widths) {
+async function axe(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations, passes } = await (rules ? builder.withRules(rules) : builder).analyze();
+  if (passes.length === 0) return [`${where}: axe looked at nothing`];
+  return violations.map(
+    (one) =>
+      `${where}: ${one.id} at ${one.nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+/** The same page in other colours, without asking for it again. */
+async function inOtherColours(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, attributes] of Object.entries(dressed)) {
+    const before = await page.evaluate((next) => {
+      const { dataset } = document.documentElement;
+      const was = { theme: dataset.theme, contrast: dataset.contrast };
+      Object.assign(dataset, next);
+      return was;
+    }, attributes);
+    found.push(...(await axe(page, `${where}, ${name}`, colourRules)));
+    await page.evaluate((was) => Object.assign(document.documentElement.dataset, was), before);
+  }
+  return found;
+}
+
+/** What every page holds, whatever stands on it. */
+async function wholeness(page: Page, where: string, lang: (typeof langs)[number]): Promise<string[]> {
+  const is = await page.evaluate(() => ({
+    h1: document.querySelectorAll('h1').length,
+    title: document.title.length,
+    wide: document.documentElement.scrollWidth - window.innerWidth,
+    lang: document.documentElement.lang,
+  }));
+  return [
+    ...(is.h1 === 1 ? [] : [`${where}: ${is.h1} h1`]),
+    ...(is.title > 2 ? [] : [`${where}: no title`]),
+    ...(is.wide > 0 ? [`${where}: ${is.wide} px too wide`] : []),
+    ...(is.lang === (lang === 'zh' ? 'zh-CN' : 'en') ? [] : [`${where}: lang is ${is.lang}`]),
+  ];
+}
+
+for (const view of ['normal', 'elder'] as const) {
   for (const lang of langs) {
-    test(`axe finds nothing on any page, ${lang}, ${width} px; each has one h1, a title, and no sideways scroll`, async ({
+    test(`axe finds nothing on any page, ${lang}, ${view} view, both widths; one h1, a title, no sideways scroll`, async ({
       browser,
     }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       const found: string[] = [];
-      for (const who of new Set(stops.map((stop) => stop.as))) {
-        const context = await browser.newContext({
-          viewport: { width, height: 812 },
-          locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
-        });
-        await context.addCookies([{ name: 'lang', value: lang, url: address('/') }]);
+      const walked = stops.filter((stop) => !(view === 'elder' && stop.path.startsWith('/desk')));
+      for (const who of new Set(walked.map((stop) => stop.as))) {
+        const context = await browser.newContext({ locale: lang === 'zh' ? 'zh-CN' : 'en-GB' });
+        await context.addCookies([
+          { name: 'lang', value: lang, url: address('/') },
+          ...(view === 'elder' ? [{ name: 'looks', value: 'view=elder', url: address('/') }] : []),
+        ]);
         const page = await context.newPage();
         if (who) await signIn(page, person(who));
-        for (const stop of stops.filter((one) => one.as === who)) {
-          await page.goto(address(stop.path), { waitUntil: 'networkidle' });
-          const where = `${stop.name} (${stop.as ?? 'nobody'})`;
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          found.push(
-            ...violations.map(
-              (one) =>
-                `${where}: ${one.id} at ${one.nodes
-                  .map((node) => node.target.join(' '))
-                  .slice(0, 3)
-                  .join(' | ')}`,
-            ),
-          );
-          if ((await page.locator('h1').count()) !== 1) found.push(`${where}: ${await page.locator('h1').count()} h1`);
-          if ((await page.title()).length < 3) found.push(`${where}: no title`);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          if (wide > 0) found.push(`${where}: ${wide} px too wide`);
-          if ((await page.locator('html').getAttribute('lang')) !== (lang === 'zh' ? 'zh-CN' : 'en'))
-            found.push(`${where}: wrong lang`);
+        for (const stop of walked.filter((one) => one.as === who)) {
+          await page.setViewportSize({ width: widths[0], height: 812 });
+          await page.goto(address(stop.path));
+          await settled(page);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 812 });
+            const where = `${stop.name} (${stop.as ?? 'nobody'}) ${width} px`;
+            found.push(...(await axe(page, where)), ...(await wholeness(page, where, lang)));
+            if (view === 'normal') found.push(...(await inOtherColours(page, where)));
+          }
         }
         await context.close();
       }

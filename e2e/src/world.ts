@@ -73,6 +73,16 @@ export async function signIn(page: Page, who: Person): Promise<void> {
     .addCookies([{ name: 'token', value: token, url: world().portal, httpOnly: true, sameSite: 'Lax' }]);
 }
 
+/** The page is awake, has asked for what it shows, and shows it. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const awake = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    return awake && document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null;
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /** Notes any error in the console of these pages, and any request that leaves this machine. */
 export function watch(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
