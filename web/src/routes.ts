@@ -169,6 +169,7 @@ export const routes: readonly PageRoute[] = [
     access: 'public',
     shell: 'public',
     page: 'features/home/more-page',
+    elder: 'elder/picker-page',
   },
   {
     path: '/notice/announce',

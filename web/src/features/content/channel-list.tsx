@@ -19,7 +19,8 @@ import { words } from './words.ts';
 export function ChannelList({ id, title, sub, lost }: { id: string; title: string; sub?: string; lost?: ReactNode }) {
   const t = useText();
   const address = useListAddress();
-  const request = contentsRequest(id, address.params);
+  const asked = contentsRequest(id, address.params).body;
+  const request = { body: { ...asked, current: address.current, size: address.size } };
   const channel = useCall(readChannel, { params: { id } });
   const contents = useCall(listContents, request);
   const { total = 0, rows = [] } = contents.data ?? {};
