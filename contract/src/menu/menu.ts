@@ -1,7 +1,7 @@
 import { hasPermission, type Permission, permissions, type Role, type Text } from '../core/index.ts';
 
 /** Names of signs; the portal draws them. */
-export const menuIcons = ['home', 'queue', 'new', 'applications', 'cases', 'messages', 'details'] as const;
+export const menuIcons = ['home', 'queue', 'new', 'applications', 'cases', 'messages', 'details', 'feedback', 'logs'] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
 export const menuGroups = {
@@ -49,6 +49,24 @@ export const menu: readonly MenuItem[] = [
     needs: 'desk.queue',
     group: 'desk',
     synonyms: ['工作台', '审查', 'desk'],
+  },
+  {
+    id: 'feedback',
+    label: t('意见反馈', 'Feedback'),
+    path: '/desk/feedback',
+    icon: 'feedback',
+    needs: 'feedback.read',
+    group: 'desk',
+    synonyms: ['意见', '截图', '建议'],
+  },
+  {
+    id: 'logs',
+    label: t('错误日志', 'Error logs'),
+    path: '/desk/client-logs',
+    icon: 'logs',
+    needs: 'client-log.read',
+    group: 'desk',
+    synonyms: ['日志', '报错', 'errors'],
   },
   {
     id: 'new',

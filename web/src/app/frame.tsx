@@ -3,6 +3,7 @@ import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-rout
 import type { Shell } from '../routes.ts';
 import { useUser } from '../shared/session/session.ts';
 import type { Decision } from './decide.ts';
+import { SearchProvider } from './search/search-provider.tsx';
 import { BareShell } from './shells/bare-shell.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { PlainShell } from './shells/plain-shell.tsx';
@@ -72,32 +73,34 @@ export function Frame({ decision }: { decision: Decision }) {
   const Other = elder || shell === 'portal' ? null : shells[shell];
   return (
     <TabsContext value={pages.state}>
-      {(inPortal || open.some(({ live }) => live)) && (
-        <Detachable on={inPortal}>
-          <PortalShell>
-            {open.map(
-              ({ key, live }) =>
-                live && <KeptPage key={key} given={page.key === key ? page : null} memory={pages.memoryOf(key)} />,
-            )}
-            {inPortal && page.key === null && <Passing page={page} />}
-          </PortalShell>
-        </Detachable>
-      )}
-      {elder && (
-        <ElderFrame ownMain={shell === 'plain'}>
-          <Passing page={page} />
-        </ElderFrame>
-      )}
-      {Other && (
-        <Other>
-          <Passing page={page} />
-        </Other>
-      )}
-      {pages.asking && (
-        <Suspense>
-          <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
-        </Suspense>
-      )}
+      <SearchProvider>
+        {(inPortal || open.some(({ live }) => live)) && (
+          <Detachable on={inPortal}>
+            <PortalShell>
+              {open.map(
+                ({ key, live }) =>
+                  live && <KeptPage key={key} given={page.key === key ? page : null} memory={pages.memoryOf(key)} />,
+              )}
+              {inPortal && page.key === null && <Passing page={page} />}
+            </PortalShell>
+          </Detachable>
+        )}
+        {elder && (
+          <ElderFrame ownMain={shell === 'plain'}>
+            <Passing page={page} />
+          </ElderFrame>
+        )}
+        {Other && (
+          <Other>
+            <Passing page={page} />
+          </Other>
+        )}
+        {pages.asking && (
+          <Suspense>
+            <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
+          </Suspense>
+        )}
+      </SearchProvider>
     </TabsContext>
   );
 }

@@ -2,6 +2,7 @@ import './desk.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
+import { Crumbs } from '../shared/ui/page-frame.tsx';
 import { usePageTitle } from '../shared/ui/page-title.tsx';
 import { Queue, useQueueFilter } from './queue.tsx';
 import { words } from './words.ts';
@@ -11,16 +12,22 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
   const t = useText();
   const { kept } = useQueueFilter();
   usePageTitle(title);
+  const trail = currentId ? [{ label: t(words.queueTitle), to: `/desk${kept}` }] : [];
   return (
-    <div className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
-      <h1 className="sr-only">{title}</h1>
-      {currentId && (
-        <Link className="desk-back" to={`/desk${kept}`}>
-          {t(words.backToQueue)}
-        </Link>
-      )}
-      <Queue {...(currentId ? { currentId } : {})} />
-      {children}
-    </div>
+    <>
+      <div className="desk-crumbs">
+        <Crumbs trail={trail} />
+      </div>
+      <div className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
+        <h1 className="sr-only">{title}</h1>
+        {currentId && (
+          <Link className="desk-back" to={`/desk${kept}`}>
+            {t(words.backToQueue)}
+          </Link>
+        )}
+        <Queue {...(currentId ? { currentId } : {})} />
+        {children}
+      </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   IconUserPlus,
   IconWriting,
 } from '@tabler/icons-react';
-import { useUnread } from '../app/shells/account-items.tsx';
+import { useUnread } from '../app/shells/unread.tsx';
 import { myCasesRequest } from '../features/home/requests.ts';
 import { greetingAt } from '../features/home/to-do.tsx';
 import { words as homeWords } from '../features/home/words.ts';

@@ -1,25 +1,35 @@
+import { offeredFor } from '@sufu/contract/menu';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
-import { UnreadBadge, useUnread } from './account-items.tsx';
 import classes from './bottom-bar.module.css';
-import { bottomItems, placeOf } from './menu.ts';
+import { menuIcons } from './menu-icons.ts';
+import { placeOf } from './place-of.ts';
+import { UnreadBadge, useUnread } from './unread.tsx';
 
 /** The bar of five at the bottom of a phone. */
 export function BottomBar() {
   const t = useText();
   const unread = useUnread();
-  const place = placeOf(useLocation().pathname);
+  const { openAt } = useTabs();
+  const roles = useUser()?.roles ?? [];
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
   const here = place === '/user/initiate' ? '/apply-lawsuit/picker' : place;
   return (
     <nav className={classes.bar} aria-label={t(words.bottomNav)}>
-      {bottomItems.map(({ to, label, icon: Sign, badge }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
-          <Sign aria-hidden />
-          {t(label)}
-          <UnreadBadge count={badge ? unread : 0} className={classes.badge} />
-        </Link>
-      ))}
+      {offeredFor('bottom', roles).map(({ id, path, label, short = label, icon, badge }) => {
+        const Sign = menuIcons[icon];
+        return (
+          <Link key={id} to={path === pathname ? path : openAt(path)} aria-current={path === here ? 'page' : undefined}>
+            <Sign aria-hidden />
+            {t(short)}
+            <UnreadBadge count={badge ? unread : 0} className={classes.badge} />
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { hasPermission } from '@sufu/contract/core';
+import { menuFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -6,6 +6,8 @@ import { useUser } from '../../shared/session/session.ts';
 import { HelpLine } from '../../shared/ui/help-line.tsx';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -19,21 +21,27 @@ const places = [
 /** The desk of court staff: compact, the whole width for the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
-  const user = useUser();
+  const roles = useUser()?.roles ?? [];
+  const places = menuFor('side', roles).filter(({ group }) => group === 'desk');
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
-      {places
-        .filter(({ needs }) => user && hasPermission(user.roles, needs))
-        .map(({ to, label }) => (
-          <NavLink key={to} className={bar.item ?? ''} to={to} end={to === '/desk'}>
-            {t(label)}
-          </NavLink>
-        ))}
+      {places.map(({ id, path, label }) => (
+        <NavLink key={id} className={bar.item ?? ''} to={path} end={path === '/desk'}>
+          {t(label)}
+        </NavLink>
+      ))}
     </nav>
   );
   return (
     <>
-      <TopBar wide tagline={t(words.desk)} nav={nav}>
+      <TopBar
+        wide
+        elder={false}
+        tagline={t(words.desk)}
+        nav={nav}
+        before={<OpenMenu className={`${bar.item} ${bar.narrow}`} />}
+        search={<OpenSearch as="field" />}
+      >
         <AccountItems />
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.desk}>

@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../shared/ui/help-line.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
 import { AccountItems } from './account-items.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
 import { SideMenu } from './side-menu.tsx';
+import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Signed-in pages: top bar, side menu or rail, bottom bar on a phone, the phone number at the end. */
+/** Signed-in pages: top bar, side menu or rail, the open pages, bottom bar on a phone, the phone number at the end. */
 export function PortalShell({ children }: { children: ReactNode }) {
   return (
     <>
-      <TopBar wide>
-        <AccountItems />
+      <TopBar wide before={<OpenMenu className={`${bar.item} ${bar.tablet}`} />} search={<OpenSearch as="field" />}>
+        <AccountItems tabsInBar />
       </TopBar>
       <div className={classes.portal}>
         <SideMenu />
-        <div className={classes.page}>
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <footer className={classes.help}>
-            <HelpLine />
-          </footer>
+        <div className={classes.beside}>
+          <TabBar />
+          <div className={classes.page}>
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <footer className={classes.help}>
+              <HelpLine />
+            </footer>
+          </div>
         </div>
       </div>
       <BottomBar />

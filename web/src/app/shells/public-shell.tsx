@@ -1,36 +1,36 @@
+import { offeredFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { OpenMenu } from './open-menu.tsx';
+import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const places = [
-  { to: '/index', label: words.home },
-  { to: '/apply-lawsuit/picker', label: words.services },
-  { to: '/user/initiate', label: words.applications },
-  { to: '/case/list', label: words.cases },
-] as const;
-
 /** Home and problem pages: top bar with the main places, footer. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const t = useText();
+  const { openAt } = useTabs();
+  const roles = useUser()?.roles ?? [];
   const nav = (
     <nav className={bar.nav} aria-label={t(words.mainNav)}>
-      {places.map(({ to, label }) => (
-        <NavLink key={to} className={bar.item ?? ''} to={to}>
-          {t(label)}
+      {offeredFor('top', roles).map(({ id, path, label, short = label }) => (
+        <NavLink key={id} className={bar.item ?? ''} to={openAt(path)}>
+          {t(short)}
         </NavLink>
       ))}
     </nav>
   );
   return (
     <div className={classes.withBar}>
-      <TopBar nav={nav}>
+      <TopBar nav={nav} before={<OpenMenu className={`${bar.item} ${bar.narrow}`} />} search={<OpenSearch as="sign" />}>
         <AccountItems />
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.grow}>

@@ -1,42 +1,60 @@
+import { type MenuGroup, type MenuItem, menuFor, menuGroups } from '@sufu/contract/menu';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useSignedInUser } from '../../shared/session/session.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
-import { UnreadBadge, useUnread } from './account-items.tsx';
-import { type MenuItem, mayOpen, menu, placeOf } from './menu.ts';
+import { menuIcons } from './menu-icons.ts';
+import { placeOf } from './place-of.ts';
 import classes from './side-menu.module.css';
+import { UnreadBadge, useUnread } from './unread.tsx';
 
-function Entry({ item, here, unread }: { item: MenuItem; here: boolean; unread: number }) {
+function Entry({ item, here, unread, onGo }: { item: MenuItem; here: boolean; unread: number; onGo?: () => void }) {
   const t = useText();
-  const Sign = item.icon;
-  const count = item.badge ? unread : 0;
+  const { openAt } = useTabs();
+  const { pathname } = useLocation();
+  const Sign = menuIcons[item.icon];
   return (
-    <Link to={item.to} aria-current={here ? 'page' : undefined}>
+    <Link
+      to={pathname === item.path ? item.path : openAt(item.path)}
+      aria-current={here ? 'page' : undefined}
+      onClick={onGo}
+    >
       <Sign className="icon" aria-hidden />
-      {t(item.label)}
-      <UnreadBadge count={count} className={classes.badge} />
+      <span>{t(item.label)}</span>
+      <UnreadBadge count={item.badge ? unread : 0} className={classes.badge} />
     </Link>
   );
 }
 
-/** The menu of signed-in pages: 232 px with groups, below 1200 px a rail of icons with words. */
-export function SideMenu() {
+/** The entries of the menu in their groups, as this person sees them. An open page is gone back to as it was left. */
+export function MenuList({ onGo }: { onGo?: () => void }) {
   const t = useText();
-  const user = useSignedInUser();
+  const user = useUser();
   const unread = useUnread();
   const place = placeOf(useLocation().pathname);
+  const items = menuFor('side', user?.roles ?? []);
+  return Object.entries(menuGroups).map(([group, title]) => {
+    const own = items.filter((item) => item.group === (group as MenuGroup));
+    return (
+      own.length > 0 && (
+        <div key={group}>
+          {title && <h2>{t(title)}</h2>}
+          {own.map((item) => (
+            <Entry key={item.id} item={item} here={item.path === place} unread={unread} {...(onGo ? { onGo } : {})} />
+          ))}
+        </div>
+      )
+    );
+  });
+}
+
+/** The menu of signed-in pages: 232 px with groups, below 1200 px a rail of icons with words, on a phone in a drawer. */
+export function SideMenu() {
+  const t = useText();
   return (
     <nav className={classes.menu} aria-label={t(words.mainMenu)}>
-      {menu.map((group) => (
-        <div key={group.items[0]?.to}>
-          {group.title && <h2>{t(group.title)}</h2>}
-          {group.items
-            .filter((item) => mayOpen(item, user))
-            .map((item) => (
-              <Entry key={item.to} item={item} here={item.to === place} unread={unread} />
-            ))}
-        </div>
-      ))}
+      <MenuList />
     </nav>
   );
 }

@@ -12,18 +12,25 @@ type Props = {
   readonly wide?: boolean;
   /** Under the name of the court; the name of the service unless said. */
   readonly tagline?: string;
+  /** Before the mark: what opens the menu where there is no room for it. */
+  readonly before?: ReactNode;
   /** Beside the mark. */
   readonly nav?: ReactNode;
+  /** Before the view and the language: the search. */
+  readonly search?: ReactNode;
+  /** Whether this layout has a large view. */
+  readonly elder?: boolean;
   /** At the right, after the language. */
   readonly children?: ReactNode;
 };
 
-/** The bar over every page: mark, name, language, and what the layout adds. */
-export function TopBar({ wide = false, tagline, nav, children }: Props) {
+/** The bar over every page: mark, name, large view, language, and what the layout adds. */
+export function TopBar({ wide = false, tagline, before, nav, search, elder = true, children }: Props) {
   const t = useText();
   return (
     <header className={classes.top}>
       <div className={wide ? classes.wide : `wrap ${classes.inner}`}>
+        {before}
         <Link className={classes.brand} to="/">
           <Mark className={classes.mark} />
           <span>
@@ -33,8 +40,11 @@ export function TopBar({ wide = false, tagline, nav, children }: Props) {
         </Link>
         {nav}
         <div className={classes.space} />
-        <ElderSwitch />
-        <LangSwitch className={classes.item} />
+        {search}
+        {elder && <ElderSwitch />}
+        <span className={before === undefined ? undefined : classes.desktop}>
+          <LangSwitch className={classes.item} />
+        </span>
         {children}
       </div>
     </header>

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 type Props = {
   readonly keys: readonly string[];
   readonly onKeep: () => void;
-  readonly onClose: (keys: readonly string[]) => Promise<void>;
+  readonly onClose: (keys: readonly string[]) => void;
 };
 
 /** Something was typed in a page that nothing else keeps: said before it is closed. */
@@ -19,7 +19,7 @@ export function CloseUnsaved({ keys, onKeep, onClose }: Props) {
       effect={t(words.unsavedEffect)}
       verb={t(words.closeAnyway)}
       back={t(words.keepOpen)}
-      onAct={() => void onClose(keys)}
+      onAct={() => onClose(keys)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@sufu/contract/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
@@ -68,11 +68,12 @@ export function useOpenPages(given: GivenPage | null, userId: string | null) {
   useShelf(userId, tabs, change);
 
   const closeNow = useCallback(
-    async (keys: readonly string[]) => {
+    (keys: readonly string[]) => {
       setAsking(null);
       const next = openedAfter(latest.current, keys);
-      if (next !== undefined) await go(next?.address ?? '/index');
-      change((before) => closeTabs(before, keys));
+      if (next !== undefined) void go(next?.address ?? '/index');
+      // With the move, as one: the closed page stays in sight until the next one is there.
+      startTransition(() => change((before) => closeTabs(before, keys)));
     },
     [go, change],
   );
@@ -89,7 +90,7 @@ export function useOpenPages(given: GivenPage | null, userId: string | null) {
       titleOf: (tab: Tab) => tab.titles[lang] ?? titlesByRoute.get(tab.route)?.[lang] ?? tab.address,
       close(keys) {
         if (keys.some((key) => holdsUnsaved(memories.get(key)))) setAsking(keys);
-        else void closeNow(keys);
+        else closeNow(keys);
       },
     }),
     [tabs, name, openAt, lang, memories, closeNow],

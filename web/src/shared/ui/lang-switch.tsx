@@ -1,18 +1,27 @@
-import type { Lang } from '@sufu/contract/core';
-import { htmlLang, useLang } from '../i18n/index.tsx';
+import { type Lang, languages } from '@sufu/contract/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { htmlLang, useLang, useText } from '../i18n/index.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { words } from './words.ts';
 
-const others: Readonly<Record<Lang, { readonly to: Lang; readonly label: string }>> = {
-  zh: { to: 'en', label: 'English' },
-  en: { to: 'zh', label: '中文' },
-};
+const names: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
 
-/** One press to the other language, named in its own words. */
+/** 中文 / English (B122): each in its own words, the one in use cannot be chosen again (B123). */
 export function LangSwitch({ className }: { className?: string | undefined }) {
+  const t = useText();
   const { lang, setLang } = useLang();
-  const { to, label } = others[lang];
+  const acts = languages.map((each) => ({
+    key: each,
+    label: names[each],
+    lang: htmlLang(each),
+    chosen: each === lang,
+    disabled: each === lang,
+    onPress: () => setLang(each),
+  }));
   return (
-    <button type="button" className={className} lang={htmlLang(to)} onClick={() => setLang(to)}>
-      {label}
-    </button>
+    <MenuButton className={className} name={t(words.language, { name: names[lang] })} acts={acts}>
+      <IconLanguage className="icon" aria-hidden />
+      {names[lang]}
+    </MenuButton>
   );
 }

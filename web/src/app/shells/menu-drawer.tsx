@@ -1,0 +1,29 @@
+import { useText } from '../../shared/i18n/index.tsx';
+import { LangSwitch } from '../../shared/ui/lang-switch.tsx';
+import { words } from '../words.ts';
+import { NameAndSignOut } from './account-items.tsx';
+import classes from './menu-drawer.module.css';
+import { OpenSearch } from './open-search.tsx';
+import { Sheet } from './sheet.tsx';
+import { MenuList } from './side-menu.tsx';
+import { ToolsMenu } from './tools-menu.tsx';
+
+/** Where the bar has no room: the language, the search, the whole menu, the tools, the name and the way out. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Sheet title={t(words.menu)} from="start" onClose={onClose}>
+      <div className={classes.tools}>
+        <LangSwitch className={classes.item} />
+        <ToolsMenu className={classes.item} />
+      </div>
+      <OpenSearch as="row" />
+      <nav className={classes.menu} aria-label={t(words.mainMenu)}>
+        <MenuList onGo={onClose} />
+      </nav>
+      <div className={classes.person}>
+        <NameAndSignOut className={classes.item} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useText } from '../../shared/i18n/index.tsx';
+import { useOpenSearch } from '../search/search-context.ts';
+import { words } from '../words.ts';
+import classes from './open-search.module.css';
+
+/** Opens the search over menu, services and own cases: a field that becomes a sign below 1200 px, a sign, or a row of the drawer. */
+export function OpenSearch({ as }: { as: 'field' | 'sign' | 'row' }) {
+  const t = useText();
+  const open = useOpenSearch();
+  return (
+    <button type="button" className={classes.open} data-as={as} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <IconSearch className="icon" aria-hidden />
+      <span className={classes.label}>{t(words.searchSite)}</span>
+      <kbd className={classes.keys} aria-hidden>
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}
