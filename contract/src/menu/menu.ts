@@ -1,7 +1,17 @@
 import { hasPermission, type Permission, permissions, type Role, type Text } from '../core/index.ts';
 
 /** Names of signs; the portal draws them. */
-export const menuIcons = ['home', 'queue', 'new', 'applications', 'cases', 'messages', 'details', 'feedback', 'logs'] as const;
+export const menuIcons = [
+  'home',
+  'queue',
+  'new',
+  'applications',
+  'cases',
+  'messages',
+  'details',
+  'feedback',
+  'logs',
+] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
 export const menuGroups = {

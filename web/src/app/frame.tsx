@@ -3,7 +3,7 @@ import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-rout
 import type { Shell } from '../routes.ts';
 import { useUser } from '../shared/session/session.ts';
 import type { Decision } from './decide.ts';
-import { SearchProvider } from './search/search-provider.tsx';
+import { OverProvider } from './over/over-provider.tsx';
 import { BareShell } from './shells/bare-shell.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { PlainShell } from './shells/plain-shell.tsx';
@@ -73,7 +73,7 @@ export function Frame({ decision }: { decision: Decision }) {
   const Other = elder || shell === 'portal' ? null : shells[shell];
   return (
     <TabsContext value={pages.state}>
-      <SearchProvider>
+      <OverProvider>
         {(inPortal || open.some(({ live }) => live)) && (
           <Detachable on={inPortal}>
             <PortalShell>
@@ -100,7 +100,7 @@ export function Frame({ decision }: { decision: Decision }) {
             <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
           </Suspense>
         )}
-      </SearchProvider>
+      </OverProvider>
     </TabsContext>
   );
 }

@@ -12,12 +12,6 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-const places = [
-  { to: '/desk', label: words.queue, needs: 'desk.queue' },
-  { to: '/desk/feedback', label: words.feedback, needs: 'feedback.read' },
-  { to: '/desk/client-logs', label: words.clientLogs, needs: 'client-log.read' },
-] as const;
-
 /** The desk of court staff: compact, the whole width for the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();

@@ -1,15 +1,24 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useOpenSearch } from '../search/search-context.ts';
+import { useOver } from '../over/over-context.ts';
 import { words } from '../words.ts';
 import classes from './open-search.module.css';
 
 /** Opens the search over menu, services and own cases: a field that becomes a sign below 1200 px, a sign, or a row of the drawer. */
-export function OpenSearch({ as }: { as: 'field' | 'sign' | 'row' }) {
+export function OpenSearch({ as, onOpen }: { as: 'field' | 'sign' | 'row'; onOpen?: () => void }) {
   const t = useText();
-  const open = useOpenSearch();
+  const open = useOver();
   return (
-    <button type="button" className={classes.open} data-as={as} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+    <button
+      type="button"
+      className={classes.open}
+      data-as={as}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        onOpen?.();
+        open('search');
+      }}
+    >
       <IconSearch className="icon" aria-hidden />
       <span className={classes.label}>{t(words.searchSite)}</span>
       <kbd className={classes.keys} aria-hidden>

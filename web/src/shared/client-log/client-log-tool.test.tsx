@@ -1,14 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { ok, refusal, renderScreen } from '../testing/render-screen.tsx';
-import { ClientLogTool } from './client-log-tool.tsx';
+import { ClientLogDialog, ClientLogLabel } from './client-log-tool.tsx';
 import { clearLog, logCount, noteError } from './error-log.ts';
 
 beforeEach(() => localStorage.clear());
+function Tool() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        <ClientLogLabel />
+      </button>
+      <Suspense>{open && <ClientLogDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 const path = 'POST /api/app/clientLog';
 
 it('shows how many faults there are, as they come', () => {
-  renderScreen({ ui: <ClientLogTool /> });
+  renderScreen({ ui: <Tool /> });
   const tool = screen.getByRole('button', { name: '错误日志' });
   act(() => noteError('error', 'x is undefined'));
   expect(tool.textContent).toBe('错误日志1，1 条');
@@ -22,7 +34,7 @@ it('shows how many faults there are, as they come', () => {
 
 it('shows type, address, content, stack and time; uploads; clears, each with its sentence', async () => {
   noteError('error', new TypeError('x is undefined'));
-  const { sent } = renderScreen({ ui: <ClientLogTool />, answers: { [path]: ok({ received: 1 }) } });
+  const { sent } = renderScreen({ ui: <Tool />, answers: { [path]: ok({ received: 1 }) } });
   fireEvent.click(screen.getByRole('button', { name: /错误日志/ }));
   const dialog = await screen.findByRole('dialog');
   const heads = within(dialog).getAllByRole('columnheader');
@@ -40,7 +52,7 @@ it('shows type, address, content, stack and time; uploads; clears, each with its
 it('says why an upload did not go, and keeps the entries', async () => {
   noteError('chunk', 'gone');
   const often = refusal(429, 'request.too-often', '操作太频繁，请 30 秒后再试');
-  renderScreen({ ui: <ClientLogTool />, answers: { [path]: often } });
+  renderScreen({ ui: <Tool />, answers: { [path]: often } });
   fireEvent.click(screen.getByRole('button', { name: /错误日志/ }));
   fireEvent.click(await screen.findByRole('button', { name: '上传日志' }));
   expect(await screen.findByText('操作太频繁，请 30 秒后再试')).toBeTruthy();
