@@ -39,7 +39,8 @@ const noShapes = { zod: fileURLToPath(new URL('./src/shared/api/shapes-stand-asi
  * what pages of one sort share. Each kind of application, each page and the desk keep their own.
  */
 const chunkGroups = [
-  { name: 'core', tags: ['$initial' as const], priority: 9 },
+  // But for the worker, which is one file by itself.
+  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/worker\/)/, priority: 9 },
   {
     name: 'fields',
     test: /@mantine\/core\/esm\/components\/(Input|TextInput|Textarea|CloseButton)|core\/(mask|identity-numbers|contact-numbers)\.ts|shared\/ui\/error-summary/,
@@ -73,6 +74,11 @@ const chunkGroups = [
   },
 ];
 
+/** The worker watches over the whole site only from its root, under a name that never changes. */
+const worker = 'src/worker/service-worker.ts';
+const entryFileNames = ({ name }: { name: string }): string =>
+  name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), titleFont(), packAssets()],
   resolve: { alias: isSsrBuild ? {} : noShapes },
@@ -85,8 +91,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      ...(isSsrBuild ? {} : { input: 'src/entry-client.tsx' }),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } }),
+      ...(isSsrBuild ? {} : { input: { 'entry-client': 'src/entry-client.tsx', 'service-worker': worker } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, entryFileNames } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
         manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createTheme', 'createContext'],

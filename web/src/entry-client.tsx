@@ -19,6 +19,7 @@ import { noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
+import { startWorker } from './shared/offline/start-worker.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
 import { createSite, hearing, SiteContext } from './shared/site/site.ts';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   );
   if (drawn) hydrateRoot(root, page, onErrors);
   else createRoot(root, onErrors).render(page);
+  setTimeout(() => void startWorker(boot.site.build), 1_000);
 }
 
 recordErrors(window);

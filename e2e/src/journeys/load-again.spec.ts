@@ -1,0 +1,19 @@
+import { address } from '../world.ts';
+import { expect, test } from './at-the-page.ts';
+
+// What the worker holds need not be loaded; here every part comes from the net.
+test.use({ serviceWorkers: 'block' });
+
+test('a part of the site that does not come leaves the page as it is, and comes when asked again', async ({ as }) => {
+  const page = await as('U1');
+  await page.goto(address('/index'), { waitUntil: 'networkidle' });
+  await page.route('**/assets/list-page*.js', (route) => route.abort());
+  await page.getByRole('link', { name: '我的案件' }).first().click();
+  const notice = page.getByText('这一页没有载入，现在看的还在，填的内容也在');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^林晓禾/);
+  await page.unroute('**/assets/list-page*.js');
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的案件');
+  await expect(notice).toBeHidden();
+});

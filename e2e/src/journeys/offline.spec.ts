@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '@sufu/tools/client';
+import { clientOf, makeDraft } from '../file-through-api.ts';
+import { address } from '../world.ts';
+import { expect, saved, test } from './at-the-page.ts';
+
+const type = 'lawsuit_filing_apply';
+let owner: Client;
+test.beforeAll(async () => {
+  owner = await clientOf('U1');
+});
+
+async function kept(id: string): Promise<Record<string, unknown>> {
+  const { body } = await owner.call('GET', `/app/app/${type}/detail/${id}`);
+  return (body as { data: { answers: Record<string, unknown> } }).data.answers;
+}
+/** The worker has the shell and what this page loaded. */
+const ready = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const name = (await caches.keys()).find((each) => /^sufu-build-(?!first$)/.test(each));
+          if (name === undefined) return false;
+          const cache = await caches.open(name);
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          const wanted = ['/offline', ...loaded.filter((path) => path.endsWith('.js') && path.startsWith('/assets/'))];
+          const there = await Promise.all(wanted.map((path) => cache.match(path)));
+          return navigator.serviceWorker.controller !== null && there.every((answer) => answer !== undefined);
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+const field = (page: Page) => page.getByLabel('管辖说明');
+
+test('without a network a draft that was opened before is opened, written on, and saved once the network is back', async ({
+  as,
+}) => {
+  const { id } = await makeDraft(owner, type);
+  const page = await as('U1');
+  const form = address(`/apply-lawsuit/${type}/edit/${id}?step=own`);
+  await page.goto(form);
+  await expect(field(page)).toBeEditable();
+  await field(page).fill('先写一句。');
+  await saved(page);
+  await ready(page);
+  await page.context().setOffline(true);
+  await page.goto(form);
+  await expect(field(page)).toHaveValue('先写一句。');
+  await field(page).fill('先写一句。断网后接着写。');
+  await expect(page.getByText('网络断了，填的内容已存在本机，联网后自动保存')).toBeVisible();
+
+  expect((await kept(id)).jurisdictionNote).toBe('先写一句。');
+
+  await page.goto(address('/case/list'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有联网');
+  await page.getByRole('navigation', { name: '可以接着填的申请' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(id));
+
+  await page.goto(form);
+  await expect(field(page)).toHaveValue('先写一句。断网后接着写。');
+  await page.context().setOffline(false);
+  await saved(page);
+  await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('先写一句。断网后接着写。');
+});
+
+test('what the worker keeps is nobody’s: no answer of a call, no page of a person; signing out takes the copies away', async ({
+  as,
+}) => {
+  const { id } = await makeDraft(owner, type);
+  const page = await as('U1');
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`));
+  await expect(field(page)).toBeEditable();
+  await ready(page);
+  await page.goto(address('/user/info'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的资料');
+  const held = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => {
+          const cache = await caches.open(name);
+          return Promise.all(
+            (await cache.keys()).map(async (request) => ({
+              path: new URL(request.url).pathname,
+              text: request.url.endsWith('/offline') ? await (await cache.match(request))?.text() : '',
+            })),
+          );
+        }),
+      );
+      return { files: requests.flat(), local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
+    });
+  const before = await held();
+  const strange = before.files.filter(
+    ({ path }) => !/^\/(assets\/.+|offline|mark\.svg|icon-[\w-]+\.png|manifest\.webmanifest)$/.test(path),
+  );
+  expect(strange).toEqual([]);
+  expect(before.files.find(({ path }) => path === '/offline')?.text).not.toContain('林晓禾');
+  expect(before.local.filter((key) => key.startsWith('sufu-copy:'))).toHaveLength(1);
+  await page.getByRole('button', { name: '退出', exact: true }).click();
+  await expect(page).toHaveURL(address('/index'));
+  const after = await held();
+  expect([after.local, after.session]).toEqual([[], []]);
+  await page.context().setOffline(true);
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有联网');
+  await expect(page.getByRole('navigation', { name: '可以接着填的申请' })).toHaveCount(0);
+});
