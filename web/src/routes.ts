@@ -74,6 +74,28 @@ export const routes: readonly PageRoute[] = [
     page: 'features/applications/list-page',
   },
   {
+    path: '/user/initiate/bin',
+    title: t('回收站', 'The bin'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/applications/bin-page',
+  },
+  {
+    path: '/user/contacts',
+    title: t('常用联系人', 'My contacts'),
+    access: 'contact.manage-own',
+    shell: 'portal',
+    page: 'features/contacts/contacts-page',
+  },
+  {
+    path: '/form-detail/index',
+    title: t('按编号查看', 'A form by its number'),
+    access: 'application.read-form',
+    shell: 'portal',
+    page: 'features/applications/form-detail-page',
+    tabBy: ['number'],
+  },
+  {
     path: '/user/message',
     title: t('消息', 'Messages'),
     access: 'message.read-own',

@@ -29,7 +29,7 @@ export function QuestionScreen({ application, kind }: Props) {
   const [told, setTold] = useState<readonly Problem[]>([]);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
-  const suggestions = useSuggestions(kind, draft.answers);
+  const offered = useSuggestions(kind, draft.answers);
   const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
   useEffect(() => {
     if (told[0]) jumpTo(told[0].path);
@@ -66,7 +66,7 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   if (!now) return null;
   return (
-    <FormProvider problems={problems} answers={draft.answers} files={files} suggestions={suggestions}>
+    <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
       <QuestionPage
         key={now.key}
         kind={kind}

@@ -1,18 +1,31 @@
 import {
   type Application,
   cancelApplication,
+  copyApplication,
+  countApplications,
+  getApplyKey,
   listApplications,
   readApplication,
   recallApplication,
   removeApplication,
 } from '@sufu/contract/applications';
-import { IconArrowLeft, IconDownload, IconPrinter, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowLeft,
+  IconCopy,
+  IconDownload,
+  IconPrinter,
+  IconRepeat,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useAct, useInvoke } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { Note } from '../../shared/ui/note.tsx';
 import { words } from './detail-words.ts';
 import { documentDownload, paths } from './paths.ts';
 import classes from './view.module.css';
@@ -20,47 +33,76 @@ import classes from './view.module.css';
 /** Most who look at an application press none of these. */
 const Dialog = lazy(() => import('../../shared/ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
 
-type Act = 'recall' | 'cancel' | 'remove';
-const acts = {
+type Asked = 'recall' | 'askRecall' | 'cancel';
+const asked = {
   recall: { label: words.recall, effect: words.recallEffect, icon: IconArrowLeft, danger: false },
+  askRecall: { label: words.askRecall, effect: words.askRecallEffect, icon: IconArrowLeft, danger: false },
   cancel: { label: words.cancel, effect: words.cancelEffect, icon: IconX, danger: true },
-  remove: { label: words.remove, effect: words.removeEffect, icon: IconTrash, danger: true },
 } as const;
+const askedKeys = ['recall', 'askRecall', 'cancel'] as const;
 
-function useActs({ id, type }: Application, onDone: () => void) {
-  const go = useNavigate();
-  const refreshes = [readApplication, listApplications];
+/** What is asked once more before it is done. */
+function useAsked({ id, type }: Application, onDone: () => void) {
+  const refreshes = [readApplication, listApplications, countApplications];
   const recall = useAct(recallApplication, { refreshes, onSuccess: onDone });
   const cancel = useAct(cancelApplication, { refreshes, onSuccess: onDone });
-  const remove = useAct(removeApplication, { refreshes: [listApplications], onSuccess: () => go(paths.all) });
   return {
-    failure: recall.error ?? cancel.error ?? remove.error,
-    busy: recall.isPending || cancel.isPending || remove.isPending,
+    failure: recall.error ?? cancel.error,
+    busy: recall.isPending || cancel.isPending,
     forget() {
-      for (const one of [recall, cancel, remove]) one.reset();
+      for (const one of [recall, cancel]) one.reset();
     },
-    run(act: Act, reason: string) {
-      if (act === 'recall') recall.mutate({ params: { type }, body: { id, reason } });
-      else if (act === 'cancel') cancel.mutate({ params: { type }, body: { id } });
-      else remove.mutate({ params: { id }, body: {} });
+    run(act: Asked, reason: string) {
+      if (act === 'cancel') cancel.mutate({ params: { type }, body: { id } });
+      else recall.mutate({ params: { type }, body: { id, reason } });
     },
   };
 }
 
-/** What the person may do now; the server says what (`may`), each act asks once more in its own words. */
-export function Acts({ application }: { application: Application }) {
-  const t = useText();
-  const { lang } = useLang();
-  const { type, id, may, documents } = application;
-  const [asking, setAsking] = useState<Act | null>(null);
-  const [reason, setReason] = useState('');
-  const run = useActs(application, () => setAsking(null));
-  const receipt = documents.find(({ kind }) => kind === 'receipt');
-  const offered = (['recall', 'cancel', 'remove'] as const).filter((act) => may.includes(act));
-  const asked = asking && acts[asking];
+/** What is done at once: it can be taken back, or takes nothing away. */
+function useAtOnce({ id, type, title }: Application) {
+  const go = useNavigate();
+  const invoke = useInvoke();
+  const refreshes = [listApplications, countApplications];
+  const remove = useAct(removeApplication, {
+    refreshes,
+    onSuccess: () => go(paths.all, { state: { removed: { id, title } } }),
+  });
+  const copy = useAct(copyApplication, { refreshes, onSuccess: (made) => go(paths.edit(type, made.id)) });
+  const [failure, setFailure] = useState<unknown>(null);
+  return {
+    failure: failure ?? remove.error ?? copy.error,
+    busy: remove.isPending || copy.isPending,
+    remove: () => remove.mutate({ params: { id }, body: {} }),
+    async copy() {
+      setFailure(null);
+      try {
+        const { applyKey } = await invoke(getApplyKey, {});
+        copy.mutate({ params: { type }, body: { id, applyKey } });
+      } catch (error) {
+        setFailure(error);
+      }
+    },
+  };
+}
+
+type ButtonProps = { label: string; icon: Icon; danger?: boolean; busy?: boolean; onPress: () => void };
+function Act({ label, icon: Sign, danger = false, busy = false, onPress }: ButtonProps) {
   return (
-    <Card padded={false} className={classes.box}>
-      <h2>{t(words.acts)}</h2>
+    <button type="button" className={classes.act} data-danger={danger} disabled={busy} onClick={onPress}>
+      <Sign className="icon" aria-hidden />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Papers to take along, and beginning anew. */
+function Links({ application, again }: { application: Application; again: boolean }) {
+  const t = useText();
+  const { type, id, may, documents } = application;
+  const receipt = documents.find(({ kind }) => kind === 'receipt');
+  return (
+    <>
       {may.includes('print') && (
         <Link className={classes.act} to={paths.print(type, id)}>
           <IconPrinter className="icon" aria-hidden />
@@ -73,44 +115,64 @@ export function Acts({ application }: { application: Application }) {
           <span>{t(words.receipt)}</span>
         </a>
       )}
-      {offered.length === 0 && (
+      {again && (
         <Link className={classes.act} to={paths.start(type)}>
           <IconRepeat className="icon" aria-hidden />
           <span>{t(words.again)}</span>
         </Link>
       )}
-      {offered.map((act) => {
-        const { label, icon: Sign, danger } = acts[act];
-        return (
-          <button
-            key={act}
-            type="button"
-            className={classes.act}
-            data-danger={danger || act === 'recall'}
-            onClick={() => {
-              run.forget();
-              setAsking(act);
-            }}
-          >
-            <Sign className="icon" aria-hidden />
-            <span>{t(label)}</span>
-          </button>
-        );
-      })}
-      {asking && asked && (
+    </>
+  );
+}
+
+/** What the person may do now; the server says what (`may`). What cannot be taken back asks once more in its own words. */
+export function Acts({ application }: { application: Application }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { may } = application;
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const [reason, setReason] = useState('');
+  const acts = useAsked(application, () => setAsking(null));
+  const atOnce = useAtOnce(application);
+  const offered = askedKeys.filter((act) => may.includes(act));
+  const now = asking && asked[asking];
+  return (
+    <Card padded={false} className={classes.box}>
+      <h2>{t(words.acts)}</h2>
+      {atOnce.failure !== null && <Note tone="danger">{errorSentence(atOnce.failure, lang)}</Note>}
+      <Links application={application} again={offered.length === 0 && !may.includes('remove')} />
+      {may.includes('copy') && (
+        <Act label={t(words.copy)} icon={IconCopy} busy={atOnce.busy} onPress={() => void atOnce.copy()} />
+      )}
+      {offered.map((act) => (
+        <Act
+          key={act}
+          label={t(asked[act].label)}
+          icon={asked[act].icon}
+          danger
+          onPress={() => {
+            acts.forget();
+            setAsking(act);
+          }}
+        />
+      ))}
+      {may.includes('remove') && (
+        <Act label={t(words.remove)} icon={IconTrash} danger busy={atOnce.busy} onPress={atOnce.remove} />
+      )}
+      {asking && now && (
         <Suspense>
           <Dialog
             open
             onClose={() => setAsking(null)}
-            title={t(asked.label)}
-            effect={t(asked.effect)}
-            verb={t(asked.label)}
-            danger={asked.danger}
-            busy={run.busy}
-            error={run.failure ? errorSentence(run.failure, lang) : undefined}
-            onAct={() => run.run(asking, reason)}
+            title={t(now.label)}
+            effect={t(now.effect)}
+            verb={t(now.label)}
+            danger={now.danger}
+            busy={acts.busy}
+            error={acts.failure ? errorSentence(acts.failure, lang) : undefined}
+            onAct={() => acts.run(asking, reason)}
           >
-            {asking === 'recall' && (
+            {asking !== 'cancel' && (
               <>
                 <label className={formClasses.label} htmlFor="recall-reason">
                   {t(words.recallReason)}

@@ -39,6 +39,7 @@ import { labelAt, namesOf } from './labels.ts';
 import { paths } from './paths.ts';
 import { SummaryView } from './summary-view.tsx';
 import { useAnswerChecks } from './use-answer-checks.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { words } from './words.ts';
 
 type Set = (patch: Readonly<Record<string, Answer | null>>) => void;
@@ -87,6 +88,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   // What shows only since a correction is open, too.
   const before = application.handedIn ?? application.answers;
   const checks = useAnswerChecks(kind, draft.answers);
+  const offered = useSuggestions(kind, draft.answers);
   const [told, setTold] = useState<readonly Problem[]>([]);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -119,7 +121,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
       here={t(words.correctGo)}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files}>
+      <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
         <div className={classes.narrow}>
           <DraftNotices
             kind={kind}

@@ -14,6 +14,8 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { StatusTag } from '../../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { Acts } from './acts.tsx';
+import { Asked, OpenQuestion } from './asks.tsx';
+import { Demands, Meeting } from './demands.tsx';
 import { words } from './detail-words.ts';
 import { DocumentList } from './document-list.tsx';
 import { inFours } from './group-number.ts';
@@ -70,6 +72,8 @@ function Content({ application, kind }: { application: Application; kind: Kind }
   }).filter(({ key }) => key !== blocks.caseRef.key && key !== blocks.signature.key);
   return (
     <div className={classes.stack}>
+      <Meeting application={application} />
+      <Asked application={application} />
       <Card>
         <h2>{t(words.history)}</h2>
         <History application={application} />
@@ -124,7 +128,11 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   );
   return (
     <PageFrame title={t(kind.title)} here={t(words.detail)} trail={trail} sub={sub}>
-      <Outcome application={data} kind={kind} />
+      <div className={classes.stack}>
+        <OpenQuestion application={data} />
+        <Demands application={data} />
+        <Outcome application={data} kind={kind} />
+      </div>
       <div className={classes.grid}>
         <Content application={data} kind={kind} />
         <aside className={classes.stack}>

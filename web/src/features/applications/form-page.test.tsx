@@ -31,6 +31,11 @@ const draft = (type: string, answers: object, more: object = {}) => ({
   handedIn: null,
   timeline: [],
   documents: [],
+  asks: [],
+  demands: [],
+  schedule: null,
+  overdue: false,
+  earlier: [],
   outcome: null,
   ...more,
 });

@@ -11,11 +11,13 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { SaveState } from '../../shared/ui/save-state.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AidColumn, AidFold } from './aid-column.tsx';
+import { EarlierInDraft } from './before-start.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseChoice } from './case-choice.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import classes from './form.module.css';
 import { namesOf } from './labels.ts';
+import { LastDayNote } from './last-day-note.tsx';
 import { paths } from './paths.ts';
 import { ProgressList } from './progress-list.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -64,7 +66,7 @@ export function FormScreen({ application, kind }: Props) {
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const suggestions = useSuggestions(kind, draft.answers);
+  const offered = useSuggestions(kind, draft.answers);
   const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
@@ -97,7 +99,7 @@ export function FormScreen({ application, kind }: Props) {
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files} suggestions={suggestions}>
+      <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
         <div className={classes.grid}>
           <ProgressList steps={steps} states={states} now={now} to={to} />
           <div>
@@ -111,6 +113,8 @@ export function FormScreen({ application, kind }: Props) {
               onChoose={draft.saver.choose}
             />
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
+            <EarlierInDraft application={application} />
+            <LastDayNote kind={kind} answers={checks.answers} />
             {choosing && (
               <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />
             )}

@@ -67,7 +67,7 @@ function Points({ application, kind }: Props) {
 function ReturnedCard({ application, kind }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const { correction } = application;
+  const { correction, overdue } = application;
   if (!correction) return null;
   const { points, lastDay, daysLeft: left } = correction;
   return (
@@ -75,7 +75,7 @@ function ReturnedCard({ application, kind }: Props) {
       tone="warning"
       label={t(words.result)}
       title={t(words.o22, { n: points.length })}
-      effect={t(words.o22e, { day: formatCourtDay(toCourtDay(lastDay), lang) })}
+      effect={t(overdue ? words.overdueFiling : words.o22e, { day: formatCourtDay(toCourtDay(lastDay), lang) })}
       side={<BigFigure label={t(left < 0 ? words.past : words.left)} figure={Math.abs(left)} unit={t(words.day)} />}
     >
       <Points application={application} kind={kind} />

@@ -10,6 +10,7 @@ export const paths = {
   detail: (type: string, id: string) => `/apply-lawsuit/${type}/detail/${id}`,
   print: (type: string, id: string) => `/apply-lawsuit/${type}/print/${id}`,
   all: '/user/initiate',
+  bin: '/user/initiate/bin',
   picker: '/apply-lawsuit/picker',
 } as const;
 export const documentAddress = (id: string): string => `/api/app/documents/${id}`;

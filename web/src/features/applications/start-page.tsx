@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Kind, listApplications, type Material } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
+import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { BanNote, EarlierNote, useBeforeStart } from './before-start.tsx';
 import { words } from './detail-words.ts';
 import guide from './guide.module.css';
 import { paths } from './paths.ts';
@@ -60,6 +62,26 @@ function OpenDrafts({ type }: { type: string }) {
         </Link>
       </p>
     </Note>
+  );
+}
+
+/** Who is told of the application and how (R020). The court's own words; without them the guide stands alone. */
+function Told({ kind }: { kind: Kind }) {
+  const { data } = useCall(
+    readAppText,
+    { query: { type: kind.key, code: 'notice' } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const sections = (data?.sections ?? []).filter(({ key }) => key !== 'know');
+  if (sections.length === 0) return null;
+  return (
+    <Card className={guide.guide} as="div">
+      {sections.map(({ key, heading, lines }) => (
+        <Block key={key} title={heading}>
+          <Texts texts={lines} />
+        </Block>
+      ))}
+    </Card>
   );
 }
 
@@ -125,6 +147,20 @@ function Guide({ kind }: { kind: Kind }) {
   );
 }
 
+/** What speaks against starting, or for going on with what is there; then the button. */
+function Before({ kind, caseId, begin }: { kind: Kind; caseId: string | null; begin: string }) {
+  const t = useText();
+  const before = useBeforeStart(kind, caseId);
+  return (
+    <>
+      {before?.ban && <BanNote ban={before.ban} />}
+      {before && <EarlierNote earlier={before.earlier} />}
+      <OpenDrafts type={kind.key} />
+      {!before?.ban && <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>}
+    </>
+  );
+}
+
 /** Before one starts: who, which papers, how long, what it costs, what happens next. */
 export function Component() {
   const t = useText();
@@ -138,10 +174,12 @@ export function Component() {
   return (
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.pickTitle), to: paths.picker }]}>
       <div className={classes.grid}>
-        <Guide kind={kind} />
+        <div className={classes.stack}>
+          <Guide kind={kind} />
+          <Told kind={kind} />
+        </div>
         <aside className={`${guide.start} no-print`}>
-          <OpenDrafts type={kind.key} />
-          <ButtonLink to={begin}>{t(words.begin)}</ButtonLink>
+          <Before kind={kind} caseId={caseId} begin={begin} />
           <Button variant="outline" onClick={() => window.print()}>
             {t(words.printGuide)}
           </Button>

@@ -6,6 +6,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
 import { FeeCard } from './fee-card.tsx';
 import classes from './form.module.css';
 import { partsOf } from './parts.ts';
@@ -91,6 +92,7 @@ export function StepFields(props: Props) {
       </h2>
       {lead && <p>{t(lead)}</p>}
       {known && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />}
+      {!known && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
       {isMaterials && (
         <MaterialRows
           kind={kind}

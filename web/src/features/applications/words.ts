@@ -93,6 +93,16 @@ export const words = {
   pointOf: { zh: '第 {n} 项，共 {all} 项', en: 'Point {n} of {all}' },
   courtSays: { zh: '法院的意见', en: 'What the court says' },
   otherAnswers: { zh: '其他内容（不用改）', en: 'Everything else (as it was)' },
+  lastDay: { zh: '按您填的日子，最后一天是 {day}', en: 'By the days you entered, the last day is {day}' },
+  lateStill: {
+    zh: '已经过了这一天。您仍然可以提交，请写明为什么晚了，由法院决定。',
+    en: 'That day is past. You can still submit; say why it is late, and the court decides.',
+  },
+  // what was filled in before
+  fillFrom: { zh: '用以前填过的', en: 'Use what you entered before' },
+  fillWith: { zh: '{label}（{title}，{day}）', en: '{label} ({title}, {day})' },
+  filled: { zh: '已填上“{label}”。', en: 'Filled in: {label}. ' },
+  fillUndo: { zh: '撤销', en: 'Undo' },
   // checking
   checkTitle: { zh: '检查、签名并提交', en: 'Check, sign and submit' },
   checkLead: { zh: '请看一遍，没有问题就签名提交。', en: 'Read it through, then sign and submit.' },

@@ -1,6 +1,7 @@
 import type { AnswerRow, FileRef, ItemKey } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
+import type { Choice } from './widgets/choice-list.tsx';
 
 /** Somebody or something that can be ticked instead of typed: a judge of the case's panel. */
 export type Suggestion = { readonly label: string; readonly says: string; readonly row: AnswerRow };
@@ -9,6 +10,8 @@ export type Suggestion = { readonly label: string; readonly says: string; readon
 export type FormState = {
   readonly problems: readonly Problem[];
   readonly suggestions: Readonly<Partial<Record<ItemKey, readonly Suggestion[]>>>;
+  /** By field: what can be chosen where only the case knows it (its team, its hearings). */
+  readonly choices: Readonly<Record<string, readonly Choice[]>>;
   /** What is known of a file that was uploaded, now or before. */
   readonly fileOf: (id: string) => FileRef | undefined;
   readonly onFile: (file: FileRef) => void;
@@ -22,6 +25,7 @@ export type Unfinished = Set<() => Promise<void>>;
 export const FormContext = createContext<FormState>({
   problems: [],
   suggestions: {},
+  choices: {},
   fileOf: () => undefined,
   onFile: () => undefined,
   load: { files: 0, bytes: 0 },

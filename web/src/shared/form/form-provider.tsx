@@ -9,15 +9,24 @@ type Props = {
   /** Files the application came with. */
   readonly files: readonly FileRef[];
   readonly suggestions?: FormState['suggestions'];
+  readonly choices?: FormState['choices'];
   readonly unfinished?: Unfinished;
   readonly children: ReactNode;
 };
 
 const nothing: readonly Problem[] = [];
-const none: FormState['suggestions'] = {};
+const none = {};
 
 /** Stands around the widgets of one form. A key that is typed leaves it as it is: no other field is drawn again. */
-export function FormProvider({ problems, answers, files, suggestions = none, unfinished, children }: Props) {
+export function FormProvider({
+  problems,
+  answers,
+  files,
+  suggestions = none,
+  choices = none,
+  unfinished,
+  children,
+}: Props) {
   const [own] = useState<Unfinished>(() => new Set());
   const [added, setAdded] = useState<readonly FileRef[]>([]);
   const known = useMemo(() => new Map([...files, ...added].map((file) => [file.id, file])), [files, added]);
@@ -32,12 +41,13 @@ export function FormProvider({ problems, answers, files, suggestions = none, unf
     () => ({
       problems: wrong,
       suggestions,
+      choices,
       fileOf: (id) => known.get(id),
       onFile: (file) => setAdded((now) => [...now, file]),
       load: { files: count, bytes },
       unfinished: unfinished ?? own,
     }),
-    [wrong, known, count, bytes, suggestions, unfinished, own],
+    [wrong, known, count, bytes, suggestions, choices, unfinished, own],
   );
   return <FormContext value={state}>{children}</FormContext>;
 }

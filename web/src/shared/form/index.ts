@@ -1,8 +1,10 @@
+export { ContactPick } from './contact-pick.tsx';
 export type { DraftConflict } from './draft/draft.ts';
 export { answerAtPlace, materialsPatch } from './draft/draft.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { FieldList } from './field-list.tsx';
 export { fileAddress } from './file-address.ts';
+export { FileRows } from './file-rows.tsx';
 export type { FormState, Suggestion, Unfinished } from './form-context.ts';
 export { FormProvider } from './form-provider.tsx';
 export { MaterialRows } from './material-rows.tsx';

@@ -28,6 +28,12 @@ export const words = {
   editEntry: { zh: '修改{name}', en: 'Change {name}' },
   done: { zh: '收起', en: 'Close' },
   removeEntry: { zh: '删除{name}', en: 'Remove {name}' },
+  copyEntry: { zh: '照抄一份：{name}', en: 'Copy {name}' },
+  fromContacts: { zh: '从常用联系人选', en: 'Choose from my contacts' },
+  noContacts: {
+    zh: '还没有常用联系人，可以在“常用联系人”里添加。',
+    en: 'You have no contacts yet; add them under “My contacts”.',
+  },
   removed: { zh: '已删除“{name}”。', en: 'Removed “{name}”. ' },
   undo: { zh: '撤销', en: 'Undo' },
   notNamed: { zh: '还没有填', en: 'Not filled in yet' },

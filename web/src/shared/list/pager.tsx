@@ -1,11 +1,13 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useText } from '../i18n/index.tsx';
+import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 import { type ListAddress, pageSizes } from './use-list-address.ts';
 import { words } from './words.ts';
 
-/** Below a list: how many rows a page, one page back, one page on. Nothing where the shortest page holds all rows. */
+/** Below a list: how many rows a page, ‹ 1 2 3 ›. In the elder view only one back and one on. Nothing where the shortest page holds all rows. */
 export function Pager({ total, address }: { total: number; address: ListAddress }) {
   const t = useText();
   const sizeId = useId();
@@ -14,6 +16,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
   // The last row of the last page went away, or the address was typed: back to the last page there is.
   if (current > all) return <Navigate to={to({ page: all === 1 ? undefined : all })} replace />;
   if (total <= Math.min(size, pageSizes[0])) return null;
+  const page = (n: number) => to({ page: n === 1 ? undefined : n });
   return (
     <nav className={classes.pager} aria-label={t(words.pages)}>
       <label htmlFor={sizeId}>{t(words.size)}</label>
@@ -28,9 +31,36 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
           <option key={each}>{each}</option>
         ))}
       </select>
-      {current > 1 && <Link to={to({ page: current === 2 ? undefined : current - 1 })}>{t(words.previous)}</Link>}
-      <span className="num">{t(words.pageOf, { n: current, all })}</span>
-      {current < all && <Link to={to({ page: current + 1 })}>{t(words.next)}</Link>}
+      {current > 1 && (
+        <Link to={page(current - 1)} rel="prev" aria-label={t(words.previous)}>
+          <IconChevronLeft className="icon-sm" aria-hidden />
+          <span className={classes.word}>{t(words.previous)}</span>
+        </Link>
+      )}
+      <ol className={classes.numbers}>
+        {pageNumbers(current, all).map((n, i) => (
+          <li key={n ?? `gap-${i}`}>
+            {n === null ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <Link
+                to={page(n)}
+                aria-label={t(words.page, { n })}
+                {...(n === current ? { 'aria-current': 'page' } : {})}
+              >
+                {n}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={`num ${classes.place}`}>{t(words.pageOf, { n: current, all })}</span>
+      {current < all && (
+        <Link to={page(current + 1)} rel="next" aria-label={t(words.next)}>
+          <span className={classes.word}>{t(words.next)}</span>
+          <IconChevronRight className="icon-sm" aria-hidden />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import type { Words } from '../i18n/index.tsx';
 
 export const words = {
   pages: { zh: '翻页', en: 'Pages' },
+  page: { zh: '第 {n} 页', en: 'Page {n}' },
   pageOf: { zh: '第 {n} 页，共 {all} 页', en: 'Page {n} of {all}' },
   previous: { zh: '上一页', en: 'Previous' },
   next: { zh: '下一页', en: 'Next' },

@@ -1,7 +1,9 @@
 import { type Answer, type AnswerRow, fieldKinds, type ItemSchema, liveItemFields } from '@sufu/contract/applications';
-import { IconTrash } from '@tabler/icons-react';
+import { asPartyRow } from '@sufu/contract/contacts';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { ContactPick } from '../contact-pick.tsx';
 import { FieldList } from '../field-list.tsx';
 import classes from '../form.module.css';
 import { rowName } from '../rows.ts';
@@ -16,8 +18,15 @@ type Props = {
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly onChange: (name: string, value: Answer | null) => void;
+  /** Several answers at once, from the address book. */
+  readonly onFill: (answers: AnswerRow) => void;
   readonly onRemove: () => void;
+  /** Absent where no further row has room. */
+  readonly onCopy?: () => void;
 };
+
+/** Only rows of parties are filled by the address book. */
+const isParty = ({ key }: ItemSchema): boolean => key === 'PARTY' || key === 'OWN_PARTY';
 
 /** A few of the answers in one line, so that a closed card still says who it is. */
 function useGist(item: ItemSchema, row: AnswerRow): string {
@@ -36,7 +45,7 @@ function useGist(item: ItemSchema, row: AnswerRow): string {
   );
 }
 
-export function RowCard({ path, number, item, row, wrong, open, onToggle, onChange, onRemove }: Props) {
+export function RowCard({ path, number, item, row, wrong, open, onToggle, onChange, onFill, onRemove, onCopy }: Props) {
   const t = useText();
   const bodyId = useId();
   const gist = useGist(item, row);
@@ -65,6 +74,16 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
             {t(open ? words.done : words.edit)}
           </button>
         )}
+        {onCopy && name !== '' && (
+          <button
+            type="button"
+            className={`${classes.link} ${classes.copyRow}`}
+            aria-label={t(words.copyEntry, { name: called })}
+            onClick={onCopy}
+          >
+            <IconCopy className="icon-sm" aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           className={classes.link}
@@ -76,6 +95,7 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
       </div>
       {open && (
         <div className={classes.rowBody} id={bodyId}>
+          {isParty(item) && <ContactPick onTake={(contact) => onFill(asPartyRow(contact))} />}
           <FieldList fields={liveItemFields(item, row)} answers={row} prefix={`${path}.`} onChange={onChange} />
         </div>
       )}

@@ -31,6 +31,13 @@ function useRows({ field, value, onChange }: WidgetProps) {
       if (!row) setOpen((now) => new Set([...now, id]));
       setRemoved(null);
     },
+    copy(at: number) {
+      const id = newId();
+      const row = rows[at];
+      if (row) put(rows.toSpliced(at + 1, 0, { ...row, _id: id }));
+      setOpen((now) => new Set([...now, id]));
+      setRemoved(null);
+    },
     change: (at: number, row: AnswerRow) => put(rows.map((old, i) => (i === at ? row : old))),
     remove(at: number) {
       const row = rows[at];
@@ -92,7 +99,12 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
       {offered.length > 0 && <Suggested path={path} item={item} suggestions={offered} rows={rows} />}
       <div className={classes.rows}>
         {rows.rows.map((row, i) => (
-          <RowEntry key={rowId(row) || i} {...{ field, path, item, rows, row, i }} ticked={isOffered(row)} />
+          <RowEntry
+            key={rowId(row) || i}
+            {...{ field, path, item, rows, row, i }}
+            ticked={isOffered(row)}
+            full={full}
+          />
         ))}
       </div>
       <p role="status" className={rows.removed ? classes.undo : 'sr-only'}>
@@ -123,14 +135,16 @@ type EntryProps = {
   row: AnswerRow;
   i: number;
   ticked: boolean;
+  full: boolean;
 };
 
 /** What was ticked needs no card of its own, unless something in it is to be put right. */
-function RowEntry({ path, item, rows, row, i, ticked }: EntryProps) {
+function RowEntry({ path, item, rows, row, i, ticked, full }: EntryProps) {
   const { problems } = useForm();
   const own = `${path}.${i}`;
   const wrong = problems.filter((problem) => problem.path === own || problem.path.startsWith(`${own}.`)).length;
-  if (ticked && wrong === 0) return null;
+  // Opened by hand it stays, also when the name typed is one that could have been ticked.
+  if (ticked && wrong === 0 && !rows.isOpen(rowId(row))) return null;
   return (
     <RowCard
       path={own}
@@ -141,7 +155,9 @@ function RowEntry({ path, item, rows, row, i, ticked }: EntryProps) {
       open={rows.isOpen(rowId(row)) || wrong > 0}
       onToggle={() => rows.toggle(rowId(row))}
       onChange={(name, value) => rows.change(i, withAnswer(row, name, value))}
+      onFill={(answers) => rows.change(i, { ...row, ...answers })}
       onRemove={() => rows.remove(i)}
+      {...(full ? {} : { onCopy: () => rows.copy(i) })}
     />
   );
 }

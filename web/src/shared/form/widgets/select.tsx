@@ -1,7 +1,7 @@
-import { useLang, useText } from '../../i18n/index.tsx';
+import { useText } from '../../i18n/index.tsx';
 import { FieldFrame, useControl } from '../field-frame.tsx';
 import classes from '../form.module.css';
-import { choicesOf } from '../options.ts';
+import { useChoices } from '../options.ts';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 import { words } from '../words.ts';
 import { RadioWidget } from './radio.tsx';
@@ -10,16 +10,14 @@ const asCards = 7;
 
 /** One of a list: up to seven options are cards, more are the list of the browser, which every phone knows. */
 export function SelectWidget(props: WidgetProps) {
-  const { lang } = useLang();
-  const choices = choicesOf(props.field, lang);
+  const choices = useChoices(props.field);
   return choices.length > 0 && choices.length <= asCards ? <RadioWidget {...props} /> : <ListBox {...props} />;
 }
 
 function ListBox({ field, path, value, onChange }: WidgetProps) {
   const t = useText();
-  const { lang } = useLang();
   const control = useControl(path, { hint: field.hint !== undefined });
-  const choices = choicesOf(field, lang);
+  const choices = useChoices(field);
   if (choices.length === 0) return <Typed field={field} path={path} value={value} onChange={onChange} />;
   return (
     <FieldFrame field={field} path={path}>

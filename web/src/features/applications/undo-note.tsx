@@ -1,0 +1,50 @@
+import {
+  type ApplicationSummary,
+  countApplications,
+  listApplications,
+  listBin,
+  restoreApplication,
+} from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
+import { errorSentence, useAct } from '../../shared/api/index.ts';
+import formClasses from '../../shared/form/form.module.css';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { listWords as words } from './list-words.ts';
+
+export type Removed = Pick<ApplicationSummary, 'id'> & { readonly title: Text };
+/** What the list shows is not as it was: drafts came or went. */
+export const drafts = [listApplications, listBin, countApplications] as const;
+
+/** What a page that removed a draft leaves to the list it goes to. */
+export function removedIn(state: unknown): Removed | null {
+  if (typeof state !== 'object' || state === null || !('removed' in state)) return null;
+  const { removed } = state;
+  return typeof removed === 'object' && removed !== null && 'id' in removed && 'title' in removed
+    ? (removed as Removed)
+    : null;
+}
+
+/** A draft went into the bin: said once, with the way back. It stays until the person goes on. */
+export function UndoNote({ removed, onUndone }: { removed: Removed | null; onUndone: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const restore = useAct(restoreApplication, { refreshes: drafts, onSuccess: onUndone });
+  return (
+    <div role="status">
+      {removed && (
+        <Note>
+          {restore.error ? errorSentence(restore.error, lang) : t(words.removed, { title: t(removed.title) })}
+          <button
+            type="button"
+            className={formClasses.link}
+            disabled={restore.isPending}
+            onClick={() => restore.mutate({ params: { id: removed.id }, body: {} })}
+          >
+            {t(words.undo)}
+          </button>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { type ContactLine, listContacts } from '@sufu/contract/contacts';
+import { IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Ahead } from '../../shared/api/index.ts';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { ContactTable } from './contact-table.tsx';
+import classes from './contacts.module.css';
+import { words } from './words.ts';
+
+const ContactForm = lazy(() => import('./contact-form.tsx').then((m) => ({ default: m.ContactForm })));
+const RemoveContact = lazy(() => import('./remove-contact.tsx').then((m) => ({ default: m.RemoveContact })));
+
+export const prefetch = (ahead: Ahead, signedIn: boolean) =>
+  signedIn ? ahead(listContacts, { query: { pageNumber: 1, pageSize: 10 } }) : Promise.resolve();
+
+type Doing = { readonly is: 'add' } | { readonly is: 'edit' | 'remove'; readonly contact: ContactLine };
+type Said = 'loaded' | 'added' | 'updated' | 'removed';
+
+/** The one dialog that is open, if there is one. */
+function Doings({ doing, onEnd }: { doing: Doing; onEnd: (said?: Said) => void }) {
+  return (
+    <Suspense>
+      {doing.is === 'remove' ? (
+        <RemoveContact contact={doing.contact} onClose={() => onEnd()} onDone={() => onEnd('removed')} />
+      ) : (
+        <ContactForm
+          {...(doing.is === 'edit' ? { id: doing.contact.id } : {})}
+          onClose={() => onEnd()}
+          onDone={onEnd}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** My address book of parties (G073): kept here, filled into forms. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const { current, size } = address;
+  const list = useCall(
+    listContacts,
+    { query: { pageNumber: current, pageSize: size } },
+    { placeholderData: (before) => before },
+  );
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const { total = 0, rows = [] } = list.data ?? {};
+  const there = list.isSuccess;
+  useEffect(() => {
+    if (there) setSaid((now) => now ?? 'loaded');
+  }, [there]);
+  const add = (
+    <Button aria-label={t(words.addFull)} onClick={() => setDoing({ is: 'add' })}>
+      {t(words.add)}
+    </Button>
+  );
+  return (
+    <PageFrame title={t(words.title)} sub={t(words.lead)} {...(total > 0 ? { actions: add } : {})}>
+      <p role="status" className={classes.said}>
+        {said && t(words[said])}
+      </p>
+      {list.isPending && <WaitingRows rows={4} />}
+      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
+      {there && total === 0 && <EmptyState icon={IconUsers} title={t(words.none)} why={t(words.noneWhy)} act={add} />}
+      {rows.length > 0 && (
+        <ContactTable
+          rows={rows}
+          onEdit={(contact) => setDoing({ is: 'edit', contact })}
+          onRemove={(contact) => setDoing({ is: 'remove', contact })}
+        />
+      )}
+      {there && <Pager total={total} address={address} />}
+      {doing && (
+        <Doings
+          doing={doing}
+          onEnd={(now) => {
+            setDoing(null);
+            if (now) setSaid(now);
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
