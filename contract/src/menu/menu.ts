@@ -9,6 +9,7 @@ export const menuIcons = [
   'cases',
   'messages',
   'details',
+  'contacts',
   'feedback',
   'logs',
 ] as const;
@@ -126,6 +127,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'account.manage-own',
     group: 'own',
     synonyms: ['账号', '实名', '手机号', 'account'],
+  },
+  {
+    id: 'contacts',
+    label: t('常用联系人', 'My contacts'),
+    path: '/user/contacts',
+    icon: 'contacts',
+    needs: 'contact.manage-own',
+    group: 'own',
+    synonyms: ['通讯录', '地址簿', '对方信息', 'address book'],
   },
 ];
 

@@ -9,6 +9,7 @@ import {
   IconListCheck,
   IconMessageReport,
   IconUser,
+  IconUsers,
   IconWriting,
 } from '@tabler/icons-react';
 
@@ -21,6 +22,7 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   cases: IconFolderOpen,
   messages: IconBell,
   details: IconUser,
+  contacts: IconUsers,
   feedback: IconMessageReport,
   logs: IconFileAlert,
 };

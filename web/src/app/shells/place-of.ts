@@ -2,7 +2,7 @@
 export function placeOf(pathname: string): string {
   if (pathname === '/apply-lawsuit/picker' || /^\/apply-lawsuit\/[^/]+\/notice$/.test(pathname))
     return '/apply-lawsuit/picker';
-  if (pathname.startsWith('/apply-lawsuit/')) return '/user/initiate';
+  if (pathname.startsWith('/apply-lawsuit/') || pathname.startsWith('/user/initiate/')) return '/user/initiate';
   if (pathname.startsWith('/case/')) return '/case/list';
   if (pathname.startsWith('/desk/')) return '/desk';
   return pathname;
