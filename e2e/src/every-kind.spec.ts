@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Kind } from '@sufu/contract/applications';
+import { plusDays, toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { kindByKey } from '@sufu/contract/kinds';
 import { FormFiller } from './every-kind/fill.ts';
@@ -19,7 +20,12 @@ async function takeCase(page: Page): Promise<void> {
 /** Step by step with what the example says, up to the page that shows it all. */
 async function fillAll(page: Page, kind: Kind): Promise<void> {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
-  const { answers } = exampleFor(kind.key, { courtId: 'c-9901', today: today as never });
+  const example = exampleFor(kind.key, { courtId: 'c-9901', today: toCourtDay(today) }).answers;
+  // A judge is met on a day to come; the examples know only the day they are filed.
+  const answers = {
+    ...example,
+    ...('preferredDate' in example ? { preferredDate: plusDays(toCourtDay(today), 6) } : {}),
+  };
   const filler = new FormFiller(page);
   for (let turn = 0; turn < 12 && !page.url().includes('/check/'); turn += 1) {
     const step = page.locator('h2#step');
