@@ -35,14 +35,14 @@ export function Sheet({ title, onClose, from, quiet = false, children }: Props) 
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={classes.inner}>
-        <header className={quiet ? 'sr-only' : classes.head}>
+        <div className={quiet ? 'sr-only' : classes.head}>
           <h2 id={id}>{title}</h2>
           {!quiet && (
             <button type="button" aria-label={t(uiWords.close)} onClick={onClose}>
               <IconX className="icon" aria-hidden />
             </button>
           )}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

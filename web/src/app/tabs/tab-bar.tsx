@@ -1,5 +1,5 @@
 import { IconDots, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { type MenuAct, MenuButton } from '../../shared/ui/menu-button.tsx';
@@ -85,6 +85,7 @@ export function TabBar() {
   const t = useText();
   const { tabs, close } = useTabs();
   const { open, active } = tabs;
+  const keysId = useId();
   const list = useRef<HTMLDivElement>(null);
   const acts = useActs();
   useEffect(() => {
@@ -111,8 +112,18 @@ export function TabBar() {
     }
   };
   return (
-    <div className={classes.bar}>
-      <div ref={list} className={classes.list} role="tablist" aria-label={t(words.openPages)} onKeyDown={onKeyDown}>
+    <nav className={classes.bar} aria-label={t(words.openPages)}>
+      <span id={keysId} hidden>
+        {t(words.keys)}
+      </span>
+      <div
+        ref={list}
+        className={classes.list}
+        role="tablist"
+        aria-label={t(words.openPages)}
+        aria-describedby={keysId}
+        onKeyDown={onKeyDown}
+      >
         <span className={classes.tab} role="presentation">
           <Link role="tab" to="/index" aria-selected={false} tabIndex={active === null ? 0 : -1}>
             {t(words.home)}
@@ -125,6 +136,6 @@ export function TabBar() {
       <MenuButton className={classes.more} name={t(words.more)} acts={acts}>
         <IconDots className="icon" aria-hidden />
       </MenuButton>
-    </div>
+    </nav>
   );
 }
