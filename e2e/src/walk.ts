@@ -24,6 +24,9 @@ function addressesOf(
       { name: 'myiframe', path: '/myiframe/index', as: null },
       { name: 'myiframe-refused', path: '/myiframe/x?src=https%3A%2F%2Felsewhere.example', as: null },
     ];
+  if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
+  if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
+  if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
       { name, path: of('', made.returned), as: made.clerk },

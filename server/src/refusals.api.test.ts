@@ -271,6 +271,7 @@ const rows: Readonly<Record<string, Row>> = {
     (id) => ({ params: { id } }),
     () => own.paperOfCase,
   ),
+  [archives.readDeskArchive.id]: byDesk((id) => ({ params: { id } })),
   [archives.openArchiveFiles.id]: byDesk((id) => ({ params: { id }, body: { fileIds: [] } })),
   ...Object.fromEntries(
     [contacts.readContact, contacts.removeContact].map((call) => [
@@ -385,6 +386,7 @@ const rowless = new Set<string>([
   judgeContact.listSentenceAnswers.id,
   judgeContact.listAnswerCases.id,
   judgeContact.readDeskTimes.id,
+  judgeContact.listReceivers.id,
   desk.readQueue.id,
   desk.countQueue.id,
   clientLog.listClientLogs.id,

@@ -273,6 +273,27 @@ export const routes: readonly PageRoute[] = [
     status: 503,
   },
   {
+    path: '/desk/approvals',
+    title: t('待我审批', 'Waiting for my approval'),
+    access: 'desk.review',
+    shell: 'desk',
+    page: 'desk/approvals-page',
+  },
+  {
+    path: '/desk/bans',
+    title: t('限制名单', 'Bans'),
+    access: 'ban.read',
+    shell: 'desk',
+    page: 'desk/bans-page',
+  },
+  {
+    path: '/desk/times',
+    title: t('接待日程', 'Calendar of appointments'),
+    access: 'appointment.schedule',
+    shell: 'desk',
+    page: 'desk/times-page',
+  },
+  {
     path: '/403',
     title: t('无权访问', 'Not allowed'),
     access: 'public',

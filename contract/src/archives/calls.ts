@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answers, application } from '../applications/index.ts';
 import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
-import { archivedCase, archiveFile, openedFiles, reading } from './model.ts';
+import { archivedCase, archiveFile, deskArchive, openedFiles, reading } from './model.ts';
 
 const byCase = z.object({ caseNo: z.string().max(60) });
 
@@ -90,4 +90,15 @@ export const openArchiveFiles = defineCall({
   body: z.object({ fileIds: z.array(id).max(500) }),
   reply: openedFiles,
   refusals: ['not-found', 'invalid', 'application.wrong-state', 'application.action-not-yours'],
+});
+/** The papers of the case an application to read is about, for whoever may name them after a partial approval. */
+export const readDeskArchive = defineCall({
+  id: 'archives.desk',
+  method: 'GET',
+  path: '/desk/archives/:id',
+  access: 'archive.open',
+  summary: { zh: '可指定的卷宗', en: 'Papers that can be named' },
+  params: byId,
+  reply: deskArchive,
+  refusals: ['not-found'],
 });

@@ -39,3 +39,9 @@ export type ArchivedCase = z.infer<typeof archivedCase>;
 
 /** What a granted application opened, as the desk sees it. */
 export const openedFiles = z.object({ applicationId: id, fileIds: z.array(id), at: instant });
+/** The file of the case as the desk names papers in it; `opened`: named already. Empty where I may not name any. */
+export const deskArchive = z.object({
+  mayOpen: z.boolean(),
+  files: z.array(archiveFile.omit({ readable: true }).extend({ opened: z.boolean() })),
+});
+export type DeskArchive = z.infer<typeof deskArchive>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, id, listOf } from '../core/index.ts';
+import { byId, courtDay, defineCall, id, listOf, text } from '../core/index.ts';
 import {
   appointment,
   appointmentDetail,
@@ -318,6 +318,16 @@ export const openTimes = defineCall({
   }),
   reply: z.array(deskTime),
   refusals: ['not-found', 'invalid'],
+});
+/** People of my division for whom times can be opened, by name. */
+export const listReceivers = defineCall({
+  id: 'desk.receivers',
+  method: 'GET',
+  path: '/desk/times/judges',
+  access: 'appointment.schedule',
+  summary: { zh: '可以开放接待时间的人员', en: 'For whom times can be opened' },
+  reply: z.array(z.object({ judgeId: z.string(), name: z.string(), title: text })),
+  refusals: [],
 });
 /** Close a time nobody has booked. */
 export const closeTime = defineCall({

@@ -175,8 +175,8 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
     await counter.locator(`a[href*="${id}"]`).first().click();
     await counter.getByRole('button', { name: '领办这一件' }).click();
     await expect(counter.getByText('白露已领办').first()).toBeVisible();
-    await counter.getByRole('radio', { name: '受理', exact: true }).check({ force: true });
     await counter.getByRole('button', { name: '受理', exact: true }).click();
+    await counter.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click();
     await expect(counter.getByText('已受理，已通知当事人')).toBeVisible();
   });
 

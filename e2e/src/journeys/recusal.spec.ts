@@ -140,7 +140,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
       .click();
     await clerk.getByRole('button', { name: '领办这一件' }).click();
     await expect(clerk.getByText('审查中').first()).toBeVisible();
-    await clerk.getByRole('radio', { name: '退回补正' }).check({ force: true });
+    await clerk.getByRole('button', { name: '退回补正', exact: true }).click();
     await clerk.getByRole('button', { name: /标注：事实和理由/ }).click();
     await clerk.getByRole('button', { name: /退回补正（1 项）/ }).click();
     await expect(clerk.getByRole('alert')).toContainText('请写明补正事项 1 要怎样改');
@@ -182,8 +182,8 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     const take = clerk.getByRole('button', { name: '领办这一件' });
     await take.click();
     await expect(clerk.getByText('叶小满已领办').first()).toBeVisible();
-    await clerk.getByRole('radio', { name: '受理', exact: true }).check({ force: true });
     await clerk.getByRole('button', { name: '受理', exact: true }).click();
+    await clerk.getByRole('dialog').getByRole('button', { name: '受理', exact: true }).click();
     await expect(clerk.getByText('已受理，已通知当事人')).toBeVisible();
   });
 
@@ -195,11 +195,14 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     await propose(await clientOf('K01'), id, 'approve', '经核对，申请人所述属实，建议准许回避。');
     const president = await pageOf(browser, 'yuanzhang');
     await president.goto(address(`/desk/applications/${id}?group=accepted`));
-    await president.getByRole('radio', { name: '准许', exact: true }).check({ force: true });
-    await president.getByRole('button', { name: '准许', exact: true }).click();
-    await expect(president.getByRole('alert')).toContainText('理由至少写 10 个字');
-    await president.getByLabel('理由').fill('沈知远与对方诉讼代理人有合伙经营关系，可能影响案件公正审理，应当回避。');
-    await president.getByRole('button', { name: '准许', exact: true }).click();
+    await president.getByRole('button', { name: '批准', exact: true }).click();
+    const dialog = president.getByRole('dialog', { name: '批准：准许' });
+    await expect(dialog.getByLabel('理由')).toHaveValue('经核对，申请人所述属实，建议准许回避。');
+    await dialog.getByLabel('理由').fill('同意。');
+    await dialog.getByRole('button', { name: '批准', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('理由至少写 10 个字');
+    await dialog.getByLabel('理由').fill('沈知远与对方诉讼代理人有合伙经营关系，可能影响案件公正审理，应当回避。');
+    await dialog.getByRole('button', { name: '批准', exact: true }).click();
     await expect(president.getByText('已办，已通知当事人')).toBeVisible();
   });
 

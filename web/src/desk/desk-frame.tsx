@@ -1,16 +1,21 @@
 import './desk.css';
-import type { ReactNode } from 'react';
+import './acts.css';
+import './queue.css';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { Crumbs } from '../shared/ui/page-frame.tsx';
 import { usePageTitle } from '../shared/ui/page-title.tsx';
-import { Queue, useQueueFilter } from './queue.tsx';
+import { Queue } from './queue.tsx';
+import { useQueueFilter } from './queue-filter.ts';
+import { Splitter } from './splitter.tsx';
 import { words } from './words.ts';
 
 /** The desk: the queue at the left, the item in the rest. On a phone one at a time. */
 export function DeskFrame({ title, currentId, children }: { title: string; currentId?: string; children: ReactNode }) {
   const t = useText();
   const { kept } = useQueueFilter();
+  const frame = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   const trail = currentId ? [{ label: t(words.queueTitle), to: `/desk${kept}` }] : [];
   return (
@@ -18,7 +23,7 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
       <div className="desk-crumbs">
         <Crumbs trail={trail} />
       </div>
-      <div className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
+      <div ref={frame} className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
         <h1 className="sr-only">{title}</h1>
         {currentId && (
           <Link className="desk-back" to={`/desk${kept}`}>
@@ -26,7 +31,9 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
           </Link>
         )}
         <Queue {...(currentId ? { currentId } : {})} />
+        <Splitter side="queue" of={frame} />
         {children}
+        {currentId && <Splitter side="panel" of={frame} />}
       </div>
     </>
   );

@@ -1,31 +1,11 @@
-import { type FileRef, filesOf, type Kind } from '@sufu/contract/applications';
+import { filesOf, type Kind } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import { PinPlace } from './answers-view.tsx';
-import { fileAddress } from './names.ts';
+import { FileViewer } from './file-viewer.tsx';
 import type { Points } from './points.ts';
 import { words } from './words.ts';
-
-const isPicture = (file: FileRef): boolean => file.type.startsWith('image/');
-
-function Preview({ file }: { file: FileRef }) {
-  const t = useText();
-  const pages =
-    file.type === 'image/tiff' ? Array.from({ length: file.pages ?? 1 }, (_, index) => index + 1) : [undefined];
-  return (
-    <figure className="desk-preview">
-      {isPicture(file) &&
-        pages.map((page) => <img key={page ?? 0} src={fileAddress(file.id, page)} alt={file.name} loading="lazy" />)}
-      <figcaption>
-        {file.name}{' '}
-        <a href={fileAddress(file.id)} target="_blank" rel="noreferrer">
-          {t(words.openFile)}
-        </a>
-      </figcaption>
-    </figure>
-  );
-}
 
 /** Each paper the kind asks for, with the files under it. */
 export function MaterialsView({
@@ -66,7 +46,7 @@ export function MaterialsView({
                 >
                   {t(words.view)} {file.name}
                 </button>
-                {open === file.id && <Preview file={file} />}
+                {open === file.id && <FileViewer file={file} />}
               </div>
             ))}
           </PinPlace>

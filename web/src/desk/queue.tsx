@@ -1,46 +1,21 @@
-import { Button, TextInput } from '@mantine/core';
-import { countQueue, type QueueItem, readQueue } from '@sufu/contract/desk';
-import { type FormEvent, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { countQueue, type QueueItem, queueGroupKeys } from '@sufu/contract/desk';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useCall } from '../shared/api/index.ts';
 import { useText } from '../shared/i18n/index.tsx';
 import { CallFailure } from '../shared/ui/call-failure.tsx';
 import { CaseNo } from '../shared/ui/case-no.tsx';
 import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
+import { ClaimNext } from './claim-next.tsx';
 import { DueLabel } from './due-label.tsx';
+import { countOf, pageSize, useQueue, useQueueFilter } from './queue-filter.ts';
+import { QueueFilters, searchId } from './queue-filters.tsx';
+import { words as queueWords } from './queue-words.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
-const groups = ['waiting', 'accepted', 'returned', 'done'] as const;
-const scopes = { mine: words.scopeMine, division: words.scopeDivision, all: words.scopeAll } as const;
-type Scope = keyof typeof scopes;
-const page = 30;
-
-const isOf = <T extends string>(list: readonly T[], value: string | null, first: T): T =>
-  list.find((one) => one === value) ?? first;
-
-/** The part of the address that says which queue is looked at; kept while one item after another is opened. */
-export function useQueueFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter = {
-    group: isOf(groups, params.get('group'), 'waiting'),
-    scope: isOf(Object.keys(scopes) as Scope[], params.get('scope'), 'all'),
-    search: params.get('search') ?? undefined,
-    size: Math.min(100, Number(params.get('size')) || page),
-  };
-  const set = (changes: Record<string, string | undefined>) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
-      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-      return next;
-    });
-  return { filter, set, kept: params.size > 0 ? `?${params}` : '' };
-}
-
-/** The items of the queue that is looked at, most urgent first. */
-export function useQueue() {
-  const { filter } = useQueueFilter();
-  return useCall(readQueue, { query: { ...filter, current: 1 } }, { refetchInterval: 30_000, quiet: true });
-}
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
 
 function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept: string }) {
   const t = useText();
@@ -68,88 +43,130 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
   );
 }
 
-function Filters() {
+/** Groups with their counts, and what presses: overdue, due soon, waiting for my approval. */
+function Groups({ heading }: { heading: string }) {
   const t = useText();
-  const { filter, set } = useQueueFilter();
-  const [search, setSearch] = useState(filter.search ?? '');
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    set({ search: search.trim() || undefined });
-  };
+  const { wish, set } = useQueueFilter();
+  const counts = useCall(countQueue, {}, { refetchInterval: 30_000, quiet: true }).data;
+  const pressing = (['overdue', 'soon'] as const).filter((due) => (counts?.[due] ?? 0) > 0);
   return (
-    <search>
-      <form className="desk-filter" onSubmit={find}>
-        <TextInput
-          size="sm"
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <Button type="submit" size="compact-sm" variant="outline">
-          {t(words.searchButton)}
-        </Button>
-        <select
-          aria-label={t(words.scope)}
-          value={filter.scope}
-          onChange={(event) => set({ scope: event.currentTarget.value })}
-        >
-          {(Object.keys(scopes) as Scope[]).map((scope) => (
-            <option key={scope} value={scope}>
-              {t(scopes[scope])}
-            </option>
-          ))}
-        </select>
-      </form>
-    </search>
+    <>
+      <fieldset className="desk-groups" aria-labelledby={heading}>
+        {queueGroupKeys.map((group) => (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={wish.group === group}
+            onClick={() => set({ group, state: undefined })}
+          >
+            {t(words[group])} <span className="num">{countOf(counts?.[group])}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="desk-pressing">
+        {pressing.map((due) => (
+          <button
+            key={due}
+            type="button"
+            data-due={due}
+            aria-pressed={wish.due === due}
+            onClick={() => set({ due: wish.due === due ? undefined : due })}
+          >
+            {t(due === 'overdue' ? queueWords.overdueCount : queueWords.soonCount, { n: countOf(counts?.[due]) })}
+          </button>
+        ))}
+        {(counts?.approvals ?? 0) > 0 && (
+          <Link to="/desk/approvals">{t(queueWords.approvalsCount, { n: countOf(counts?.approvals) })}</Link>
+        )}
+      </div>
+    </>
   );
 }
 
-/** The queue: groups with their counts, search, and the items. */
+function Pages({ total }: { total: number }) {
+  const t = useText();
+  const { page, set } = useQueueFilter();
+  const all = Math.max(1, Math.ceil(total / pageSize));
+  if (all === 1 && page === 1) return null;
+  const turn = (to: number) => set({ page: to === 1 ? undefined : String(to) });
+  return (
+    <nav className="desk-pages" aria-label={t(words.queueTitle)}>
+      <Button size="compact-sm" variant="subtle" disabled={page <= 1} onClick={() => turn(Math.min(page - 1, all))}>
+        {t(queueWords.previous)}
+      </Button>
+      <span className="num">{t(queueWords.pageOf, { n: page, all })}</span>
+      <Button size="compact-sm" variant="subtle" disabled={page >= all} onClick={() => turn(page + 1)}>
+        {t(queueWords.next)}
+      </Button>
+    </nav>
+  );
+}
+
+/** J and K walk through the queue, / searches, ? lists the keys. */
+function useQueueKeys(rows: readonly QueueItem[], currentId: string | undefined, onHelp: () => void): void {
+  const go = useNavigate();
+  const { kept } = useQueueFilter();
+  const at = rows.findIndex((row) => row.id === currentId);
+  const open = (to: number) => {
+    const row = rows[to];
+    if (row) go(`/desk/applications/${row.id}${kept}`);
+  };
+  useDeskKeys({
+    J: () => open(at + 1),
+    K: () => open(at - 1),
+    '/': () => document.getElementById(searchId)?.focus(),
+    '?': onHelp,
+  });
+}
+
+/** The queue: groups with their counts, filters, the items, most urgent first. */
 export function Queue({ currentId }: { currentId?: string }) {
   const t = useText();
   const heading = useId();
-  const { filter, set, kept } = useQueueFilter();
-  const counts = useCall(countQueue, {}, { refetchInterval: 30_000, quiet: true });
+  const { wish, kept } = useQueueFilter();
   const queue = useQueue();
-  const left = queue.data ? queue.data.total - queue.data.rows.length : 0;
+  const [help, setHelp] = useState(false);
+  useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));
   return (
     <section className="desk-queue" aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{t(words.queueTitle)}</h2>
-        <fieldset className="desk-groups" aria-labelledby={heading}>
-          {groups.map((group) => (
-            <button
-              key={group}
-              type="button"
-              aria-pressed={filter.group === group}
-              onClick={() => set({ group, size: undefined })}
-            >
-              {t(words[group])} {counts.data?.[group] ?? ''}
-            </button>
-          ))}
-        </fieldset>
-        <Filters />
+        <div className="desk-queue-top">
+          <h2 id={heading}>{t(words.queueTitle)}</h2>
+          <ClaimNext />
+        </div>
+        <Groups heading={heading} />
+        <QueueFilters />
       </header>
-      {queue.error && <CallFailure error={queue.error} onAgain={() => queue.refetch()} />}
-      {queue.isPending && <WaitingRows rows={6} />}
-      {queue.data && (
-        <>
-          <p className="desk-count">{t(words.byUrgency, { n: queue.data.total })}</p>
-          <ul className="desk-list">
-            {queue.data.rows.map((item) => (
-              <Row key={item.id} item={item} current={item.id === currentId} kept={kept} />
-            ))}
-          </ul>
-          {queue.data.total === 0 && (
-            <p className="desk-none">{t(filter.search ? words.queueEmptySearch : words.queueEmpty)}</p>
-          )}
-          {left > 0 && filter.size < 100 && (
-            <Button variant="subtle" onClick={() => set({ size: String(Math.min(100, filter.size + page)) })}>
-              {t(words.more, { n: Math.min(page, left, 100 - filter.size) })}
-            </Button>
-          )}
-        </>
+      <div className="desk-queue-body">
+        {queue.error && <CallFailure error={queue.error} onAgain={() => queue.refetch()} />}
+        {queue.isPending && <WaitingRows rows={6} />}
+        {queue.data && (
+          <>
+            <p className="desk-count">
+              {t(wish.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
+            </p>
+            <ul className="desk-list">
+              {queue.data.rows.map((item) => (
+                <Row key={item.id} item={item} current={item.id === currentId} kept={kept} />
+              ))}
+            </ul>
+            {queue.data.total === 0 && (
+              <p className="desk-none">{t(wish.search ? words.queueEmptySearch : words.queueEmpty)}</p>
+            )}
+            <Pages total={queue.data.total} />
+          </>
+        )}
+      </div>
+      <footer className="desk-legend">
+        <kbd>J</kbd> <kbd>K</kbd> {t(words.keyNext)} <kbd>P</kbd> {t(words.keyPin)}
+        <button type="button" className="desk-link" onClick={() => setHelp(true)}>
+          <kbd>?</kbd> {t(queueWords.keys)}
+        </button>
+      </footer>
+      {help && (
+        <Suspense>
+          <KeysDialog onClose={() => setHelp(false)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,15 +1,15 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../shared/i18n/index.tsx';
-import type { Decision } from './decision.ts';
+import type { Return } from './decision.ts';
 import type { DraftPoint, Points } from './points.ts';
 import { words } from './words.ts';
 
 type Props = {
-  decision: Decision;
+  decision: Return;
   points: Points;
   /** Returned before: the reason for doing it again may be asked. */
   again: boolean;
-  onChange: (change: Partial<Decision>) => void;
+  onChange: (change: Partial<Return>) => void;
   errorOf: (path: string) => string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CourtActionKey, Kind } from '@sufu/contract/applications';
+import type { Kind } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
 import { loadKind } from '@sufu/contract/kinds/load';
@@ -14,6 +14,8 @@ import { CaseNo } from '../shared/ui/case-no.tsx';
 import { Note } from '../shared/ui/note.tsx';
 import { StatusTag } from '../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
+import type { Act } from './acts/acts.ts';
+import { doneWords } from './acts/done-words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -21,7 +23,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { HistoryView, PapersView } from './history-view.tsx';
 import { countFiles, MaterialsView } from './materials-view.tsx';
 import { usePoints } from './points.ts';
-import { useQueue, useQueueFilter } from './queue.tsx';
+import { useQueue, useQueueFilter } from './queue-filter.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
@@ -93,7 +95,7 @@ function Item({
 }: {
   item: ReviewItem;
   kind: Kind;
-  onDone: (action: CourtActionKey) => void;
+  onDone: (act: Act) => void;
   told: ReactNode;
 }) {
   const t = useText();
@@ -129,22 +131,27 @@ function Item({
           {tab === 'papers' && <PapersView item={item} />}
         </div>
       </div>
-      <DecisionPanel item={item} kind={kind} points={points} onDone={onDone} onReturning={setReturning} />
+      <DecisionPanel
+        item={item}
+        kind={kind}
+        points={points}
+        returning={canPin}
+        onReturning={setReturning}
+        onDone={onDone}
+      />
     </>
   );
 }
 
 /** What was done, and the way to the next item. */
-function Done({ action, nextId }: { action: CourtActionKey; nextId: string | undefined }) {
+function Done({ act, nextId }: { act: Act; nextId: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
   const { kept } = useQueueFilter();
-  const said =
-    action === 'accept' ? words.done_accept : action === 'returnForCorrection' ? words.done_return : words.done_other;
   return (
     <div className="desk-done" role="status">
       <Note tone="success">
-        <p>{t(said)}</p>
+        <p>{t(doneWords(act))}</p>
         {nextId && (
           <Button size="sm" mt="xs" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
             {t(words.nextItem)}
@@ -155,19 +162,11 @@ function Done({ action, nextId }: { action: CourtActionKey; nextId: string | und
   );
 }
 
-/** J and K walk through the queue. */
-function useNeighbours(id: string) {
-  const queue = useQueue();
-  const navigate = useNavigate();
-  const { kept } = useQueueFilter();
-  const rows = queue.data?.rows ?? [];
+/** The next of the queue after this one. */
+function useNext(id: string): string | undefined {
+  const rows = useQueue().data?.rows ?? [];
   const at = rows.findIndex((row) => row.id === id);
-  const go = (to: number) => {
-    const row = rows[to];
-    if (row) navigate(`/desk/applications/${row.id}${kept}`);
-  };
-  useDeskKeys({ J: () => go(at + 1), K: () => go(at - 1) });
-  return rows.find((row) => row.id !== id)?.id;
+  return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id;
 }
 
 /** One item under review: what was filed, what the machine checked, and what to do. */
@@ -176,20 +175,24 @@ export function Component() {
   const t = useText();
   const item = useCall(reviewApplication, { params: { id } });
   const kind = useKind(item.data?.type);
-  const nextId = useNeighbours(id);
-  const [done, setDone] = useState<{ id: string; action: CourtActionKey } | null>(null);
+  const nextId = useNext(id);
+  const [done, setDone] = useState<{ id: string; act: Act } | null>(null);
   return (
     <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
-      {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
-      {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
-      {item.isPending && <WaitingRows rows={6} />}
+      {(item.error ?? kind.error ?? item.isPending) && (
+        <div className="desk-item-view">
+          {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
+          {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
+          {item.isPending && <WaitingRows rows={6} />}
+        </div>
+      )}
       {item.data && kind.data && (
         <Item
-          told={done?.id === id ? <Done action={done.action} nextId={nextId} /> : null}
+          told={done?.id === id ? <Done act={done.act} nextId={nextId} /> : null}
           key={`${item.data.id} ${item.data.round}`}
           item={item.data}
           kind={kind.data}
-          onDone={(action) => setDone({ id, action })}
+          onDone={(act) => setDone({ id, act })}
         />
       )}
     </DeskFrame>

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 
-/** Keys of the desk. A key pressed while typing belongs to the text, but for Ctrl+Enter. */
+/**
+ * Keys of the desk. A key pressed while typing belongs to the text, but for Ctrl+Enter; while a dialog is open all keys are
+ * the dialog's.
+ */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      const at = event.target instanceof HTMLElement ? event.target : null;
+      if (event.altKey || event.defaultPrevented || at?.closest('[role=dialog]')) return;
       const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
+        at?.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]') != null;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key.toUpperCase();
-      if (event.altKey || (typing && name !== 'Ctrl+Enter')) return;
+      if (typing && name !== 'Ctrl+Enter') return;
       const act = keys[name];
       if (!act) return;
       event.preventDefault();

@@ -113,7 +113,10 @@ test('approved in part: only the papers the court names', async () => {
   const [first, second] = await files(lawyer, of);
   const name = (fileIds: string[], as = archivist) =>
     portal.call(calls.openArchiveFiles, { params: { id: asked.id }, body: { fileIds } }, { as });
+  const atTheDesk = async (as = archivist) =>
+    (await portal.call(calls.readDeskArchive, { params: { id: asked.id } }, { as })).data;
   expect((await name([first?.id ?? ''])).reason).toBe('application.wrong-state');
+  expect(await atTheDesk()).toEqual({ mayOpen: false, files: [] });
   await decide(asked.id, asked.version, 'partlyApprove');
   expect((await files(lawyer, of)).some(({ readable }) => readable)).toBe(false);
   expect((await name([asked.id])).fields.map(({ path }) => path)).toEqual(['fileIds.0']);
@@ -121,6 +124,11 @@ test('approved in part: only the papers the court names', async () => {
   expect((await name([first?.id ?? ''])).data.fileIds).toEqual([first?.id]);
   expect((await files(lawyer, of)).map(({ readable }) => readable)).toEqual([true, false]);
   await name([second?.id ?? '']);
+  expect((await atTheDesk()).files.map(({ id, opened }) => [id, opened])).toEqual([
+    [first?.id, false],
+    [second?.id, true],
+  ]);
+  expect(await atTheDesk(await portal.as('叶小满'))).toEqual({ mayOpen: false, files: [] });
   expect((await files(lawyer, of)).map(({ readable }) => readable)).toEqual([false, true]);
   expect((await page(lawyer, second?.id ?? '')).status).toBe(200);
 });

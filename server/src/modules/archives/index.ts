@@ -5,7 +5,7 @@ import { askToRead } from './ask-to-read.ts';
 import { caseAndApplications, caseForDismissal } from './case-and-applications.ts';
 import { archivedCases } from './find-archives.ts';
 import { archiveFiles, validTime } from './list-files.ts';
-import { openFiles } from './open-files.ts';
+import { openFiles, readDeskFiles } from './open-files.ts';
 import { downloadFile, readPage } from './read-file.ts';
 
 export { fileArchive, type NewArchiveFile } from './store.ts';
@@ -19,6 +19,7 @@ export const archiveRoutes: readonly Mounted[] = [
   mount(calls.readArchivePage, readPage),
   mount(calls.downloadArchiveFile, downloadFile),
   mount(calls.openArchiveFiles, openFiles),
+  mount(calls.readDeskArchive, readDeskFiles),
   mount(readCaseAndApplications, caseAndApplications),
   mount(readCaseForDismissal, caseForDismissal),
 ];

@@ -1,9 +1,13 @@
-import { type openArchiveFiles as openCall, readingKind } from '@sufu/contract/archives';
+import {
+  type openArchiveFiles as openCall,
+  type readDeskArchive as readCall,
+  readingKind,
+} from '@sufu/contract/archives';
 import { type CallReply, type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { holdSeen, kindOf, wrongState } from '../applications/index.ts';
-import { replaceOpenings, shownFiles } from './store.ts';
+import { findSeen, holdSeen, kindOf, wrongState } from '../applications/index.ts';
+import { openings, replaceOpenings, shownFiles } from './store.ts';
 
 const notOfCase: Text = { zh: '这一份不在本案的正卷里', en: 'This paper is not in the main file of the case' };
 
@@ -16,8 +20,7 @@ export async function openFiles(
   return context.transact(async ({ tx, record }) => {
     const row = await holdSeen(tx, secrets, actor, params.id);
     if (!row || row.type !== readingKind || row.caseId === null) return refuse('not-found');
-    const decides = kindOf(readingKind).courtActions.find(({ action }) => action === 'partlyApprove')?.by ?? [];
-    if (!decides.some((office) => actor.staff?.offices.includes(office))) return refuse('application.action-not-yours');
+    if (!maySay(context)) return refuse('application.action-not-yours');
     if (row.state !== 32) throw wrongState(row.state, lang);
     const known = new Set((await shownFiles(tx, row.caseId)).map(({ id }) => id));
     const fileIds = [...new Set(body.fileIds)];
@@ -29,4 +32,27 @@ export async function openFiles(
     record('archives.opened', row.id, { files: fileIds });
     return { applicationId: row.id, fileIds, at: now.toISOString() };
   });
+}
+
+/** Whoever decides in part names the papers. */
+function maySay({ actor }: Pick<SignedIn, 'actor'>): boolean {
+  const decides = kindOf(readingKind).courtActions.find(({ action }) => action === 'partlyApprove')?.by ?? [];
+  return decides.some((office) => actor.staff?.offices.includes(office));
+}
+
+/** What can be named and what is named now; nothing where there is nothing to name, or not by me. */
+export async function readDeskFiles(
+  context: SignedIn,
+  { params }: Input<typeof readCall>,
+): Promise<CallReply<typeof readCall>> {
+  const { db, secrets, actor } = context;
+  const row = await findSeen(db, secrets, actor, params.id);
+  if (!row || row.type !== readingKind || row.caseId === null) return refuse('not-found');
+  if (row.state !== 32 || !maySay(context)) return { mayOpen: false, files: [] };
+  const [files, named] = await Promise.all([shownFiles(db, row.caseId), openings(db, [row.id])]);
+  const opened = named.get(row.id);
+  return {
+    mayOpen: true,
+    files: files.map(({ caseId: _, ...file }) => ({ ...file, opened: opened?.has(file.id) ?? false })),
+  };
 }

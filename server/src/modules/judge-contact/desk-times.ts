@@ -1,4 +1,5 @@
 import {
+  type CallReply,
   courtDayOf,
   daysLeft,
   isHoliday,
@@ -13,6 +14,7 @@ import type {
   DeskTime,
   openTimes as openCall,
   readDeskTimes as readCall,
+  listReceivers as receiversCall,
 } from '@sufu/contract/judge-contact';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
@@ -74,6 +76,12 @@ export async function deskTimes(context: SignedIn, { query }: Input<typeof readC
     query,
   );
   return presentTimes(context, people, times);
+}
+
+/** Who of my division can receive people. */
+export async function deskReceivers(context: SignedIn): Promise<CallReply<typeof receiversCall>> {
+  const people = await colleagues(context);
+  return people.map((person) => ({ judgeId: judgeIdOf(person), name: person.name, title: person.title }));
 }
 
 /** Open times of somebody of my division. */

@@ -220,6 +220,9 @@ test('the court keeps its calendar: sees who comes, opens and closes times of it
     'days.2',
   ]);
   expect((await open('陆清和（J02）', ['2026-11-30'])).reason).toBe('not-found');
+  const receivers = (await portal.call(calls.listReceivers, {}, { as: clerk })).data;
+  expect(receivers.map((one) => one.judgeId)).toContain(judgeId);
+  expect(receivers.map(({ name }) => name)).not.toContain('陆清和');
   const long = { from: '2026-01-01', to: '2026-12-31' };
   expect((await portal.call(calls.readDeskTimes, { query: long }, { as: clerk })).reason).toBe('invalid');
 });

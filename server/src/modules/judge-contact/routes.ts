@@ -2,7 +2,7 @@ import * as calls from '@sufu/contract/judge-contact';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import * as appointments from './appointments.ts';
 import { countAppointments } from './count-appointments.ts';
-import { closeDeskTime, deskTimes, openDeskTimes } from './desk-times.ts';
+import { closeDeskTime, deskReceivers, deskTimes, openDeskTimes } from './desk-times.ts';
 import * as guestbook from './guestbook.ts';
 import { caseJudges, openTimesOf } from './read-times.ts';
 import * as answers from './sentence-answers.ts';
@@ -31,6 +31,7 @@ export const judgeContactRoutes: readonly Mounted[] = [
   mount(calls.removeSentenceAnswer, answers.removeSentenceAnswer),
   mount(calls.listAnswerCases, answers.answerCases),
   mount(calls.readDeskTimes, deskTimes),
+  mount(calls.listReceivers, deskReceivers),
   mount(calls.openTimes, openDeskTimes),
   mount(calls.closeTime, closeDeskTime),
 ];

@@ -1,0 +1,34 @@
+import { fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
+import type { WordAction } from '@sufu/contract/desk';
+import { words } from './words.ts';
+
+const least = 10;
+
+/** Only an acceptance gives no reasons. */
+export const needsReason = (action: WordAction): boolean => action !== 'accept';
+/** What is granted, or where it goes, stands apart from the reason. */
+export const detailLabel = (action: WordAction): Text | null =>
+  action === 'partlyApprove' ? words.granted : action === 'forward' || action === 'transfer' ? words.forwardTo : null;
+
+export const problem = (path: string, msg: string): Problem => ({ path, rule: 'required', msg });
+
+/** Words of at least ten characters, as the server asks for them; says how many are missing. */
+export function checkLength(path: string, text: string, label: Text, lang: Lang): readonly Problem[] {
+  const missing = least - [...text.trim()].length;
+  return missing > 0 ? [problem(path, fill(words.errReason, lang, { label: label[lang], n: missing }))] : [];
+}
+
+/** Everything that is missing in a decision, at once. The server checks the same again. */
+export function checkWords(
+  action: WordAction,
+  { reason, detail }: { readonly reason: string; readonly detail: string },
+  lang: Lang,
+): readonly Problem[] {
+  const label = detailLabel(action);
+  return [
+    ...(label && detail.trim() === '' ? [problem('detail', fill(words.errDetail, lang, { label: label[lang] }))] : []),
+    ...(needsReason(action)
+      ? checkLength('reason', reason, action === 'reply' ? words.reply : words.reason, lang)
+      : []),
+  ];
+}

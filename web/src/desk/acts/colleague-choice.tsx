@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { listColleagues } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { fieldId } from './act-dialog.tsx';
+import { words } from './words.ts';
+
+/** So many names are offered at once; typing narrows them down. */
+const shownAtOnce = 6;
+
+/** Members of the court who come: those chosen stay in sight, others are found by name. */
+export function ColleagueChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const t = useText();
+  const [name, setName] = useState('');
+  const all = useCall(listColleagues, { query: {} }).data ?? [];
+  const found = all.filter((one) => !chosen.includes(one.id) && one.name.includes(name.trim())).slice(0, shownAtOnce);
+  const shown = [...all.filter(({ id }) => chosen.includes(id)), ...found];
+  return (
+    <fieldset className="desk-radios" id={fieldId('staffIds')} tabIndex={-1}>
+      <legend>{t(words.colleagues)}</legend>
+      <TextInput
+        aria-label={t(words.findColleague)}
+        placeholder={t(words.findColleague)}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {shown.map((one) => (
+        <label key={one.id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one.id)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+            }
+          />
+          {one.name} <small>{t(one.title)}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

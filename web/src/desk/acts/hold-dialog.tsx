@@ -1,0 +1,55 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { holdApplication } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { ActDialog, fieldId } from './act-dialog.tsx';
+import { checkLength } from './check-words.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useActForm } from './use-act-form.ts';
+import { words } from './words.ts';
+
+/** A question to the party, and up to when an answer is asked for. */
+export function HoldDialog({ item, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const [question, setQuestion] = useState('');
+  const [dueDay, setDueDay] = useState('');
+  const form = useActForm(holdApplication);
+  const send = () =>
+    form.send(
+      checkLength('question', question, words.question, lang),
+      { params: { id: item.id }, body: { version: item.version, question, dueDay: dueDay === '' ? null : dueDay } },
+      onDone,
+    );
+  return (
+    <ActDialog
+      title={t(words.hold)}
+      verb={t(words.sendQuestion)}
+      effect={t(words.holdEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <Textarea
+        id={fieldId('question')}
+        data-autofocus
+        label={t(words.question)}
+        description={t(words.questionHint)}
+        autosize
+        minRows={4}
+        maxLength={2000}
+        value={question}
+        error={form.errorOf('question')}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+      />
+      <TextInput
+        id={fieldId('dueDay')}
+        type="date"
+        label={t(words.answerBy)}
+        value={dueDay}
+        error={form.errorOf('dueDay')}
+        onChange={(event) => setDueDay(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { dictionaries } from '@sufu/contract/applications';
+import { parseYuan } from '@sufu/contract/core';
+import { requireOfParty } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { ActDialog, fieldId } from './act-dialog.tsx';
+import { checkLength, problem } from './check-words.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useActForm } from './use-act-form.ts';
+import { words } from './words.ts';
+
+const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
+
+/** Require a payment, or a security of some form, up to a day. */
+export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const [said, setSaid] = useState({ amount: '', guaranteeKind: '', dueDay: '', reason: '' });
+  const change = (part: Partial<typeof said>) => setSaid((old) => ({ ...old, ...part }));
+  const form = useActForm(requireOfParty);
+  const guarantee = act.key === 'requireGuarantee';
+  const { amount, guaranteeKind, dueDay, reason } = said;
+  const send = () => {
+    const parsed = parseYuan(amount);
+    const fen = 'fen' in parsed ? parsed.fen : 0;
+    form.send(
+      [
+        ...(fen > 0 ? [] : [problem('amount', t(words.errAmount))]),
+        ...(dueDay === '' ? [problem('dueDay', t(words.errLastDay))] : []),
+        ...checkLength('reason', reason, words.reason, lang),
+      ],
+      {
+        params: { id: item.id },
+        body: {
+          version: item.version,
+          kind: guarantee ? 'guarantee' : 'payment',
+          amount: fen,
+          guaranteeKind: guaranteeKind === '' ? null : guaranteeKind,
+          dueDay,
+          reason,
+        },
+      },
+      onDone,
+    );
+  };
+  return (
+    <ActDialog
+      title={t(guarantee ? words.requireGuarantee : words.requirePayment)}
+      verb={t(words.sendNotice)}
+      effect={t(guarantee ? words.requireGuaranteeEffect : words.requirePaymentEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <TextInput
+        id={fieldId('amount')}
+        data-autofocus
+        inputMode="decimal"
+        label={t(words.amount)}
+        value={amount}
+        error={form.errorOf('amount')}
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+      />
+      {guarantee && (
+        <label className="desk-select">
+          {t(words.guaranteeKind)}
+          <select
+            id={fieldId('guaranteeKind')}
+            value={guaranteeKind}
+            onChange={(event) => change({ guaranteeKind: event.currentTarget.value })}
+          >
+            <option value="">{t(words.anyKind)}</option>
+            {forms.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <TextInput
+        id={fieldId('dueDay')}
+        type="date"
+        label={t(words.lastDay)}
+        description={t(words.lastDayHint)}
+        value={dueDay}
+        error={form.errorOf('dueDay')}
+        onChange={(event) => change({ dueDay: event.currentTarget.value })}
+      />
+      <Textarea
+        id={fieldId('reason')}
+        label={t(words.reason)}
+        description={t(words.reasonHint)}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={reason}
+        error={form.errorOf('reason')}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Textarea } from '@mantine/core';
+import { answerRecall, askBan, releaseApplication } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { ActDialog, fieldId } from './act-dialog.tsx';
+import { checkLength } from './check-words.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useActForm } from './use-act-form.ts';
+import { words } from './words.ts';
+
+/** Give back what I took. */
+export function ReleaseDialog({ item, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const form = useActForm(releaseApplication);
+  return (
+    <ActDialog
+      title={t(words.release)}
+      verb={t(words.release)}
+      effect={t(words.releaseEffect)}
+      form={form}
+      onAct={() => form.send([], { params: { id: item.id }, body: { version: item.version } }, onDone)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Let it be recalled, or say why not. */
+export function RecallDialog({ item, act, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const [reason, setReason] = useState('');
+  const form = useActForm(answerRecall);
+  const grant = act.key === 'confirmRecall';
+  const verb = t(grant ? words.confirmRecall : words.declineRecall);
+  const send = () =>
+    form.send(
+      grant ? [] : checkLength('reason', reason, words.reason, lang),
+      { params: { id: item.id }, body: { version: item.version, grant, reason } },
+      onDone,
+    );
+  return (
+    <ActDialog
+      title={verb}
+      verb={verb}
+      effect={t(grant ? words.confirmRecallEffect : words.declineRecallEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      {!grant && (
+        <Textarea
+          id={fieldId('reason')}
+          data-autofocus
+          label={t(words.reason)}
+          autosize
+          minRows={3}
+          maxLength={500}
+          value={reason}
+          error={form.errorOf('reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+/** Ask that the account be kept from filing this kind for a time; somebody else decides. */
+export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<7 | 30>(7);
+  const form = useActForm(askBan);
+  const send = () =>
+    form.send(
+      checkLength('reason', reason, words.reason, lang),
+      { params: { id: item.id }, body: { reason, days } },
+      onDone,
+    );
+  return (
+    <ActDialog
+      title={t(words.askBan)}
+      verb={t(words.sendBan)}
+      danger
+      effect={t(words.askBanEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <fieldset className="desk-radios">
+        <legend>{t(words.banDays)}</legend>
+        {([7, 30] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="ban-days" checked={days === each} onChange={() => setDays(each)} />
+            {t(each === 7 ? words.days7 : words.days30)}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        id={fieldId('reason')}
+        data-autofocus
+        label={t(words.reason)}
+        description={t(words.banReasonHint)}
+        autosize
+        minRows={3}
+        maxLength={500}
+        value={reason}
+        error={form.errorOf('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import type { WordAction } from '@sufu/contract/desk';
+import { useText } from '../../shared/i18n/index.tsx';
+import { fieldId } from './act-dialog.tsx';
+import { detailLabel, needsReason } from './check-words.ts';
+import type { ActForm } from './use-act-form.ts';
+import { words } from './words.ts';
+
+export type Said = { readonly reason: string; readonly detail: string };
+type Props = {
+  readonly action: WordAction;
+  readonly said: Said;
+  readonly onChange: (change: Partial<Said>) => void;
+  readonly form: ActForm;
+};
+
+/** Reason, or reply, and what stands apart from it. */
+export function WordFields({ action, said, onChange, form }: Props) {
+  const t = useText();
+  const detail = detailLabel(action);
+  return (
+    <>
+      {detail && (
+        <Textarea
+          id={fieldId('detail')}
+          data-autofocus
+          label={t(detail)}
+          autosize
+          minRows={1}
+          value={said.detail}
+          maxLength={1000}
+          error={form.errorOf('detail')}
+          onChange={(event) => onChange({ detail: event.currentTarget.value })}
+        />
+      )}
+      {needsReason(action) && (
+        <Textarea
+          id={fieldId('reason')}
+          data-autofocus={detail ? undefined : true}
+          label={t(action === 'reply' ? words.reply : words.reason)}
+          description={t(words.reasonHint)}
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={2000}
+          value={said.reason}
+          error={form.errorOf('reason')}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

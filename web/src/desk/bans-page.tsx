@@ -1,0 +1,142 @@
+import { Button, Textarea } from '@mantine/core';
+import { formatInstant } from '@sufu/contract/core';
+import { type BanItem, decideBan, liftBan, listBans } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useCall } from '../shared/api/index.ts';
+import { useLang, useText } from '../shared/i18n/index.tsx';
+import { Pager } from '../shared/list/pager.tsx';
+import { useListAddress } from '../shared/list/use-list-address.ts';
+import { CallFailure } from '../shared/ui/call-failure.tsx';
+import { Tag, type Tone } from '../shared/ui/tag.tsx';
+import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
+import { ActDialog, fieldId } from './acts/act-dialog.tsx';
+import { checkLength } from './acts/check-words.ts';
+import { useActForm } from './acts/use-act-form.ts';
+import { DeskPage } from './desk-page.tsx';
+import { words } from './pages-words.ts';
+
+const groups = ['asked', 'active', 'ended'] as const;
+const tones: Readonly<Record<BanItem['state'], Tone>> = {
+  asked: 'warning',
+  active: 'danger',
+  refused: 'neutral',
+  lifted: 'neutral',
+  over: 'neutral',
+};
+type BanAct = BanItem['may'][number];
+const effects = { approve: words.approveEffect, refuse: words.refuseEffect, lift: words.liftEffect };
+
+/** Approve, refuse or lift: one frame, and why where it is asked for. */
+function BanDialog({ ban, act, onClose }: { ban: BanItem; act: BanAct; onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [reason, setReason] = useState('');
+  const deciding = useActForm(decideBan, [listBans]);
+  const lifting = useActForm(liftBan, [listBans]);
+  const form = act === 'lift' ? lifting : deciding;
+  const params = { id: ban.id };
+  const send = () => {
+    const found = act === 'approve' ? [] : checkLength('reason', reason, words.reason, lang);
+    if (act === 'lift') lifting.send(found, { params, body: { reason } }, onClose);
+    else deciding.send(found, { params, body: { approve: act === 'approve', reason } }, onClose);
+  };
+  return (
+    <ActDialog
+      title={t(words[act])}
+      verb={t(words[act])}
+      danger={act === 'approve'}
+      effect={
+        <>
+          <p>{t(words.banOf, { name: ban.name, kind: t(ban.title) })}</p>
+          <p>{t(effects[act])}</p>
+        </>
+      }
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      {act !== 'approve' && (
+        <Textarea
+          id={fieldId('reason')}
+          data-autofocus
+          label={t(words.reason)}
+          description={t(words.reasonHint)}
+          autosize
+          minRows={3}
+          maxLength={500}
+          value={reason}
+          error={form.errorOf('reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+function Row({ ban }: { ban: BanItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [act, setAct] = useState<BanAct | null>(null);
+  return (
+    <li>
+      <header>
+        <b>{t(words.banOf, { name: ban.name, kind: t(ban.title) })}</b>
+        <Tag tone={tones[ban.state]}>{t(words[ban.state])}</Tag>
+        <span className="num">{t(ban.state === 'asked' ? words.wanted : words.until, { day: ban.lastDay })}</span>
+      </header>
+      <p className="desk-value">{ban.reason}</p>
+      <small>{t(words.askedBy, { name: ban.askedBy.name, at: formatInstant(ban.askedAt, lang, 'table') })}</small>
+      {ban.decidedBy && ban.decidedAt && (
+        <small>
+          {t(words.decidedBy, { name: ban.decidedBy.name, at: formatInstant(ban.decidedAt, lang, 'table') })}
+        </small>
+      )}
+      {ban.answer && <p className="desk-value">{ban.answer}</p>}
+      {ban.may.length > 0 && (
+        <div className="desk-others">
+          {ban.may.map((one) => (
+            <Button key={one} size="sm" variant="outline" onClick={() => setAct(one)}>
+              {t(words[one])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act && <BanDialog ban={ban} act={act} onClose={() => setAct(null)} />}
+    </li>
+  );
+}
+
+/** Accounts kept from filing a kind for a time: asked for, in force, ended. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const state = groups.find((one) => one === address.params.get('state'));
+  const list = useCall(listBans, { query: { state, current: address.current, size: address.size } });
+  return (
+    <DeskPage title={t(words.bans)}>
+      <div className="desk-bar">
+        <fieldset className="desk-segments" aria-label={t(words.banState)}>
+          {([undefined, ...groups] as const).map((one) => (
+            <button
+              key={one ?? 'every'}
+              type="button"
+              aria-pressed={state === one}
+              onClick={() => address.show({ state: one })}
+            >
+              {t(words[one ?? 'every'])}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
+      {list.isPending && <WaitingRows rows={4} />}
+      {list.data?.total === 0 && <p className="desk-none">{t(words.bansNone)}</p>}
+      <ul className="desk-cards">
+        {list.data?.rows.map((ban) => (
+          <Row key={ban.id} ban={ban} />
+        ))}
+      </ul>
+      {list.data && <Pager total={list.data.total} address={address} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core';
+import { catalogue, stateCodes, states } from '@sufu/contract/applications';
+import { dueColours, exportQueue } from '@sufu/contract/desk';
+import { readDivisions } from '@sufu/contract/directory';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { addressOf, useCall } from '../shared/api/index.ts';
+import { useText } from '../shared/i18n/index.tsx';
+import { useQueueFilter } from './queue-filter.ts';
+import { words as queueWords } from './queue-words.ts';
+import { words } from './words.ts';
+
+const scopes = { mine: words.scopeMine, division: words.scopeDivision, all: words.scopeAll } as const;
+/** What is still a draft is with nobody at this desk. */
+const queueStates = stateCodes.filter((code) => code !== 10);
+export const searchId = 'desk-search';
+
+type PickProps = { label: string; value: string; name: string; any: string; children: ReactNode };
+
+function Pick({ label, value, name, any, children }: PickProps) {
+  const { set } = useQueueFilter();
+  return (
+    <label className="desk-select">
+      {label}
+      <select value={value} onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function Divisions() {
+  const t = useText();
+  const { wish } = useQueueFilter();
+  const divisions = useCall(readDivisions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Pick label={t(queueWords.division)} name="division" value={wish.division ?? ''} any={t(queueWords.anyDivision)}>
+      {divisions.data?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Pick>
+  );
+}
+
+/** Kind, due day, state, division; and what is looked at as a file. */
+function More() {
+  const t = useText();
+  const { wish, set } = useQueueFilter();
+  const narrowed = [wish.type, wish.due, wish.state, wish.division].some((one) => one !== undefined);
+  return (
+    <details className="desk-more" open={narrowed || undefined}>
+      <summary>{t(queueWords.filter)}</summary>
+      <div className="desk-picks">
+        <Pick label={t(queueWords.type)} name="type" value={wish.type ?? ''} any={t(queueWords.allTypes)}>
+          {catalogue.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {t(title)}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t(queueWords.due)} name="due" value={wish.due ?? ''} any={t(queueWords.anyDue)}>
+          {dueColours.map((due) => (
+            <option key={due} value={due}>
+              {t(queueWords[due])}
+            </option>
+          ))}
+        </Pick>
+        <Pick
+          label={t(queueWords.state)}
+          name="state"
+          value={wish.state === undefined ? '' : String(wish.state)}
+          any={t(queueWords.anyState)}
+        >
+          {queueStates.map((code) => (
+            <option key={code} value={code}>
+              {t(states[code].label)}
+            </option>
+          ))}
+        </Pick>
+        {wish.scope === 'all' && <Divisions />}
+      </div>
+      <div className="desk-others">
+        {narrowed && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => set({ type: undefined, due: undefined, state: undefined, division: undefined })}
+          >
+            {t(queueWords.clear)}
+          </Button>
+        )}
+        <a href={addressOf(exportQueue, { query: wish })} download>
+          {t(queueWords.exportList)}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** Whose items, the search, and the rest folded away. */
+export function QueueFilters() {
+  const t = useText();
+  const { wish, set } = useQueueFilter();
+  const [search, setSearch] = useState(wish.search ?? '');
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    set({ search: search.trim() || undefined });
+  };
+  return (
+    <search className="desk-filters">
+      <fieldset className="desk-segments" aria-label={t(words.scope)}>
+        {(['mine', 'division', 'all'] as const).map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-pressed={wish.scope === scope}
+            onClick={() => set({ scope: scope === 'all' ? undefined : scope, division: undefined })}
+          >
+            {t(scopes[scope])}
+          </button>
+        ))}
+      </fieldset>
+      <form className="desk-filter" onSubmit={find}>
+        <TextInput
+          id={searchId}
+          size="sm"
+          aria-label={t(words.search)}
+          placeholder={t(words.search)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button type="submit" size="compact-sm" variant="outline">
+          {t(words.searchButton)}
+        </Button>
+      </form>
+      <More />
+    </search>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { type Ask, type Demand, dictionaries } from '@sufu/contract/applications';
+import { formatFen, formatInstant } from '@sufu/contract/core';
+import { type Proposal, type ReviewItem, settleDemand } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useLang, useText } from '../shared/i18n/index.tsx';
+import { ActDialog } from './acts/act-dialog.tsx';
+import { useActForm } from './acts/use-act-form.ts';
+import { words as actWords } from './acts/words.ts';
+import { fileAddress } from './names.ts';
+import { actionWords, words } from './words.ts';
+
+const stateOf = { open: words.proposalOpen, approved: words.proposalApproved, 'sent-back': words.proposalSentBack };
+
+function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <li data-open={proposal.state === 'open' || undefined}>
+      <b>{t(actWords.propose, { action: t(actionWords[proposal.action]) })}</b>{' '}
+      <small>{t(stateOf[proposal.state])}</small>
+      <p className="desk-value">{[proposal.detail, proposal.reason].filter((text) => text !== '').join('\n')}</p>
+      <small>
+        {proposal.by.name} {formatInstant(proposal.at, lang, 'table')}
+      </small>
+      {proposal.answer && (
+        <p className="desk-value">
+          {proposal.answeredBy?.name}：{proposal.answer}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function AskCard({ ask }: { ask: Ask }) {
+  const t = useText();
+  const { lang } = useLang();
+  const waits = ask.kind === 'question' ? words.askWaits : words.recallWaits;
+  return (
+    <li data-open={(ask.kind === 'question' ? ask.answer === null : ask.granted === null) || undefined}>
+      <b>{t(ask.kind === 'question' ? words.asked : words.recallAsked)}</b>
+      <p className="desk-value">{ask.text}</p>
+      <small>
+        {t(ask.by)} {formatInstant(ask.at, lang, 'table')}
+        {ask.dueDay && <> · {t(words.answerBy, { day: ask.dueDay })}</>}
+      </small>
+      {ask.answer ? (
+        <>
+          <p className="desk-value">
+            <b>{t(words.answered)}</b> {ask.answer.text}
+          </p>
+          {ask.answer.files.map((file) => (
+            <a key={file.id} href={fileAddress(file.id)} target="_blank" rel="noreferrer">
+              {file.name}
+            </a>
+          ))}
+          <small>
+            {t(ask.answer.by)} {formatInstant(ask.answer.at, lang, 'table')}
+          </small>
+        </>
+      ) : (
+        <p>{t(waits)}</p>
+      )}
+    </li>
+  );
+}
+
+const demandState = { open: words.demandOpen, met: words.demandMet, withdrawn: words.demandWithdrawn };
+
+function DemandCard({ demand, item }: { demand: Demand; item: ReviewItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [settling, setSettling] = useState<'met' | 'withdrawn' | null>(null);
+  const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === demand.guaranteeKind);
+  return (
+    <li data-open={demand.state === 'open' || undefined}>
+      <b>{t(demand.kind === 'payment' ? words.payment : words.guarantee)}</b>{' '}
+      <small>{t(demandState[demand.state])}</small>
+      <p>
+        <span className="num">{formatFen(demand.amount, lang)}</span>
+        {form && <> · {t(form.label)}</>} · {t(words.upTo, { day: demand.dueDay })}
+      </p>
+      <p className="desk-value">{demand.reason}</p>
+      {demand.state === 'open' && (
+        <div className="desk-others">
+          <Button size="compact-sm" variant="outline" onClick={() => setSettling('met')}>
+            {t(actWords.met)}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setSettling('withdrawn')}>
+            {t(actWords.drop)}
+          </Button>
+        </div>
+      )}
+      {settling && <SettleDialog item={item} demand={demand} to={settling} onClose={() => setSettling(null)} />}
+    </li>
+  );
+}
+
+type SettleProps = { item: ReviewItem; demand: Demand; to: 'met' | 'withdrawn'; onClose: () => void };
+
+function SettleDialog({ item, demand, to, onClose }: SettleProps) {
+  const t = useText();
+  const form = useActForm(settleDemand);
+  const met = to === 'met';
+  return (
+    <ActDialog
+      title={t(met ? actWords.metTitle : actWords.dropTitle)}
+      verb={t(met ? actWords.met : actWords.drop)}
+      effect={t(met ? actWords.metEffect : actWords.dropEffect)}
+      form={form}
+      onAct={() => form.send([], { params: { id: item.id }, body: { demandId: demand.id, state: to } }, onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What stands between the court and the party, and inside the court: proposals, questions, demands, the time set. */
+export function StandingView({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { proposals, asks, demands, schedule } = item;
+  if (proposals.length + asks.length + demands.length === 0 && !schedule) return null;
+  return (
+    <section>
+      <h2>{t(words.standing)}</h2>
+      <ul className="desk-standing">
+        {proposals.map((one) => (
+          <ProposalCard key={one.id} proposal={one} />
+        ))}
+        {asks.map((one) => (
+          <AskCard key={one.id} ask={one} />
+        ))}
+        {demands.map((one) => (
+          <DemandCard key={one.id} demand={one} item={item} />
+        ))}
+        {schedule && (
+          <li>
+            <b>{t(words.scheduled)}</b>
+            <p>
+              {formatInstant(schedule.startsAt, lang)} · {schedule.place}
+            </p>
+            <p>{schedule.people.join('、')}</p>
+            {schedule.note !== '' && <p className="desk-value">{schedule.note}</p>}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
