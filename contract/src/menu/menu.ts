@@ -12,6 +12,9 @@ export const menuIcons = [
   'contacts',
   'feedback',
   'logs',
+  'approvals',
+  'times',
+  'bans',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -65,7 +68,7 @@ export const menu: readonly MenuItem[] = [
     id: 'approvals',
     label: t('待我审批', 'Approvals'),
     path: '/desk/approvals',
-    icon: 'queue',
+    icon: 'approvals',
     needs: 'desk.review',
     group: 'desk',
     synonyms: ['审批', '报批', '批准', 'approve'],
@@ -74,7 +77,7 @@ export const menu: readonly MenuItem[] = [
     id: 'times',
     label: t('接待日程', 'Appointments'),
     path: '/desk/times',
-    icon: 'queue',
+    icon: 'times',
     needs: 'appointment.schedule',
     group: 'desk',
     synonyms: ['约见', '接待', '日历', 'calendar'],
@@ -83,7 +86,7 @@ export const menu: readonly MenuItem[] = [
     id: 'bans',
     label: t('限制名单', 'Bans'),
     path: '/desk/bans',
-    icon: 'queue',
+    icon: 'bans',
     needs: 'ban.read',
     group: 'desk',
     synonyms: ['限制', '解除', 'ban'],

@@ -63,6 +63,7 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
 function Claim({ item }: { item: ReviewItem }) {
   const t = useText();
   const form = useActForm(claimApplication);
+  if (!item.may.includes('claim') && form.sentence === undefined) return null;
   return (
     <section>
       {form.sentence !== undefined && <Note tone="danger">{form.sentence}</Note>}
@@ -119,7 +120,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
     onDone(act);
   };
   return (
-    <aside className="desk-panel" aria-label={t(words.decide)}>
+    <aside id="desk-panel" tabIndex={-1} className="desk-panel" aria-label={t(words.decide)}>
       <div className="desk-panel-body">
         <Checks item={item} />
         <StandingView item={item} />
@@ -130,7 +131,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
         )}
         {!returning && acts.length > 0 && <Choices item={item} acts={acts} onChoose={choose} />}
         {acts.length === 0 && !item.may.includes('claim') && <p className="desk-effect">{t(actWords.nothing)}</p>}
-        {others.length > 0 && (
+        {!returning && others.length > 0 && (
           <div className="desk-others">
             {others.map((act) => (
               <Button key={act.key} size="compact-sm" variant="subtle" onClick={() => setOpen(act)}>

@@ -11,6 +11,13 @@ import { useQueueFilter } from './queue-filter.ts';
 import { Splitter } from './splitter.tsx';
 import { words } from './words.ts';
 
+/** On a phone what can be done stands below the answers: one press leads there. */
+function toPanel(): void {
+  const panel = document.getElementById('desk-panel');
+  panel?.scrollIntoView({ block: 'start' });
+  panel?.focus({ preventScroll: true });
+}
+
 /** The desk: the queue at the left, the item in the rest. On a phone one at a time. */
 export function DeskFrame({ title, currentId, children }: { title: string; currentId?: string; children: ReactNode }) {
   const t = useText();
@@ -26,9 +33,12 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
       <div ref={frame} className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
         <h1 className="sr-only">{title}</h1>
         {currentId && (
-          <Link className="desk-back" to={`/desk${kept}`}>
-            {t(words.backToQueue)}
-          </Link>
+          <p className="desk-back">
+            <Link to={`/desk${kept}`}>{t(words.backToQueue)}</Link>
+            <button type="button" className="desk-link" onClick={toPanel}>
+              {t(words.decide)}
+            </button>
+          </p>
         )}
         <Queue {...(currentId ? { currentId } : {})} />
         <Splitter side="queue" of={frame} />

@@ -109,7 +109,7 @@ export function QueueFilters() {
     set({ search: search.trim() || undefined });
   };
   return (
-    <search className="desk-filters">
+    <div className="desk-filters">
       <fieldset className="desk-segments" aria-label={t(words.scope)}>
         {(['mine', 'division', 'all'] as const).map((scope) => (
           <button
@@ -122,7 +122,8 @@ export function QueueFilters() {
           </button>
         ))}
       </fieldset>
-      <form className="desk-filter" onSubmit={find}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form that searches; older readers do not know the element */}
+      <form role="search" aria-label={t(words.searchButton)} className="desk-filter" onSubmit={find}>
         <TextInput
           id={searchId}
           size="sm"
@@ -136,6 +137,6 @@ export function QueueFilters() {
         </Button>
       </form>
       <More />
-    </search>
+    </div>
   );
 }

@@ -17,6 +17,8 @@ const OpenTimesDialog = lazy(() => import('./open-times-dialog.tsx').then((m) =>
 
 /** The Monday of the week a day stands in. */
 const mondayOf = (day: CourtDay): CourtDay => plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+/** The week that is looked at first: on a weekend the one to come. */
+const weekOf = (today: CourtDay): CourtDay => mondayOf(plusDays(today, 2));
 
 function useSlotName() {
   const t = useText();
@@ -68,17 +70,17 @@ export function Component() {
   const [opening, setOpening] = useState(false);
   const asked = params.get('week');
   // An address that was typed may say no day at all.
-  const from = mondayOf(asked !== null && courtDay.safeParse(asked).success ? toCourtDay(asked) : today);
+  const from = mondayOf(asked !== null && courtDay.safeParse(asked).success ? toCourtDay(asked) : weekOf(today));
   const days = [0, 1, 2, 3, 4].map((n) => plusDays(from, n));
   const times = useCall(readDeskTimes, { query: { from, to: plusDays(from, 6) } });
-  const go = (week: CourtDay) => setParams(week === mondayOf(today) ? {} : { week });
+  const go = (week: CourtDay) => setParams(week === weekOf(today) ? {} : { week });
   return (
     <DeskPage title={t(words.times)} actions={<Button onClick={() => setOpening(true)}>{t(words.openTimes)}</Button>}>
       <div className="desk-bar">
         <Button size="sm" variant="outline" onClick={() => go(plusDays(from, -7))}>
           {t(words.previousWeek)}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => go(mondayOf(today))}>
+        <Button size="sm" variant="outline" onClick={() => go(weekOf(today))}>
           {t(words.thisWeek)}
         </Button>
         <Button size="sm" variant="outline" onClick={() => go(plusDays(from, 7))}>

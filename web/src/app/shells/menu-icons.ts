@@ -1,13 +1,16 @@
 import type { MenuIcon } from '@sufu/contract/menu';
 import {
   type Icon,
+  IconBan,
   IconBell,
+  IconCalendarEvent,
   IconFileAlert,
   IconFilePlus,
   IconFolderOpen,
   IconHome,
   IconListCheck,
   IconMessageReport,
+  IconRubberStamp,
   IconUser,
   IconUsers,
   IconWriting,
@@ -17,6 +20,9 @@ import {
 export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   home: IconHome,
   queue: IconListCheck,
+  approvals: IconRubberStamp,
+  times: IconCalendarEvent,
+  bans: IconBan,
   new: IconFilePlus,
   applications: IconWriting,
   cases: IconFolderOpen,

@@ -48,6 +48,8 @@ window.IntersectionObserver ??= class {
   }
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// A field that grows measures itself anew once the fonts are there.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 export type Answer = { readonly status?: number; readonly body: unknown };
 /** What the server answers, by method and path (without the query): `'GET /api/app/portalUser/userInfo'`. */
