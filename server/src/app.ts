@@ -149,7 +149,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   });
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1 } });
+  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1 }, throwFileSizeLimit: false });
   logRequests(app);
   secureHeaders(app, config);
   const build = (options.pages ?? true) ? pagesBuild() : '';

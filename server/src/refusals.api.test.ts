@@ -54,6 +54,7 @@ let own: {
   time: string;
   /** A draft of the kind that stands behind a call. */
   record(callId: string): string;
+  number: string;
 };
 
 async function fileOf(person: Signed): Promise<string> {
@@ -133,6 +134,7 @@ beforeAll(async () => {
     closedHearing: await idOf('hearings where not open'),
     time: await idOf("reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),
     record: await recordsOf(owner),
+    number: '',
   };
   own.draft = (await draftOf(owner, first.id)).id;
   const ready = await draftOf(owner, first.id);
@@ -148,6 +150,7 @@ beforeAll(async () => {
     ...own,
     submitted: done.id,
     version: done.version,
+    number: String(done.number),
     paper: String(done.documents[0]?.id),
     message: String(message?.id),
   };
@@ -349,6 +352,58 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: own.version, points: [{ path: 'factsAndReasons', text: '请写明' }], lastDay: '2026-12-01' },
   })),
+  [applications.saveAndSubmit.id]: mine(
+    (id) => ({ params: { type }, body: { id, base: 0, set: {} } }),
+    () => own.draft,
+  ),
+  [applications.editWithFiles.id]: mine(
+    (id) => {
+      const form = new FormData();
+      form.set('id', id);
+      form.set('base', '0');
+      form.set('set', '{}');
+      return { params: { type }, body: form };
+    },
+    () => own.draft,
+  ),
+  [applications.restoreApplication.id]: mine(
+    (id) => ({ params: { id }, body: {} }),
+    () => own.draft,
+  ),
+  [applications.copyApplication.id]: mine(
+    (id) => ({ params: { type }, body: { id, applyKey: nowhere } }),
+    () => own.submitted,
+  ),
+  [applications.answerQuestion.id]: mine(
+    (id) => ({ params: { type }, body: { id, askId: nowhere, text: '已经补充说明' } }),
+    () => own.submitted,
+  ),
+  [applications.readByNumber.id]: mine(
+    (number) => ({ query: { number } }),
+    () => own.number,
+  ),
+  [desk.holdApplication.id]: byDesk((id) => ({
+    params: { id },
+    body: { version: own.version, question: '请说明您是什么时候知道这件事的。' },
+  })),
+  [desk.scheduleApplication.id]: byDesk((id) => ({
+    params: { id },
+    body: { version: own.version, startsAt: '2026-12-01T02:00:00.000Z', place: '第三调解室' },
+  })),
+  [desk.requireOfParty.id]: byDesk((id) => ({
+    params: { id },
+    body: {
+      version: own.version,
+      kind: 'payment',
+      amount: 100,
+      dueDay: '2026-12-01',
+      reason: '依照规定预交出庭费用。',
+    },
+  })),
+  [desk.settleDemand.id]: byDesk((id) => ({ params: { id }, body: { demandId: nowhere, state: 'met' } })),
+  [desk.answerRecall.id]: byDesk((id) => ({ params: { id }, body: { version: own.version, grant: true } })),
+  [desk.releaseApplication.id]: byDesk((id) => ({ params: { id }, body: { version: own.version } })),
+  [desk.askBan.id]: byDesk((id) => ({ params: { id }, body: { reason: '多次提交辱骂他人的内容。', days: 7 } })),
   [desk.proposeDecision.id]: byDesk((id) => ({
     params: { id },
     body: { version: own.version, action: 'approve', reason: '经核对，符合法律规定的情形。' },
@@ -396,6 +451,20 @@ const rowless = new Set<string>([
   feedback.readFeedbackPicture.id,
   feedback.handleFeedback.id,
   desk.listApprovals.id,
+  desk.exportQueue.id,
+  desk.claimNext.id,
+  desk.listColleagues.id,
+  desk.listBans.id,
+  // Bans belong to nobody in particular: whoever decides on them at all decides on each.
+  desk.decideBan.id,
+  desk.liftBan.id,
+  applications.listBin.id,
+  applications.listByPost.id,
+  applications.countApplications.id,
+  applications.beforeStart.id,
+  applications.suggestAnswers.id,
+  applications.listOwnFiles.id,
+  applications.listCourtsFor.id,
 ]);
 let strangerKey = '';
 

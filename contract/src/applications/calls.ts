@@ -3,6 +3,11 @@ import { byId, defineCall, empty, id, listOf } from '../core/index.ts';
 import { answers, application, applicationSummary, saved } from './model.ts';
 import { byType, listFilters } from './own-list.ts';
 
+export * from './court-side-calls.ts';
+export * from './list-calls.ts';
+export * from './reuse-calls.ts';
+export * from './save-calls.ts';
+
 const byTypeAndId = byType.extend(byId.shape);
 
 /** A key for a new application: makes `add` safe to repeat (readings, Identity). */

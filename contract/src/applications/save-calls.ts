@@ -39,10 +39,7 @@ export const saveAndSubmit = defineCall({
   row: 'C036',
   method: 'POST',
   path: '/app/app/:type/submit2',
-  aliases: [
-    { path: '/service/apply/:id/submit2' },
-    { path: '/service/read-archives-apply/online_read_archives_apply/submit2', row: 'C049' },
-  ],
+  aliases: [{ path: '/service/apply/:id/submit2' }],
   access: 'application.file',
   summary: { zh: '保存并提交', en: 'Save and submit' },
   params: byType,

@@ -94,7 +94,7 @@ export const requireOfParty = defineCall({
   refusals: [...stands],
 });
 
-/** What was required is there, or is not required any more (with the reason). Payments made online settle themselves. */
+/** What was required is there, or is not required any more. Payments made online settle themselves. */
 export const settleDemand = defineCall({
   id: 'desk.settle',
   method: 'POST',
@@ -102,11 +102,7 @@ export const settleDemand = defineCall({
   access: 'desk.review',
   summary: { zh: '缴费、担保已办妥或撤销', en: 'Settle what was required' },
   params: byId,
-  body: z.object({
-    demandId: id,
-    state: z.enum(['met', 'withdrawn']),
-    note: z.string().trim().max(500).default(''),
-  }),
+  body: z.object({ demandId: id, state: z.enum(['met', 'withdrawn']) }),
   reply: reviewItem,
   refusals: ['not-found', 'application.action-not-yours', 'application.about-you', 'application.nothing-asked'],
 });

@@ -4,7 +4,10 @@ import { byId, courtDay, defineCall, paging } from '../core/index.ts';
 import { queueItem, reviewItem, wordActions } from './model.ts';
 import { queueWish } from './queue-wish.ts';
 
+export * from './action-calls.ts';
+export * from './ban-calls.ts';
 export * from './proposal-calls.ts';
+export * from './queue-calls.ts';
 
 /**
  * Mine, my division's, or all I may see; by state group: waiting 20–21, with the party 22, done. The most pressing first,

@@ -18,24 +18,37 @@ export class Bytes {
 
 /** One file of a multipart body. `truncated`: it was larger than the server takes. */
 export type Upload = { readonly name: string; readonly bytes: Buffer; readonly truncated: boolean };
+/** Reads a whole multipart body: each file is handed on as it comes, so that no more than one is in memory; then the fields. */
+export type ReadParts = (
+  most: number,
+  take: (field: string, file: Upload) => Promise<void>,
+) => Promise<Readonly<Record<string, string>>>;
 export type Input<C extends Call> = CallInput<C> & { upload(): Promise<Upload | null> };
+/** For a call whose body comes in many parts. */
+export type PartsInput<C extends Call> = Input<C> & { readonly parts: ReadParts };
 type Answer<C extends Call> = CallReply<C> | Bytes;
 
 export type Mounted = {
   readonly call: Call;
   readonly run: (
     context: Context,
-    input: { params: unknown; query: unknown; body: unknown; upload(): Promise<Upload | null> },
+    input: {
+      params: unknown;
+      query: unknown;
+      body: unknown;
+      upload(): Promise<Upload | null>;
+      readonly parts: ReadParts;
+    },
   ) => Promise<unknown>;
 };
 
 /** A call for people who are signed in: the use case is given the actor. */
 export function mount<C extends Call>(
   call: C,
-  act: (context: SignedIn, input: Input<C>) => Promise<Answer<C>>,
+  act: (context: SignedIn, input: PartsInput<C>) => Promise<Answer<C>>,
 ): Mounted {
   if (call.access === 'public') throw new Error(`${call.id} is public: use mountPublic`);
-  return { call, run: (context, input) => act(context as SignedIn, input as Input<C>) };
+  return { call, run: (context, input) => act(context as SignedIn, input as PartsInput<C>) };
 }
 
 /** A call for anyone. */
@@ -44,5 +57,5 @@ export function mountPublic<C extends Call>(
   act: (context: Context, input: Input<C>) => Promise<Answer<C>>,
 ): Mounted {
   if (call.access !== 'public') throw new Error(`${call.id} is not public: use mount`);
-  return { call, run: (context, input) => act(context, input as Input<C>) };
+  return { call, run: (context, input) => act(context, input as PartsInput<C>) };
 }

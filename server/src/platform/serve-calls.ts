@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
 import { type Actor, type Context, type Ground, transact } from './context.ts';
 import { refuseInMaintenance } from './maintenance.ts';
-import type { Mounted, Upload } from './mount.ts';
+import type { Mounted, ReadParts, Upload } from './mount.ts';
 import { parseRequest } from './parse.ts';
 
 /** Who a token belongs to; refuses `session.ended` for one that is over. */
@@ -102,6 +102,22 @@ const cacheControl = (call: Call): string =>
     ? `public, max-age=${call.keptFor}`
     : 'no-store';
 
+/** All parts of a multipart body, in order. A field longer than a form ever is cuts the reading short with a refusal. */
+const partsOf =
+  (request: FastifyRequest): ReadParts =>
+  async (most, take) => {
+    const fields: Record<string, string> = {};
+    if (!request.isMultipart()) return fields;
+    const limits = { fileSize: maxUploadBytes, files: most, fields: 20, fieldSize: 1024 * 1024 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        await take(part.fieldname, { name: part.filename, bytes, truncated: part.file.truncated });
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+    return fields;
+  };
+
 /** The one place: session → permission → parse → act → present, or refuse. */
 async function handle(
   ground: Ground,
@@ -137,7 +153,7 @@ async function handle(
     body: request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined),
   };
   const parsed = parseRequest(call, raw, context.lang);
-  const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request) });
+  const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request), parts: partsOf(request) });
   reply.header('Cache-Control', cacheControl(call)).header('Vary', 'Accept-Language');
   return sendAnswer(reply, call, answer, context.lang);
 }

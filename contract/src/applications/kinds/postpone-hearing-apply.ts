@@ -190,7 +190,10 @@ export const postponeHearingApply = defineKind({
       action: 'schedule',
       byRole: { zh: '书记员', en: 'Clerk' },
       by: ['clerk'],
-      document: { zh: '开庭公告、传票', en: 'Announcement of the hearing, summons' },
+      document: {
+        zh: '排期变更通知、开庭公告、传票',
+        en: 'Notice of the new date, announcement of the hearing, summons',
+      },
       result: 24,
       note: { zh: '变更排期后重新发出', en: 'Sent anew after the change' },
     },

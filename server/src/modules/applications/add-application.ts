@@ -7,6 +7,7 @@ import type { Input } from '../../platform/mount.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
+import { refuseBanned } from './bans.ts';
 import { needsCase } from './case-binding.ts';
 import { findOwn } from './find-own.ts';
 import { applyKeyPurpose } from './get-apply-key.ts';
@@ -36,6 +37,8 @@ export type Opening = {
 export async function openDraft(context: SignedIn, opening: Opening): Promise<Application> {
   const kind = kindOf(opening.type);
   if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
+  const { secrets, actor, now, lang } = context;
+  await refuseBanned(context.db, { secrets, userId: actor.userId, type: kind.key, now, lang });
   await directoryOf(context.ground);
   const id = await context.transact(async (change) => {
     const made = await holdKey(change.tx, context, opening.applyKey);
@@ -65,7 +68,7 @@ async function draftOf(
   change: Change,
   context: SignedIn,
   kind: Kind,
-  { caseId, known = {} }: Opening,
+  { caseId, known = {} }: Pick<Opening, 'caseId' | 'known'>,
 ): Promise<string> {
   const { actor, secrets, ground, now } = context;
   const of = caseId === undefined ? null : await ownCase(change.tx, context, caseId);

@@ -24,32 +24,41 @@ const longest = 600_000;
  * Save some answers, field by field. Autosave: neither timeline nor trail speak of it, what counts is what is handed in.
  */
 export async function editApplication(context: SignedIn, { params, body }: Input<typeof editCall>): Promise<Saved> {
-  const { lang, now, secrets, ground } = context;
-  const today = courtDayOf(now);
-  await directoryOf(ground);
-  return context.transact(async ({ tx }) => {
-    const row = await holdOwn(tx, context, body.id, params.type);
-    const kind = kindOf(row.type);
-    admit(row, kind, today, context);
-    const patch = readPatch(kind, row.answers, body.set, lang);
-    const version = row.version + 1;
-    const merged = mergePatch(row, patch, body.base, version);
-    if (merged.changed.length === 0) {
-      return { id: row.id, version: row.version, savedAt: row.savedAt.toISOString(), conflicts: merged.conflicts };
-    }
-    if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
-    if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
-    const bound = merged.changed.includes('caseNo') ? await rebind(tx, context, kind, merged.answers) : null;
-    await saveAnswers(tx, secrets, row.id, {
-      answers: bound?.answers ?? merged.answers,
-      fieldVersions: merged.fieldVersions,
-      version,
-      caseId: bound ? bound.caseId : row.caseId,
-      courtId: bound ? bound.courtId : row.courtId,
-      at: now,
-    });
-    return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts };
+  await directoryOf(context.ground);
+  return context.transact(({ tx }) => saveSet(tx, context, { type: params.type, ...body }));
+}
+
+export type Saving = {
+  readonly type: string;
+  readonly id: string;
+  readonly base: number;
+  readonly set: Readonly<Record<string, unknown>>;
+};
+
+/** The same, inside an act that does more. */
+export async function saveSet(tx: Tx, context: SignedIn, { type, id, base, set }: Saving): Promise<Saved> {
+  const { lang, now, secrets } = context;
+  const row = await holdOwn(tx, context, id, type);
+  const kind = kindOf(row.type);
+  admit(row, kind, courtDayOf(now), context);
+  const patch = readPatch(kind, row.answers, set, lang);
+  const version = row.version + 1;
+  const merged = mergePatch(row, patch, base, version);
+  if (merged.changed.length === 0) {
+    return { id: row.id, version: row.version, savedAt: row.savedAt.toISOString(), conflicts: merged.conflicts };
+  }
+  if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
+  if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
+  const bound = merged.changed.includes('caseNo') ? await rebind(tx, context, kind, merged.answers) : null;
+  await saveAnswers(tx, secrets, row.id, {
+    answers: bound?.answers ?? merged.answers,
+    fieldVersions: merged.fieldVersions,
+    version,
+    caseId: bound ? bound.caseId : row.caseId,
+    courtId: bound ? bound.courtId : row.courtId,
+    at: now,
   });
+  return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts };
 }
 
 /** Only a draft, or what was returned and is not too late. */

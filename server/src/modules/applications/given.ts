@@ -25,6 +25,8 @@ import type { Signed } from '../../testing/given.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { registerCase } from '../cases/index.ts';
 import { putDirectory } from '../directory/index.ts';
+import { needsCase } from './case-binding.ts';
+import { kindOf } from './kind-of.ts';
 
 export type GivenDraft = {
   readonly id: string;
@@ -131,7 +133,7 @@ export async function givenCourt(portal: TestPortal) {
   type Wish = { readonly type?: string; readonly owner?: Signed; readonly caseId?: string; readonly answers?: Answers };
   const emptyDraft = async ({ type = recusal, owner = party, caseId }: Wish = {}): Promise<GivenDraft> => {
     const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
-    const of = type === recusal ? { caseId: caseId ?? (await caseOf(owner)) } : {};
+    const of = caseId !== undefined || needsCase(kindOf(type)) ? { caseId: caseId ?? (await caseOf(owner)) } : {};
     const { data } = await portal.call(addApplication, { params: { type }, body: { applyKey, ...of } }, { as: owner });
     return { id: data.id, type, version: data.version, owner };
   };

@@ -1,11 +1,20 @@
 export { findSeen, holdSeen, type Sight, seenBy, sightOf } from './access.ts';
 export { openDraft } from './add-application.ts';
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './asks.ts';
+export {
+  type BanRow,
+  banAppeal,
+  bansPage,
+  holdBan,
+  insertBan,
+  setBan,
+} from './bans.ts';
 export { type Behind, type Known, type Moved, standBehind } from './behind.ts';
 export { countOwn } from './count-own.ts';
 export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './demands.ts';
 export { dueAfterAccept } from './due-day.ts';
 export { editApplication } from './edit-application.ts';
+export { expireApplication } from './expire-application.ts';
 export { allFilesIn, linkedFiles } from './files-in.ts';
 export { keepKey } from './get-apply-key.ts';
 export { kindOf } from './kind-of.ts';
@@ -18,7 +27,7 @@ export { paperDay } from './papers/lines.ts';
 export { isOverdueFiling } from './party-may.ts';
 export { answerAt, placeOf } from './places.ts';
 export { ownFiles, presentCorrection } from './present.ts';
-export { type QueueGroup, type QueueWish, queueCounts, queuePage, queueRows, soonUntil } from './queue.ts';
+export { nextWaiting, type QueueGroup, type QueueWish, queueCounts, queuePage, queueRows, soonUntil } from './queue.ts';
 export { readApplication } from './read-application.ts';
 export { recallApplication } from './recall-application.ts';
 export { removeApplication } from './remove-application.ts';
@@ -26,6 +35,6 @@ export { findRound, insertCorrection, latestCorrection, type Point, type Round }
 export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';
 export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './row.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './schedules.ts';
-export { fullApplications, handedInFor, plainApplications } from './store.ts';
+export { findApplication as findWhole, fullApplications, handedInFor, plainApplications } from './store.ts';
 export { submitApplication } from './submit-application.ts';
 export { member, stepsOf } from './timeline.ts';

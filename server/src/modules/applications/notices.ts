@@ -144,6 +144,14 @@ const ownWords: Readonly<Partial<Record<ActionKey, Words>>> = {
     },
     page: 'detail',
   },
+  expire: {
+    title: { zh: '已到期：{title}', en: 'Run out: {title}' },
+    body: {
+      zh: '您的{title}准许的期限已到，需要的可以重新申请。',
+      en: 'The time granted on your application “{title}” has run out; you may apply again.',
+    },
+    page: 'detail',
+  },
   overdue: {
     title: { zh: '补正期限已过：{title}', en: 'Past its last day: {title}' },
     body: {

@@ -2,7 +2,7 @@ import type { StateCode } from '@sufu/contract/applications';
 import { addPeriod, type CourtDay } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor, Tx } from '../../platform/database.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { casesNumberedLike } from '../cases/index.ts';
 import { type Sight, seenBy } from './access.ts';
@@ -130,6 +130,19 @@ async function capped(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The most pressing row of a wish that nobody holds and nobody has taken, locked; null where there is none. `passed` are not for me. */
+export async function nextWaiting(
+  tx: Tx,
+  sight: Sight,
+  wish: QueueWish,
+  passed: readonly string[],
+): Promise<string | null> {
+  let free = inQueue(tx, sight, wish).select('applications.id').where('state', '=', 20);
+  if (passed.length > 0) free = free.where('applications.id', 'not in', passed);
+  const row = await free.orderBy(orders.pressing).limit(1).forUpdate('applications').skipLocked().executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** How many stand in each group, each counted up to `queueCap`; and of what is not done, how many are past their day or near it. */

@@ -1,15 +1,18 @@
 import type { Application, recallApplication as recallCall } from '@sufu/contract/applications';
 import { courtDayOf } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { Change, SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
+import { insertAsk, openAskKinds } from './asks.ts';
 import { findOwn, holdOwn } from './find-own.ts';
 import { kindOf } from './kind-of.ts';
 import { moveState, wrongState } from './move-state.ts';
 import { partyMay } from './party-may.ts';
 import { presentApplication } from './present.ts';
+import type { FullApplication } from './row.ts';
+import { tellHandler } from './tell-handler.ts';
 import { party } from './timeline.ts';
 
-/** Take back what was handed in, before the court has decided. */
+/** Take back what was handed in, before the court has decided. A preservation that is being worked on is let go by its handler. */
 export async function recallApplication(
   context: SignedIn,
   { params, body }: Input<typeof recallCall>,
@@ -18,7 +21,9 @@ export async function recallApplication(
   await context.transact(async (change) => {
     const row = await holdOwn(change.tx, context, body.id, params.type);
     const kind = kindOf(row.type);
-    if (!partyMay(row, kind, 'recall', courtDayOf(now))) throw wrongState(row.state, lang);
+    const today = courtDayOf(now);
+    if (partyMay(row, kind, 'askRecall', today)) return askToRecall(change, context, row, body.reason);
+    if (!partyMay(row, kind, 'recall', today)) throw wrongState(row.state, lang);
     await moveState(change, secrets, row, {
       kind,
       action: 'recall',
@@ -30,4 +35,28 @@ export async function recallApplication(
     });
   });
   return presentApplication(context, await findOwn(context, body.id, params.type));
+}
+
+/** Somebody may be acting on a preservation already (procedure.md §2.2): the handler is asked, and told. A repeat asks once. */
+async function askToRecall(change: Change, context: SignedIn, row: FullApplication, reason: string): Promise<void> {
+  const { secrets, actor, lang, now } = context;
+  const kind = kindOf(row.type);
+  if ((await openAskKinds(change.tx, row.id)).has('recall')) return;
+  await insertAsk(change.tx, secrets, row.id, {
+    kind: 'recall',
+    text: reason,
+    at: now,
+    by: party(actor),
+    dueDay: null,
+  });
+  await moveState(change, secrets, row, {
+    kind,
+    action: 'askRecall',
+    doer: party(actor),
+    at: now,
+    lang,
+    note: reason,
+    dueDay: row.dueDay,
+  });
+  await tellHandler(change, row, kind, now, 'recall');
 }

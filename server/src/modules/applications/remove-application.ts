@@ -5,9 +5,9 @@ import type { Input } from '../../platform/mount.ts';
 import { holdOwn } from './find-own.ts';
 import { kindOf } from './kind-of.ts';
 import { targetOf, wrongState } from './move-state.ts';
-import { deleteDraft } from './store.ts';
+import { binDraft } from './store.ts';
 
-/** Remove a draft for good. What was ever handed in stays. */
+/** Into the bin, for 30 days. What was ever handed in stays. */
 export async function removeApplication(
   context: SignedIn,
   { params }: Input<typeof removeCall>,
@@ -16,7 +16,7 @@ export async function removeApplication(
     const row = await holdOwn(change.tx, context, params.id, 'all');
     if (targetOf(kindOf(row.type), row.state, 'remove', 'party') !== 'removed')
       throw wrongState(row.state, context.lang);
-    await deleteDraft(change.tx, row.id);
+    await binDraft(change.tx, row.id, context.now);
     change.record('applications.remove', row.id, { type: row.type, from: row.state });
     return { id: row.id };
   });

@@ -13,7 +13,12 @@ import {
 } from './row.ts';
 
 export async function findApplication(db: Executor, secrets: Secrets, id: string): Promise<FullApplication | null> {
-  const stored = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  const stored = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   return stored ? fullRowOf(secrets, stored) : null;
 }
 
@@ -51,7 +56,13 @@ export async function fullApplications(
 
 /** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
 export async function holdApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
-  const stored = await tx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stored = await tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return stored ? fullRowOf(secrets, stored) : null;
 }
 
@@ -134,8 +145,9 @@ export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: S
     .execute();
 }
 
-export async function deleteDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('applications').where('id', '=', id).where('state', '=', 10).execute();
+/** Out of sight, until it is restored or its days in the bin are over. */
+export async function binDraft(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('applications').set({ removed_at: at }).where('id', '=', id).where('state', '=', 10).execute();
 }
 
 /** Returned for correction, and the last day is past; the oldest first. */
@@ -154,4 +166,27 @@ export async function overdueReturns(
     .limit(1_000)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The same of kinds that never lapse, as long as it is not registered. */
+export async function unregisteredOverdue(
+  db: Executor,
+  today: CourtDay,
+  neverLapse: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 22)
+    .where('due_day', '<', today)
+    .where('type', 'in', neverLapse)
+    .where('overdue_at', 'is', null)
+    .orderBy('due_day')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setOverdue(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('applications').set({ overdue_at: at }).where('id', '=', id).execute();
 }

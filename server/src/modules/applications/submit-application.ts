@@ -5,6 +5,7 @@ import type { Input } from '../../platform/mount.ts';
 import { nextNumber } from '../../platform/numbers.ts';
 import { directoryOf } from '../directory/index.ts';
 import { applicantOf } from './applicant-of.ts';
+import { refuseBanned } from './bans.ts';
 import { behindOf } from './behind.ts';
 import { dueAfterSubmit } from './due-day.ts';
 import { admit } from './edit-application.ts';
@@ -31,22 +32,30 @@ export async function submitApplication(
   { params, body }: Input<typeof submitCall>,
 ): Promise<Application> {
   await directoryOf(context.ground);
-  await context.transact(async (change) => {
-    const row = await holdOwn(change.tx, context, body.id, params.type);
-    if (row.submittedVersion === body.version) return;
-    const kind = kindOf(row.type);
-    admit(row, kind, courtDayOf(context.now), context);
-    if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
-    if (row.version !== body.version) return refuse('application.edited-elsewhere');
-    const known = await behindOf(kind.key).handIn?.(change, context, row);
-    const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
-    const ready = await readyAnswers(change.tx, context, kind, whole);
-    await handIn(change, context, kind, row, {
-      ...ready,
-      divisionId: ready.case?.divisionId ?? known?.divisionId ?? null,
-    });
-  });
+  await context.transact((change) => submitHeld(change, context, { type: params.type, ...body }));
   return presentApplication(context, await findOwn(context, body.id, params.type));
+}
+
+/** The same, inside an act that does more. */
+export async function submitHeld(
+  change: Change,
+  context: SignedIn,
+  of: { readonly type: string; readonly id: string; readonly version: number },
+): Promise<void> {
+  const { secrets, actor, now, lang } = context;
+  const row = await holdOwn(change.tx, context, of.id, of.type);
+  if (row.submittedVersion === of.version) return;
+  const kind = kindOf(row.type);
+  admit(row, kind, courtDayOf(now), context);
+  if (!isOpenTo(kind, actor.roles)) return refuse('application.kind-not-open');
+  // What is accepted goes on, and so does its correction (procedure.md §2.1).
+  if (row.round === 0) await refuseBanned(change.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
+  if (row.version !== of.version) return refuse('application.edited-elsewhere');
+  const known = await behindOf(kind.key).handIn?.(change, context, row);
+  const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
+  const ready = await readyAnswers(change.tx, context, kind, whole);
+  const divisionId = ready.case?.divisionId ?? known?.divisionId ?? null;
+  await handIn(change, context, kind, row, { ...ready, divisionId });
 }
 
 /** Reference number, `SQ` + day + six figures: by the day, without gaps. */
@@ -90,6 +99,7 @@ async function handIn(
       division_id: queueOf(kind, ready.divisionId),
       submitted_version: row.version,
       submitted_at: now,
+      overdue_at: null,
     },
   });
   await tellOwner(change, row, kind, 20, { now, number });

@@ -123,7 +123,7 @@ async function sendBack(change: Change, context: SignedIn, item: DeskItem, sent:
 }
 
 /** A corrected text is signed anew: a signature stands for what was read, not for what came later. */
-function unsigned(answers: Answers): Answers {
+export function unsigned(answers: Answers): Answers {
   const { signature: _, truthDeclared: __, signDate: ___, ...others } = answers;
   return others;
 }

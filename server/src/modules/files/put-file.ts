@@ -18,22 +18,32 @@ const mostUploads = [
 const bytesADay = 2 * 1024 * 1024 * 1024;
 const mib = 1024 * 1024;
 
+/** A person may put so many files, and so much, in a time. */
+export async function admitUpload({ db, actor, now }: SignedIn): Promise<void> {
+  const verdict = await takeLimit(db, `upload:${actor.userId}`, mostUploads, now);
+  if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
+  if ((await bytesOfDay(db, actor.userId, now)) >= bytesADay) return refuse('request.too-often', { wait: 3_600 });
+}
+
 /**
  * Take one file. Admitted by its content, never by name or declared type; pictures are drawn anew without their metadata. Its bytes are on
  * disk before the row says so. What it may be attached to is decided by applications.
  */
 export async function putFile(context: SignedIn, { query, upload }: Input<typeof putFileForWeb>): Promise<FileRef> {
-  const { actor, ground, now, lang } = context;
-  const verdict = await takeLimit(context.db, `upload:${actor.userId}`, mostUploads, now);
-  if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
-  if ((await bytesOfDay(context.db, actor.userId, now)) >= bytesADay)
-    return refuse('request.too-often', { wait: 3_600 });
+  const { lang } = context;
+  await admitUpload(context);
   const given = await upload();
   if (!given) return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
+  return keepFile(context, given, query.pdf === 'true');
+}
+
+/** Judge what came by its content, and keep it. */
+export async function keepFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRef> {
+  const { actor, ground, now } = context;
   const name = cleanName(given.name);
   if (given.truncated)
     return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
-  const taken = await takeContent(given.bytes, query.pdf === 'true');
+  const taken = await takeContent(given.bytes, pdf);
   if ('refused' in taken) return refuse(taken.refused, { name });
   const hash = await ground.files.put(taken.bytes);
   const file = {

@@ -49,5 +49,23 @@ export async function findFiles(db: Executor, ids: readonly string[]): Promise<R
   );
 }
 
+/** Files of one person among these, the latest first, with when they came. */
+export async function filesOfOwner(
+  db: Executor,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<readonly { readonly file: FileRow; readonly at: Date }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ owner_id, created_at, ...row }) => ({ file: { ...row, ownerId: owner_id }, at: created_at }));
+}
+
 /** As a view shows it. */
 export const fileRefOf = ({ id, name, type, size, pages }: FileRow): FileRef => ({ id, name, type, size, pages });

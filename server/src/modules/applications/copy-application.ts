@@ -1,0 +1,48 @@
+import {
+  type Answers,
+  type Application,
+  blocks,
+  type copyApplication as copyCall,
+  fieldsOf,
+  type Kind,
+} from '@sufu/contract/applications';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { caseForFiler } from '../cases/index.ts';
+import { openDraft } from './add-application.ts';
+import { findOwn } from './find-own.ts';
+import { kindOf } from './kind-of.ts';
+import { wrongState } from './move-state.ts';
+import { copied } from './party-may.ts';
+
+/** Signed anew, and filled in anew by the case and by the system. */
+const anew: ReadonlySet<string> = new Set([
+  ...blocks.signature.fields.map(({ name }) => name),
+  ...blocks.lateness.fields.map(({ name }) => name),
+]);
+
+function taken(kind: Kind, answers: Answers): Answers {
+  const left = new Set(
+    fieldsOf(kind)
+      .filter(({ name, readOnly, computed }) => readOnly || computed || anew.has(name))
+      .map(({ name }) => name),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !left.has(name)));
+}
+
+/** What ended without being granted, as a new draft of the same kind, in the same case while it is still mine. */
+export async function copyApplication(
+  context: SignedIn,
+  { params, body }: Input<typeof copyCall>,
+): Promise<Application> {
+  const { db, actor, now, lang } = context;
+  const row = await findOwn(context, body.id, params.type);
+  if (!copied.includes(row.state)) throw wrongState(row.state, lang);
+  const of = row.caseId ? await caseForFiler(db, actor.userId, row.caseId, now) : null;
+  return openDraft(context, {
+    type: row.type,
+    applyKey: body.applyKey,
+    known: taken(kindOf(row.type), row.answers),
+    ...(of ? { caseId: of.id } : {}),
+  });
+}

@@ -1,0 +1,28 @@
+import type { Application, restoreApplication as restoreCall } from '@sufu/contract/applications';
+import { refuse } from '@sufu/contract/core';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { binDays } from './bin.ts';
+import { findOwn } from './find-own.ts';
+import { presentApplication } from './present.ts';
+
+/** Take a draft out of the bin. One that was never removed, or is gone, is not found there. */
+export async function restoreApplication(
+  context: SignedIn,
+  { params }: Input<typeof restoreCall>,
+): Promise<Application> {
+  const { actor, now } = context;
+  await context.transact(async (change) => {
+    const row = await change.tx
+      .updateTable('applications')
+      .set({ removed_at: null, saved_at: now })
+      .where('id', '=', params.id)
+      .where('owner_id', '=', actor.userId)
+      .where('removed_at', '>', new Date(now.getTime() - binDays * 86_400_000))
+      .returning('type')
+      .executeTakeFirst();
+    if (!row) return refuse('not-found');
+    change.record('applications.restore', params.id, { type: row.type });
+  });
+  return presentApplication(context, await findOwn(context, params.id, 'all'));
+}

@@ -1,0 +1,94 @@
+import type { CourtActionKey } from '@sufu/contract/applications';
+import { courtDayOf, formatInstant, type Lang, type Problem, plusDays, Refused, type Text } from '@sufu/contract/core';
+import type { ReviewItem, scheduleApplication as scheduleCall } from '@sufu/contract/desk';
+import type { Change, SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { staffByIds } from '../accounts/index.ts';
+import { type Clash, findClashes, member, moveState, putSchedule, tellOwner } from '../applications/index.ts';
+import { actOnItem, refuseAll } from './act-on-item.ts';
+import { type DeskItem, openItem } from './desk-item.ts';
+import { makeLetter } from './papers/letter.ts';
+
+const longestDays = 366;
+const says = {
+  time: {
+    zh: '时间要晚于现在、在一年之内，请重新选择',
+    en: 'Choose a time after now and within a year',
+  },
+  staff: { zh: '名单里有人不在本院，请重新选择', en: 'Somebody on the list is not of this court; choose again' },
+  place: { zh: '地点已被占用', en: 'the place is taken' },
+  party: { zh: '当事人在这个时间已有安排', en: 'the party is already scheduled then' },
+} as const satisfies Record<string, Text>;
+
+type Body = Input<typeof scheduleCall>['body'];
+
+/** Say when and where, or say it anew; whichever of the two the kind knows. */
+export async function scheduleApplication(
+  context: SignedIn,
+  { params, body }: Input<typeof scheduleCall>,
+): Promise<ReviewItem> {
+  const { kind } = await openItem(context, params.id);
+  const action = kind.courtActions.some((own) => own.action === 'schedule') ? 'schedule' : 'reschedule';
+  return actOnItem(context, { id: params.id, version: body.version, action }, (change, item) =>
+    schedule(change, context, item, action, body),
+  );
+}
+
+async function schedule(
+  change: Change,
+  context: SignedIn,
+  item: DeskItem,
+  action: Extract<CourtActionKey, 'schedule' | 'reschedule'>,
+  body: Body,
+): Promise<void> {
+  const { secrets, actor, lang, now, ground } = context;
+  const { row, kind } = item;
+  const startsAt = new Date(body.startsAt);
+  const of = { ...body, startsAt, endsAt: new Date(startsAt.getTime() + body.minutes * 60_000) };
+  const staff = await staffByIds(change.tx, of.staffIds);
+  refuseAll(checkTime(of, staff.size, context));
+  const clashes = await findClashes(change.tx, row, of);
+  if (clashes.length > 0)
+    throw new Refused('desk.clash', { what: clashes.map((one) => wordsOf(one, lang)).join('；') });
+  await putSchedule(change.tx, secrets, row.id, { ...of, at: now, byId: actor.userId });
+  const own = kind.courtActions.find((one) => one.action === action);
+  const names = [...[...staff.values()].map(({ name }) => name), ...of.others];
+  const lines = [
+    `时间：${formatInstant(startsAt, 'zh')}。`,
+    `地点：${of.place}。`,
+    names.length > 0 ? `参加人员：${names.join('、')}。` : '',
+    of.note,
+  ].filter((line) => line !== '');
+  const documentId = own && (await makeLetter(change, ground, item, own, { paragraphs: lines, at: now }));
+  const moved = await moveState(change, secrets, row, {
+    kind,
+    action,
+    doer: member(actor),
+    at: now,
+    lang,
+    note: lines.join('\n'),
+    ...(documentId ? { documentId } : {}),
+    dueDay: row.dueDay,
+    set: { handler_id: actor.userId },
+  });
+  const again = row.state === 24 || action === 'reschedule' ? 'reschedule' : 'schedule';
+  await tellOwner(change, row, kind, moved.state, { now, action: again });
+}
+
+function checkTime(
+  of: { readonly startsAt: Date; readonly staffIds: readonly string[] },
+  known: number,
+  { now, lang }: SignedIn,
+): readonly Problem[] {
+  const inTime = of.startsAt > now && courtDayOf(of.startsAt) <= plusDays(courtDayOf(now), longestDays);
+  const allKnown = known === new Set(of.staffIds).size;
+  return [
+    ...(inTime ? [] : [{ path: 'startsAt', rule: 'range', msg: says.time[lang] }]),
+    ...(allKnown ? [] : [{ path: 'staffIds', rule: 'option', msg: says.staff[lang] }]),
+  ];
+}
+
+function wordsOf(clash: Clash, lang: Lang): string {
+  if (clash.what !== 'staff') return says[clash.what][lang];
+  return { zh: `${clash.name}在这个时间已有安排`, en: `${clash.name} is already scheduled then` }[lang];
+}
