@@ -171,6 +171,70 @@ export const routes: readonly PageRoute[] = [
     page: 'features/applications/print-page',
   },
   {
+    path: '/apply-lawsuit/litigation_preservation_apply/index',
+    title: t('诉讼保全', 'Preservation'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/preservation/index-page',
+  },
+  {
+    path: '/apply-lawsuit/online_read_archives_apply/index',
+    title: t('网上阅卷', 'Read a case file online'),
+    access: 'archive.read',
+    shell: 'portal',
+    page: 'features/archives/index-page',
+  },
+  {
+    path: '/electronicVolume',
+    title: t('电子卷宗', 'Electronic case file'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/archives/volume-page',
+  },
+  {
+    path: '/apply-lawsuit/public_gallery_apply/index',
+    title: t('公开的开庭', 'Public hearings'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/hearings/list-page',
+  },
+  {
+    path: '/apply-lawsuit/public_gallery_apply/gallery-detail/:id',
+    title: t('开庭详情', 'Hearing'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/hearings/detail-page',
+  },
+  {
+    path: '/apply-lawsuit/public_gallery_apply/add/:id',
+    title: t('申请旁听', 'Apply to attend'),
+    access: 'application.file',
+    shell: 'portal',
+    page: 'features/hearings/attend-page',
+    tab: false,
+  },
+  {
+    path: '/apply-lawsuit/appointment_judge_apply/apply-list',
+    title: t('约见法官', 'Appointments with the judge'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/judge-contact/appointments-page',
+  },
+  {
+    path: '/apply-lawsuit/message_judge_apply/apply-list',
+    title: t('给法官留言', 'Messages to the judge'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/judge-contact/guestbook-page',
+  },
+  {
+    path: '/apply-lawsuit/answer_after_judgment_apply/apply-list',
+    title: t('判后答疑', 'Explanations after judgment'),
+    access: 'application.read-own',
+    shell: 'portal',
+    page: 'features/judge-contact/answers-page',
+  },
+  {
     path: '/case/list',
     title: t('我的案件', 'My cases'),
     access: 'case.read-own',
@@ -322,6 +386,8 @@ export const routes: readonly PageRoute[] = [
 /** Other addresses of the specification. `/` leads home: to the work queue for members of the court. */
 export const redirects: readonly Redirect[] = [
   { path: '/apply-lawsuit', to: '/apply-lawsuit/receive_avoid_apply/apply-list' },
+  // One attends a hearing, and chooses it first.
+  { path: '/apply-lawsuit/public_gallery_apply/add', to: '/apply-lawsuit/public_gallery_apply/index' },
   { path: '/user', to: '/user/info' },
   { path: '/user/case', to: '/case/list' },
 ];

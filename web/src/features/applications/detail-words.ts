@@ -204,6 +204,7 @@ export const words = {
   whatNext: { zh: '接下来会怎样', en: 'What happens next' },
   goodToKnow: { zh: '还要知道', en: 'Good to know' },
   law: { zh: '依据', en: 'Legal basis' },
+  entry: { zh: '我的办理情况', en: 'Where mine stand' },
   begin: { zh: '开始填写', en: 'Start' },
   needed: { zh: '必须有', en: 'Required' },
   ifYouHave: { zh: '有就传', en: 'If you have it' },

@@ -1,6 +1,8 @@
 /** Addresses of the pages of an application. */
 export const paths = {
   start: (type: string) => `/apply-lawsuit/${type}/notice`,
+  /** The entry page of the kinds that have one. */
+  index: (type: string) => `/apply-lawsuit/${type}/index`,
   add: (type: string) => `/apply-lawsuit/${type}/add`,
   /** `question`: one field of the step, for the view that asks one a page. */
   edit: (type: string, id: string, step?: string, question?: string) =>

@@ -180,6 +180,11 @@ export function Component() {
         </div>
         <aside className={`${guide.start} no-print`}>
           <Before kind={kind} caseId={caseId} begin={begin} />
+          {kind.pages.includes('index') && (
+            <ButtonLink to={paths.index(kind.key)} variant="outline">
+              {t(words.entry)}
+            </ButtonLink>
+          )}
           <Button variant="outline" onClick={() => window.print()}>
             {t(words.printGuide)}
           </Button>

@@ -26,6 +26,7 @@ const news: Answers = {
     String(init.body).includes('"jdal"')
       ? list([{ id: 'c1', title: '转账不等于借款', publishedOn: '2026-11-05' }])
       : list([{ id: 'n1', title: '节假日诉讼服务安排', publishedOn: '2026-11-20' }]),
+  'GET /api/app/hearings': list([]),
 };
 type Waiting = {
   rows?: readonly unknown[];
@@ -67,9 +68,9 @@ describe('home for a visitor', () => {
   });
   it('asks for nothing of a person', () => {
     const { sent } = renderScreen({ ui: <Component />, answers: news });
-    expect(sent.map(({ path }) => path).filter((path) => !/getBannerList|getChannelContentList/.test(path))).toEqual(
-      [],
-    );
+    expect(
+      sent.map(({ path }) => path).filter((path) => !/getBannerList|getChannelContentList|app\/hearings/.test(path)),
+    ).toEqual([]);
   });
   it('shows the news, and turns the stills only when asked', async () => {
     renderScreen({ ui: <Component />, answers: news });

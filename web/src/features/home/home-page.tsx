@@ -2,6 +2,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import { listApplications } from '@sufu/contract/applications';
 import { listCases, listUpcomingHearings } from '@sufu/contract/cases';
 import { listBanners, listContents } from '@sufu/contract/content';
+import { listHearings } from '@sufu/contract/hearings';
 import { listMessages } from '@sufu/contract/messages';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,14 @@ import { Greeting } from './greeting.tsx';
 import classes from './home-page.module.css';
 import { MyCases } from './my-cases.tsx';
 import { News } from './news.tsx';
-import { classicRequest, myCasesRequest, noticesRequest, returnedRequest, unreadRequest } from './requests.ts';
+import {
+  classicRequest,
+  hearingsRequest,
+  myCasesRequest,
+  noticesRequest,
+  returnedRequest,
+  unreadRequest,
+} from './requests.ts';
 import { ServiceGroups } from './service-groups.tsx';
 import { Stills } from './stills.tsx';
 import { useToDo } from './use-to-do.ts';
@@ -27,6 +35,7 @@ export const prefetch = (ahead: Ahead, signedIn: boolean) =>
     ahead(listBanners, {}),
     ahead(listContents, noticesRequest),
     ahead(listContents, classicRequest),
+    ahead(listHearings, hearingsRequest),
     ...(signedIn
       ? [
           ahead(listApplications, returnedRequest),

@@ -1,10 +1,12 @@
 import { type ContentCard, listContents } from '@sufu/contract/content';
+import { formatInstant } from '@sufu/contract/core';
+import { listHearings } from '@sufu/contract/hearings';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import home from './home-page.module.css';
 import classes from './news.module.css';
-import { classicRequest, noticesRequest } from './requests.ts';
+import { classicRequest, hearingsRequest, noticesRequest } from './requests.ts';
 import { words } from './words.ts';
 
 function Titles({ rows }: { rows: readonly ContentCard[] }) {
@@ -21,6 +23,39 @@ function Titles({ rows }: { rows: readonly ContentCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const gallery = '/apply-lawsuit/public_gallery_apply';
+
+/** The next hearings that anybody may attend. */
+function Hearings() {
+  const t = useText();
+  const rows = useCall(listHearings, hearingsRequest).data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <div className={home.heading}>
+        <h2>{t(words.openHearings)}</h2>
+        <Link to={`${gallery}/index`} aria-label={t(words.moreHearings)}>
+          {t(words.more)}
+        </Link>
+      </div>
+      <ul className={classes.titles}>
+        {rows.map(({ id, cause, at, courtroom }) => (
+          <li key={id}>
+            <Link to={`${gallery}/gallery-detail/${id}`}>
+              <span>
+                {cause} {courtroom}
+              </span>
+              <time dateTime={at} className="num">
+                {formatInstant(at, 'zh', 'table').slice(5)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -42,6 +77,7 @@ export function News() {
           <Titles rows={notices} />
         </section>
       )}
+      <Hearings />
       {classic.length > 0 && (
         <section>
           <div className={home.heading}>

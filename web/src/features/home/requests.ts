@@ -4,3 +4,4 @@ export const myCasesRequest = { query: { current: 1, size: 3 } } as const;
 export const unreadRequest = { query: { read: 'false', current: 1, size: 5 } } as const;
 export const noticesRequest = { body: { channelId: 'notice', current: 1, size: 5 } } as const;
 export const classicRequest = { body: { channelId: 'jdal', current: 1, size: 3 } } as const;
+export const hearingsRequest = { query: { current: 1, size: 3 } } as const;

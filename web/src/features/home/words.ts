@@ -49,6 +49,8 @@ export const words = {
   nextStill: { zh: '下一条', en: 'Next' },
   stillOf: { zh: '第 {n} 条，共 {all} 条：{title}', en: '{n} of {all}: {title}' },
   notices: { zh: '公告', en: 'Announcements' },
+  openHearings: { zh: '近期公开开庭', en: 'Public hearings' },
+  moreHearings: { zh: '更多公开开庭', en: 'More public hearings' },
   classic: { zh: '典型案例', en: 'Classic cases' },
   more: { zh: '更多', en: 'More' },
   moreNotices: { zh: '更多公告', en: 'More announcements' },

@@ -1,6 +1,7 @@
 import type { Answer, AnswerRow, Answers, Field } from '@sufu/contract/applications';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import classes from './form.module.css';
+import { meetingWidget } from './meeting/index.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { widgets } from './widgets/index.ts';
 
@@ -43,7 +44,7 @@ const One = memo(function One({ field, path, value, onSet }: OneProps) {
   const { name } = field;
   const change = useCallback((next: Answer | null) => onSet(name, next), [name, onSet]);
   if (field.readOnly || field.computed) return <ReadOnlyField field={field} value={value} />;
-  const Widget = widgets[field.control];
+  const Widget = meetingWidget(field) ?? widgets[field.control];
   return <Widget field={field} path={path} value={value} onChange={change} />;
 });
 

@@ -2,6 +2,7 @@ import type { Answers, FileRef } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormContext, type FormState, type Unfinished } from './form-context.ts';
+import { MeetingContext, useMeetingOf } from './meeting/meeting-context.ts';
 
 type Props = {
   readonly problems: readonly Problem[];
@@ -49,5 +50,10 @@ export function FormProvider({
     }),
     [wrong, known, count, bytes, suggestions, choices, unfinished, own],
   );
-  return <FormContext value={state}>{children}</FormContext>;
+  const meeting = useMeetingOf(answers);
+  return (
+    <FormContext value={state}>
+      <MeetingContext value={meeting}>{children}</MeetingContext>
+    </FormContext>
+  );
 }

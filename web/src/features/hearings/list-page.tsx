@@ -1,0 +1,95 @@
+import { formatInstant } from '@sufu/contract/core';
+import { listHearings, type OpenHearing } from '@sufu/contract/hearings';
+import { IconGavel } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type Ahead, type PageAddress, useCall } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { HearingFilter } from './hearing-filter.tsx';
+import { filterIn, requestOf } from './hearing-request.ts';
+import classes from './hearings.module.css';
+import { paths } from './paths.ts';
+import { SeatsTag } from './seats-tag.tsx';
+import { words } from './words.ts';
+
+export const prefetch = (ahead: Ahead, _signedIn: boolean, { search }: PageAddress) =>
+  ahead(listHearings, requestOf(search));
+
+function Row({ hearing }: { hearing: OpenHearing }) {
+  const { lang } = useLang();
+  const { id, cause, caseNo, at, courtroom, courtName, division } = hearing;
+  return (
+    <li className={classes.row}>
+      <p className={classes.when}>
+        <time dateTime={at}>{formatInstant(at, lang)}</time>
+        <span>{courtroom}</span>
+      </p>
+      <div>
+        <h2>
+          <Link to={paths.hearing(id)}>{cause}</Link>
+        </h2>
+        <p>
+          <CaseNo>{caseNo}</CaseNo> <span>{[courtName, division].filter(Boolean).join(' ')}</span>
+        </p>
+      </div>
+      <SeatsTag {...hearing} />
+    </li>
+  );
+}
+
+/** Hearings to come that anyone may attend (民诉法第139条), the next first. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const filter = filterIn(address.params);
+  const filtered = Object.values(filter).some((one) => one !== '');
+  const list = useCall(listHearings, requestOf(address.params, address), { placeholderData: (before) => before });
+  const { total = 0, rows = [] } = list.data ?? {};
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageFrame
+        title={t(words.hearings)}
+        sub={
+          <>
+            <span>{t(words.lead)} </span>
+            <span role="status">{list.isSuccess && t(total === 1 ? words.countOne : words.count, { n: total })}</span>
+          </>
+        }
+      >
+        <HearingFilter filter={filter} address={address} />
+        {list.isPending && <WaitingRows />}
+        {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && total === 0 && (
+          <EmptyState
+            icon={IconGavel}
+            title={t(filtered ? words.noneFound : words.none)}
+            why={t(filtered ? words.noneFoundWhy : words.noneWhy)}
+            act={
+              <ButtonLink to={filtered ? '?' : '/index'} variant="outline">
+                {t(filtered ? words.toAll : words.toHome)}
+              </ButtonLink>
+            }
+          />
+        )}
+        {rows.length > 0 && (
+          <Card as="div" padded={false}>
+            <ul aria-label={t(words.hearings)}>
+              {rows.map((hearing) => (
+                <Row key={hearing.id} hearing={hearing} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {list.isSuccess && <Pager total={total} address={address} />}
+      </PageFrame>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import type { Text } from '@sufu/contract/core';
+import {
+  listAnswerCases,
+  listSentenceAnswers,
+  recallSentenceAnswer,
+  recordKinds,
+  removeSentenceAnswer,
+  type SentenceAnswer,
+} from '@sufu/contract/judge-contact';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { type Ahead, type PageAddress, useAct, useCall } from '../../shared/api/index.ts';
+import formClasses from '../../shared/form/form.module.css';
+import { useText } from '../../shared/i18n/index.tsx';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { RecordActs } from './record-acts.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RecordPage } from './record-page.tsx';
+import { askedIn, requestOf } from './record-request.ts';
+import classes from './records.module.css';
+import { Said } from './said.tsx';
+import { words } from './words.ts';
+
+export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
+  signedIn
+    ? Promise.all([ahead(listSentenceAnswers, requestOf(search)), ahead(listAnswerCases, { query: {} })])
+    : Promise.resolve();
+
+function Request({ item, onDone }: { item: SentenceAnswer; onDone: (said: Text) => void }) {
+  const t = useText();
+  const recall = useAct(recallSentenceAnswer, { refreshes: [listSentenceAnswers] });
+  const remove = useAct(removeSentenceAnswer, { refreshes: [listSentenceAnswers] });
+  const { docTitle, questions, serialNumber, submittedAt, reply, title } = item;
+  return (
+    <RecordCard item={item} name={docTitle || t(title)}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t(words.serial)}</dt>
+          <dd className="num">{serialNumber}</dd>
+        </div>
+      </dl>
+      <div className={classes.thread}>
+        {questions && (
+          <Said by="me" name={t(words.questions)} at={submittedAt}>
+            {questions}
+          </Said>
+        )}
+        {reply && (
+          <Said by="court" name={t(words.reply)} at={reply.at}>
+            {reply.text}
+          </Said>
+        )}
+      </div>
+      <RecordActs
+        item={item}
+        recall={recall}
+        remove={remove}
+        recallTitle={words.recallAnswer}
+        recallEffect={words.recallAnswerEffect}
+        onDone={onDone}
+      />
+    </RecordCard>
+  );
+}
+
+/** Which of my decided cases; what is chosen stands in the address. */
+function OfCase({ caseNo, address }: { caseNo: string; address: ListAddress }) {
+  const t = useText();
+  const cases = useCall(listAnswerCases, { query: {} }).data ?? [];
+  if (cases.length === 0) return null;
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    address.show({ caseNo: String(new FormData(event.currentTarget).get('caseNo') ?? '') });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
+    <form key={caseNo} role="search" aria-label={t(words.filter)} className={classes.filter} onSubmit={show}>
+      <div>
+        <label htmlFor="of-case">{t(words.ofCase)}</label>
+        <select id="of-case" name="caseNo" className={formClasses.input} defaultValue={caseNo}>
+          <option value="">{t(words.allCases)}</option>
+          {cases.map((one) => (
+            <option key={one.caseId} value={one.caseNo}>
+              {one.caseNo} {one.cause}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="outline">
+        {t(words.show)}
+      </Button>
+    </form>
+  );
+}
+
+/** What I asked the court to explain after its judgment, by case. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const [done, setDone] = useState<Text | null>(null);
+  const asked = askedIn(address.params);
+  const list = useCall(listSentenceAnswers, requestOf(address.params, address), {
+    placeholderData: (before) => before,
+  });
+  const filtered = asked.state !== undefined || asked.caseNo !== '';
+  return (
+    <RecordPage
+      type={recordKinds.answer}
+      title={words.answers}
+      lead={words.answersLead}
+      begin={words.newAnswer}
+      icon={IconFileCertificate}
+      list={list}
+      address={address}
+      done={done}
+      none={{
+        title: filtered ? words.noneInCase : words.noAnswers,
+        why: t(words.noAnswersWhy),
+        filtered,
+      }}
+      filter={<OfCase caseNo={asked.caseNo} address={address} />}
+    >
+      {list.data?.rows.map((item) => (
+        <Request key={item.id} item={item} onDone={setDone} />
+      ))}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Text } from '@sufu/contract/core';
+import {
+  type GuestBookEntry,
+  listGuestBook,
+  recallGuestBook,
+  recordKinds,
+  removeGuestBook,
+} from '@sufu/contract/judge-contact';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Ahead, type PageAddress, useAct, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { RecordActs } from './record-acts.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RecordPage } from './record-page.tsx';
+import { askedIn, requestOf } from './record-request.ts';
+import classes from './records.module.css';
+import { Said } from './said.tsx';
+import { words } from './words.ts';
+
+export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
+  signedIn ? ahead(listGuestBook, requestOf(search)) : Promise.resolve();
+
+/** Message and reply, one under the other. */
+function Thread({ item, onDone }: { item: GuestBookEntry; onDone: (said: Text) => void }) {
+  const t = useText();
+  const recall = useAct(recallGuestBook, { refreshes: [listGuestBook] });
+  const remove = useAct(removeGuestBook, { refreshes: [listGuestBook] });
+  const { judgeName, topic, content, reply, submittedAt, state, title } = item;
+  const waits = [20, 21, 23].includes(state);
+  return (
+    <RecordCard item={item} name={topic ? t(topic) : t(title)}>
+      <div className={classes.thread}>
+        <Said by="me" name={judgeName ? t(words.youTo, { name: judgeName }) : t(words.you)} at={submittedAt}>
+          {content || t(words.noContent)}
+        </Said>
+        {reply && (
+          <Said by="court" name={t(words.court)} at={reply.at}>
+            {reply.text}
+          </Said>
+        )}
+        {!reply && (waits || state === 10) && (
+          <p className={classes.about}>{t(waits ? words.waiting : words.notSent)}</p>
+        )}
+      </div>
+      <RecordActs
+        item={item}
+        recall={recall}
+        remove={remove}
+        recallTitle={words.recallMessage}
+        recallEffect={words.recallMessageEffect}
+        onDone={onDone}
+      />
+    </RecordCard>
+  );
+}
+
+/** My messages to the judges of my cases, with their replies. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const [done, setDone] = useState<Text | null>(null);
+  const asked = askedIn(address.params);
+  const list = useCall(listGuestBook, requestOf(address.params, address), { placeholderData: (before) => before });
+  const filtered = asked.state !== undefined || asked.caseNo !== '';
+  return (
+    <RecordPage
+      type={recordKinds.guestbook}
+      title={words.guestbook}
+      lead={words.guestbookLead}
+      begin={words.newMessage}
+      icon={IconMessage2}
+      list={list}
+      address={address}
+      done={done}
+      none={{
+        title: filtered ? words.noneInState : words.noMessages,
+        why: filtered ? t(words.noneInStateWhy) : <PhoneSentence text={words.noMessagesWhy} />,
+        filtered,
+      }}
+      filter={null}
+    >
+      {list.data?.rows.map((item) => (
+        <Thread key={item.id} item={item} onDone={setDone} />
+      ))}
+    </RecordPage>
+  );
+}

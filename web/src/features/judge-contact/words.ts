@@ -1,0 +1,93 @@
+import type { Words } from '../../shared/i18n/index.tsx';
+
+export const words = {
+  myApplications: { zh: '我的申请', en: 'My applications' },
+  states: { zh: '按状态看', en: 'By state' },
+  all: { zh: '全部', en: 'All' },
+  seeAll: { zh: '看全部', en: 'See all' },
+  inCase: { zh: '只看 {caseNo}', en: 'Only {caseNo}' },
+  goOn: { zh: '继续填写', en: 'Go on' },
+  correct: { zh: '去补正', en: 'Correct it' },
+  recall: { zh: '撤回', en: 'Recall' },
+  remove: { zh: '删除草稿', en: 'Delete the draft' },
+  removeEffect: {
+    zh: '这份草稿会移到回收站，三十天内可以找回。',
+    en: 'The draft goes to the bin and can be fetched back within thirty days.',
+  },
+  removed: { zh: '草稿已删除。', en: 'The draft is deleted.' },
+  recalled: { zh: '已撤回。', en: 'Recalled.' },
+
+  appointments: { zh: '约见法官', en: 'Appointments with the judge' },
+  appointmentsLead: {
+    zh: '与本案承办团队的成员见面，谈程序上的事。三个工作日内答复。',
+    en: 'Meet a member of the team of your case about matters of procedure. Answered within three working days.',
+  },
+  newAppointment: { zh: '新的约见', en: 'New appointment' },
+  noAppointments: { zh: '还没有约见', en: 'No appointments yet' },
+  noAppointmentsWhy: {
+    zh: '先选案件和要见的人，再从有空的日子里挑时间。',
+    en: 'Choose the case and whom to meet, then a time on a day with room.',
+  },
+  noneInState: { zh: '这个状态下没有', en: 'None in this state' },
+  noneInStateWhy: { zh: '换一个状态，或者看全部。', en: 'Choose another state, or see all.' },
+  booked: { zh: '为您留的时间', en: 'Kept for you' },
+  fixed: { zh: '约好的时间', en: 'Arranged for' },
+  wished: { zh: '希望的时间', en: 'Wished for' },
+  noTime: { zh: '还没有选时间', en: 'No time chosen yet' },
+  mode: { zh: '方式', en: 'How' },
+  reason: { zh: '事由', en: 'Reason' },
+  recallAppointment: { zh: '撤回这次约见', en: 'Recall this appointment' },
+  recallAppointmentEffect: {
+    zh: '为您留的时间会让给别人。要再见面，请重新约。',
+    en: 'The time kept for you goes to others. To meet after all, book again.',
+  },
+  noJudge: { zh: '还没有选要见的人', en: 'Nobody chosen yet' },
+
+  guestbook: { zh: '给法官留言', en: 'Messages to the judge' },
+  guestbookLead: {
+    zh: '留言会送到本案承办团队，回复也写在这里，双方都能查到。',
+    en: 'Your message goes to the team of your case; the reply stands here too, for both sides to find.',
+  },
+  newMessage: { zh: '写留言', en: 'Write a message' },
+  noMessages: { zh: '还没有留言', en: 'No messages yet' },
+  noMessagesWhy: {
+    zh: '有程序上的事想问法官或者助理，可以在这里写。急事请打 {phone}。',
+    en: 'Write here what you want to ask about procedure. For urgent matters call {phone}.',
+  },
+  youTo: { zh: '您写给{name}', en: 'You to {name}' },
+  you: { zh: '您', en: 'You' },
+  court: { zh: '法院回复', en: 'The court replied' },
+  waiting: { zh: '还没有回复。有了会发消息告诉您。', en: 'No reply yet. You get a message once there is one.' },
+  notSent: { zh: '这条留言还没有送出。', en: 'This message has not been sent.' },
+  noContent: { zh: '还没有写内容', en: 'Nothing written yet' },
+  recallMessage: { zh: '撤回这条留言', en: 'Recall this message' },
+  recallMessageEffect: {
+    zh: '法官不会再处理这条留言。要再问，请重新写。',
+    en: 'The judge will no longer deal with it. To ask again, write a new one.',
+  },
+
+  answers: { zh: '判后答疑', en: 'Explanations after judgment' },
+  answersLead: {
+    zh: '对生效前后的裁判文书有不明白的地方，请原承办法官说明。答疑不影响上诉期限。',
+    en: 'Ask the judge to explain what you do not understand in a judgment. It does not lengthen the time to appeal.',
+  },
+  newAnswer: { zh: '申请答疑', en: 'Ask for an explanation' },
+  ofCase: { zh: '案号', en: 'Case number' },
+  allCases: { zh: '全部案件', en: 'All cases' },
+  show: { zh: '查看', en: 'Show' },
+  filter: { zh: '按案件看', en: 'By case' },
+  noAnswers: { zh: '还没有答疑申请', en: 'Nothing asked yet' },
+  noAnswersWhy: {
+    zh: '案件宣判以后，可以请法官说明裁判的理由。',
+    en: 'Once a case is decided you can ask the judge to explain the reasons.',
+  },
+  noneInCase: { zh: '这个案件还没有答疑申请', en: 'Nothing asked in this case' },
+  questions: { zh: '要问的', en: 'Your questions' },
+  serial: { zh: '编号', en: 'Serial number' },
+  reply: { zh: '法院的说明', en: 'The court’s explanation' },
+  recallAnswer: { zh: '撤回这次答疑', en: 'Recall this request' },
+  recallAnswerEffect: {
+    zh: '法官不会再安排这次答疑。要再问，可以重新申请。',
+    en: 'The judge will no longer arrange it. You can ask again later.',
+  },
+} as const satisfies Words;

@@ -1,0 +1,31 @@
+import { isCaseNo } from '@sufu/contract/core';
+import { listCaseJudges, listOpenTimes, type OpenTime } from '@sufu/contract/judge-contact';
+import { useCall } from '../../api/index.ts';
+import { useMeeting } from './meeting-context.ts';
+
+/** The team of the case in the form. */
+export function useTeam() {
+  const { caseNo } = useMeeting();
+  return useCall(listCaseJudges, { query: { caseNo } }, { enabled: isCaseNo(caseNo) });
+}
+
+/** The times of whom is chosen; `byWish` where they publish none. */
+export function useTimes() {
+  const { caseNo, judgeId } = useMeeting();
+  const known = useTeam().data?.some((one) => one.judgeId === judgeId) ?? false;
+  const times = useCall(
+    listOpenTimes,
+    { query: { caseNo, judgeId } },
+    { enabled: isCaseNo(caseNo) && known, staleTime: 0, refetchOnWindowFocus: true },
+  );
+  return { ...times, chosen: judgeId !== '', byWish: times.data?.length === 0 };
+}
+
+export type OpenDay = { readonly day: string; readonly free: number };
+
+/** The days on which there are times, with how many are free, in order. */
+export function daysOf(times: readonly OpenTime[]): readonly OpenDay[] {
+  const free = new Map<string, number>();
+  for (const time of times) free.set(time.day, (free.get(time.day) ?? 0) + (time.free ? 1 : 0));
+  return [...free].map(([day, count]) => ({ day, free: count }));
+}
