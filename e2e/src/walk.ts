@@ -16,6 +16,8 @@ function addressesOf(
 ): readonly { name: string; path: string; as: string | null }[] {
   const of = (type: string, id: string) => path.replace(':type', type).replace(':id', id);
   const name = path.replaceAll(/[/:]+/g, '-').replace(/^-/, '');
+  if (path.startsWith('/apply-lawsuit/public_gallery_apply/'))
+    return [{ name, path: of('', made.hearing), as: path.includes('/gallery-detail/') ? null : 'U4' }];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
   if (path === '/desk/feedback' || path === '/desk/client-logs') return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: of('', made.feedback), as: 'admin' }];
@@ -71,8 +73,12 @@ async function makeThings() {
     Awaited<ReturnType<typeof clientOf>>,
   ];
   const cases = (await party.call('GET', '/app/caseInfo/page')).body.data as { id: string }[];
+  const hearings = (await party.call('GET', '/app/hearings?size=50')).body.data as { id: string; signUp: string }[];
   return {
     clerk: 'K01',
+    hearing: String(hearings.find(({ signUp }) => signUp === 'open')?.id),
+    /** A case whose file is there to be read. */
+    archived: '（2025）溪01民终512号',
     caseId: String(cases[0]?.id),
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
@@ -102,7 +108,12 @@ export async function everyPage(): Promise<readonly Stop[]> {
     if (!plain) return [...addressesOf(route.path, made)];
     const name = route.path.slice(1).replaceAll('/', '-');
     const open = route.access === 'public' || route.access === 'visitor';
+    const fileOfCase: Stop[] =
+      route.path === '/electronicVolume'
+        ? [{ name: `${name}-case`, path: `${route.path}?caseNo=${encodeURIComponent(made.archived)}`, as: 'U2' }]
+        : [];
     return [
+      ...fileOfCase,
       ...(open ? [{ name, path: route.path, as: null }] : []),
       ...(route.access === 'visitor' ? [] : [{ name: open ? `${name}-signed-in` : name, path: route.path, as: 'U1' }]),
     ];

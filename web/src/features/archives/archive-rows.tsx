@@ -64,11 +64,11 @@ export function ArchiveRows({ rows }: Pick<CallReply<typeof findArchives>, 'rows
     <div className={classes.rows}>
       {rows.map((item) => (
         <Card key={item.id} as="article" className={classes.row}>
-          <h3>
-            {item.cause} <CaseNo>{item.caseNo}</CaseNo>
-          </h3>
-          <p className="muted small">
-            {[item.courtName, item.division].filter(Boolean).join(' ')} · {t(words.papers, { n: item.files })}
+          <h3>{item.cause}</h3>
+          <p className={classes.about}>
+            <CaseNo>{item.caseNo}</CaseNo>
+            <span>{[item.courtName, item.division].filter(Boolean).join(' ')}</span>
+            <span>{t(words.papers, { n: item.files })}</span>
           </p>
           <ReadingState reading={item.reading} />
           <ReadingActs item={item} />
