@@ -66,6 +66,10 @@ export class FormFiller {
       case 'money':
         return this.#at(path).fill(yuan(value));
       case 'date': {
+        // Days the court's calendar offers come a moment later, as cards of a week; the last of them will do.
+        await this.#page.locator(`input[id="${path}"]`).first().waitFor({ state: 'attached' });
+        const days = this.#page.locator(`input[type="radio"][name="${path}"]`);
+        if ((await days.count()) > 0) return days.last().check();
         const [day = '', clock] = String(value).split('T');
         await this.#at(path).fill(day);
         if (clock)
@@ -91,8 +95,10 @@ export class FormFiller {
       case 'select': {
         const typed = this.#page.locator(`input[type="text"][id="${path}"]`);
         if ((await typed.count()) > 0) return typed.fill(String(value));
-        // What only the case knows (its team, its hearings) is offered by the page; the first will do.
-        return field.control === 'select' && !field.dictionary
+        const control = `input[id="${path}"], select[id="${path}"]`;
+        await this.#page.locator(control).first().waitFor({ state: 'attached' });
+        // What only the case knows (its team, its hearings, the times of a judge) is offered by the page; the first will do.
+        return field.control === 'select' && (!field.dictionary || field.name === 'timeSlot')
           ? this.#page.locator(`input[name="${path}"]`).first().check()
           : this.#pick(path, [String(value)]);
       }

@@ -7,7 +7,7 @@ import { weeksOf } from './weeks.ts';
 import { words } from './words.ts';
 
 type Props = {
-  readonly name: string;
+  readonly path: string;
   readonly days: readonly OpenDay[];
   readonly chosen: string;
   readonly onChoose: (day: string) => void;
@@ -18,11 +18,12 @@ const written = (day: string, first: boolean): string =>
   first || day.endsWith('-01') ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}` : String(Number(day.slice(8)));
 
 /** Weeks of days; those with a free time can be chosen: one group of radio buttons, so that arrow keys move in it. */
-export function DayCalendar({ name, days, chosen, onChoose }: Props) {
+export function DayCalendar({ path, days, chosen, onChoose }: Props) {
   const t = useText();
   const { lang } = useLang();
   const weeks = weeksOf(days.map(({ day }) => day));
   const open = new Map(days.map(({ day, free }) => [day as string, free]));
+  const firstOpen = days.find(({ day, free }) => free > 0 || day === chosen)?.day;
   return (
     <div className={classes.calendar}>
       {weeks[0]?.map((day) => (
@@ -53,7 +54,8 @@ export function DayCalendar({ name, days, chosen, onChoose }: Props) {
           <label key={day} className={classes.day}>
             <input
               type="radio"
-              name={name}
+              id={day === firstOpen ? path : `${path}.${day}`}
+              name={path}
               value={day}
               checked={day === chosen}
               aria-label={t(words.dayWith, { day: formatCourtDay(day, lang), n: free })}

@@ -28,17 +28,22 @@ export function MeetingDayWidget(props: WidgetProps) {
       label: formatCourtDay(toCourtDay(day), lang),
       says: t(words.left, { n: free }),
     }));
+  const offered = choices.length > 0;
   return (
-    <GroupFrame field={field} path={path} hint={times.data && !elder ? t(words.chooseDay) : undefined} focusable>
+    <GroupFrame
+      field={field}
+      path={path}
+      hint={times.data && !elder ? t(words.chooseDay) : undefined}
+      focusable={!offered}
+    >
       {!times.chosen && <p className={classes.says}>{t(words.judgeFirst)}</p>}
+      {times.data && !offered && <p className={classes.says}>{t(words.noneFree)}</p>}
       {times.chosen && times.isPending && <WaitingRows rows={4} />}
       {times.isError && <CallFailure error={times.error} onAgain={() => void times.refetch()} />}
-      {times.data && elder && (
-        <ChoiceList type="radio" path={`${path}.of`} choices={choices} chosen={[textOf(value)]} onToggle={onChange} />
+      {offered && elder && (
+        <ChoiceList type="radio" path={path} choices={choices} chosen={[textOf(value)]} onToggle={onChange} />
       )}
-      {times.data && !elder && (
-        <DayCalendar name={`${path}.of`} days={days} chosen={textOf(value)} onChoose={onChange} />
-      )}
+      {offered && !elder && <DayCalendar path={path} days={days} chosen={textOf(value)} onChoose={onChange} />}
     </GroupFrame>
   );
 }

@@ -2,15 +2,13 @@ import type { Field } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '../widget-props.ts';
 import { MeetingDayWidget } from './day-widget.tsx';
-import { JudgeWidget } from './judge-widget.tsx';
 import { MeetingSlotWidget } from './slot-widget.tsx';
 
 const widgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
-  'select judgeId': JudgeWidget,
   'date preferredDate': MeetingDayWidget,
   'select timeSlot': MeetingSlotWidget,
 };
 
-/** What is chosen from the team of the case and the court's calendar; undefined for every other field. */
+/** What is chosen from the court's calendar; undefined for every other field. */
 export const meetingWidget = ({ control, name }: Field): ComponentType<WidgetProps> | undefined =>
   widgets[`${control} ${name}`];

@@ -8,11 +8,12 @@ import { FieldList } from '../field-list.tsx';
 import { FormProvider } from '../form-provider.tsx';
 
 const caseNo = '（2026）溪01民终101号';
-const judge = { name: '沈知远', position: 'presiding_judge', division: '民一庭', inCharge: true, hasTimes: true };
-const team = ok([
-  { ...judge, judgeId: '沈知远（J01）' },
-  { ...judge, judgeId: '裴川（S09）', name: '裴川', position: 'judge', inCharge: false },
-]);
+const choices = {
+  judgeId: [
+    { value: '沈知远（J01）', label: '沈知远', says: '审判长' },
+    { value: '裴川（S09）', label: '裴川', says: '审判员' },
+  ],
+};
 const time = (day: string, slot: string, free: boolean, label: string) => ({
   day,
   slot,
@@ -33,7 +34,7 @@ const fields = (kindByKey.get('appointment_judge_apply')?.fields ?? []).filter((
 function Form({ first }: { first: FormAnswers }) {
   const [answers, setAnswers] = useState<FormAnswers>(first);
   return (
-    <FormProvider problems={[]} answers={answers} files={[]}>
+    <FormProvider problems={[]} answers={answers} files={[]} choices={choices}>
       <FieldList
         fields={fields}
         answers={answers}
@@ -49,7 +50,6 @@ const show = (first: FormAnswers, answers: Answers = {}, looks = {}) =>
     user: party,
     looks,
     answers: {
-      'GET /api/app/appointmentinfo/judges': team,
       'GET /api/app/appointmentinfo/times': times,
       ...answers,
     },
@@ -59,7 +59,7 @@ describe('choosing whom and when', () => {
   it('goes from the team to a day with room, and to a free time of it', async () => {
     show({});
     expect(screen.getAllByText('请先选择要约见的人。')).toHaveLength(2);
-    fireEvent.click(await screen.findByRole('radio', { name: /沈知远.*承办法官/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /沈知远/ }));
     fireEvent.click(await screen.findByRole('radio', { name: '2026 年 12 月 1 日（周二），还有 2 个时段' }));
     fireEvent.click(await screen.findByRole('radio', { name: '14:30-15:30' }));
     expect(document.querySelector('output')?.textContent).toBe(

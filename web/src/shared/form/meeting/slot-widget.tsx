@@ -21,7 +21,7 @@ export function MeetingSlotWidget(props: WidgetProps) {
   const chosen = textOf(value);
   const gone = chosen !== '' && ofDay.length > 0 && !free.some(({ slot }) => slot === chosen);
   return (
-    <GroupFrame field={field} path={path} focusable>
+    <GroupFrame field={field} path={path} focusable={free.length === 0}>
       {ofDay.length === 0 && <p className={classes.says}>{t(times.chosen ? words.dayFirst : words.judgeFirst)}</p>}
       <div aria-live="polite">
         {gone && <p className={classes.says}>{t(free.length > 0 ? words.gone : words.allTaken)}</p>}
@@ -29,7 +29,7 @@ export function MeetingSlotWidget(props: WidgetProps) {
       {free.length > 0 && (
         <ChoiceList
           type="radio"
-          path={`${path}.of`}
+          path={path}
           choices={free.map(({ slot, label }) => ({ value: slot, label: t(label) }))}
           chosen={[chosen]}
           onToggle={onChange}

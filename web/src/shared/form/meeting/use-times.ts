@@ -1,24 +1,17 @@
 import { isCaseNo } from '@sufu/contract/core';
-import { listCaseJudges, listOpenTimes, type OpenTime } from '@sufu/contract/judge-contact';
+import { listOpenTimes, type OpenTime } from '@sufu/contract/judge-contact';
 import { useCall } from '../../api/index.ts';
 import { useMeeting } from './meeting-context.ts';
-
-/** The team of the case in the form. */
-export function useTeam() {
-  const { caseNo } = useMeeting();
-  return useCall(listCaseJudges, { query: { caseNo } }, { enabled: isCaseNo(caseNo) });
-}
 
 /** The times of whom is chosen; `byWish` where they publish none. */
 export function useTimes() {
   const { caseNo, judgeId } = useMeeting();
-  const known = useTeam().data?.some((one) => one.judgeId === judgeId) ?? false;
   const times = useCall(
     listOpenTimes,
     { query: { caseNo, judgeId } },
-    { enabled: isCaseNo(caseNo) && known, staleTime: 0, refetchOnWindowFocus: true },
+    { enabled: isCaseNo(caseNo) && judgeId !== '', staleTime: 0, refetchOnWindowFocus: true },
   );
-  return { ...times, chosen: judgeId !== '', byWish: times.data?.length === 0 };
+  return { ...times, chosen: isCaseNo(caseNo) && judgeId !== '', byWish: times.data?.length === 0 };
 }
 
 export type OpenDay = { readonly day: string; readonly free: number };

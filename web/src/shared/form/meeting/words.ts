@@ -1,16 +1,15 @@
 import type { Words } from '../../i18n/index.tsx';
 
 export const words = {
-  inCharge: { zh: '承办法官', en: 'Judge in charge' },
-  noTeam: {
-    zh: '这个案件还没有确定审判团队，确定后才能约见或者留言。',
-    en: 'The team of this case is not named yet. You can meet or write to them once it is.',
-  },
   judgeFirst: { zh: '请先选择要约见的人。', en: 'Choose whom you want to meet first.' },
   dayFirst: { zh: '请先选日期。', en: 'Choose a day first.' },
   chooseDay: {
     zh: '有空的日子写着还剩几个时段。可以用方向键换日子。',
     en: 'Days with room say how many times are left. The arrow keys move from day to day.',
+  },
+  noneFree: {
+    zh: '三十天内的时间都约满了。可以换一位，或者过几天再来看。',
+    en: 'All times of the next thirty days are taken. Choose somebody else, or look again in a few days.',
   },
   byWish: {
     zh: '这位没有公布可约时间。请写下您希望的时间，书记员会与您商定。',
