@@ -23,8 +23,8 @@ const courtActs = [20, 21, 23, 24];
 const opens = ({ state, type, id }: ApplicationSummary) =>
   state === 10 ? paths.edit(type, id) : paths.detail(type, id);
 
-/** By when somebody has to act: the person, or the court. */
-function Due({ item: { state, dueDay } }: Row) {
+/** By when somebody has to act: the person, or the court. `short`: the day alone, under its heading. */
+function Due({ item: { state, dueDay }, short = false }: Row & { short?: boolean }) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
@@ -32,7 +32,8 @@ function Due({ item: { state, dueDay } }: Row) {
   const day = toCourtDay(dueDay);
   if (state === 22) return <DaysLeft days={daysLeft(today, day)} />;
   if (!courtActs.includes(state)) return null;
-  return <span>{t(words.dueBy, { day: formatCourtDay(day, lang, 'table') })}</span>;
+  const shown = formatCourtDay(day, lang, 'table');
+  return <span>{short ? shown : t(words.dueBy, { day: shown })}</span>;
 }
 
 function GoOn({ item: { may, type, id, state } }: Row) {
@@ -128,8 +129,8 @@ function TableRow({ item, onRemove }: Row & OnRemove) {
       <td className="num nowrap">{number ? inFours(number) : t(words.noNumber)}</td>
       <td>{caseNo && <CaseNo>{caseNo}</CaseNo>}</td>
       <td className="num nowrap">{when}</td>
-      <td>
-        <Due item={item} />
+      <td className="num nowrap">
+        <Due item={item} short />
       </td>
       <td className="nowrap">
         <GoOn item={item} /> <Remove item={item} onRemove={onRemove} />
