@@ -15,6 +15,7 @@ export * from './lateness.ts';
 export * from './live-fields.ts';
 export * from './live-materials.ts';
 export * from './model.ts';
+export * from './open-to.ts';
 export * from './own-list.ts';
 export * from './printed-title.ts';
 export * from './states.ts';

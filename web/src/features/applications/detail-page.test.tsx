@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
+// What a page fetches when it is asked for is there already: a test waits for no loading.
+import '../../shared/ui/dialog.tsx';
 import { Component as DetailPage } from './detail-page.tsx';
 
 const id = '01931f00-0000-7000-8000-0000000000a1';
@@ -35,8 +37,6 @@ const base = {
   earlier: [],
   outcome: null,
 };
-/** A dialog is a piece of its own that is fetched when it is asked for. */
-const loads = { timeout: 15_000 };
 const show = (more: Partial<typeof base>, answers = {}) =>
   renderScreen({
     routes: [
@@ -64,7 +64,7 @@ it('a question of the court stands first and is answered in a dialog', async () 
   const card = await screen.findByRole('region', { name: '法院有一个问题要您回答' });
   expect(within(card).getByText('请说明借款是哪一天还的。')).toBeTruthy();
   fireEvent.click(within(card).getByRole('button', { name: '答复法院' }));
-  const dialog = await screen.findByRole('dialog', { name: '答复法院' }, loads);
+  const dialog = await screen.findByRole('dialog', { name: '答复法院' });
   fireEvent.click(within(dialog).getByRole('button', { name: '答复法院' }));
   expect(await within(dialog).findByText('请写下您的答复，至少 2 个字')).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('您的答复'), { target: { value: '3 月 10 日还的。' } });
@@ -131,7 +131,7 @@ it('a draft goes into the bin without a second question, and the list is told', 
 it('asks the court to let it go where it is being worked on', async () => {
   const { sent } = show({ may: ['askRecall'] }, { [`POST /api/app/app/${type}/recall`]: ok(base) });
   fireEvent.click(await screen.findByRole('button', { name: '请法院准许撤回' }));
-  const dialog = await screen.findByRole('dialog', {}, loads);
+  const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('能不能撤回由承办人决定');
   fireEvent.click(within(dialog).getByRole('button', { name: '请法院准许撤回' }));
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/recall'))).toBe(true);

@@ -192,6 +192,10 @@ export const words = {
   pickNothingWhy: { zh: '换一个说法再试，或者打 12368 问一问。', en: 'Try other words, or call 12368.' },
   pickFound: { zh: '找到 {n} 项', en: '{n} found' },
   needsCase: { zh: '要有案件', en: 'Needs a case' },
+  onlyLawyers: {
+    zh: '只有律师可以提。请您的律师登录本站来办，或者打 12368 问别的办法。',
+    en: 'Only a lawyer may file this. Ask your lawyer to do it here, or call 12368 about other ways.',
+  },
   hasFee: { zh: '可能收费', en: 'There may be a fee' },
   // start
   who: { zh: '谁可以办', en: 'Who may apply' },

@@ -1,10 +1,11 @@
-import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
+import { type CatalogueEntry, catalogue, categories, isOpenTo } from '@sufu/contract/applications';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
@@ -16,6 +17,17 @@ function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | nu
   const t = useText();
   const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
   const to = `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?caseId=${caseId}` : ''}`;
+  const { roles } = useSignedInUser();
+  if (!isOpenTo(entry, roles))
+    return (
+      <li>
+        <div className={classes.service} data-closed="true">
+          <b>{t(entry.title)}</b>
+          <small>{t(entry.plain)}</small>
+          <small className={classes.extra}>{t(words.onlyLawyers)}</small>
+        </div>
+      </li>
+    );
   return (
     <li>
       <Link className={classes.service} to={to}>

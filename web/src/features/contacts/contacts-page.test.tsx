@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
+// What a page fetches when it is asked for is there already: a test waits for no loading.
+import './contact-form.tsx';
+import './remove-contact.tsx';
 import { Component as ContactsPage } from './contacts-page.tsx';
 
 const id = '01931f00-0000-7000-8000-0000000000d1';
@@ -26,8 +29,6 @@ const whole = {
   region: '',
   address: '',
 };
-/** A dialog is a piece of its own that is fetched when it is asked for. */
-const loads = { timeout: 15_000 };
 const show = (rows: readonly unknown[], more = {}) =>
   renderScreen({
     ui: <ContactsPage />,
@@ -49,7 +50,7 @@ it('shows the table of the specification and its message', async () => {
 it('removes after the box 提示 with 确定 and 取消 that names the number', async () => {
   const { sent } = show([line], { 'DELETE /api/crud/delete': ok({ id }) });
   fireEvent.click(await screen.findByRole('button', { name: '删除 周既白' }));
-  const box = await screen.findByRole('dialog', { name: '提示' }, loads);
+  const box = await screen.findByRole('dialog', { name: '提示' });
   expect(box.textContent).toContain('序号为 3 的数据将被永久删除。');
   fireEvent.click(within(box).getByRole('button', { name: '取消' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBe(null);
@@ -62,7 +63,7 @@ it('removes after the box 提示 with 确定 and 取消 that names the number', 
 it('changes somebody: what was known stands there, and is sent whole', async () => {
   const { sent } = show([line], { 'GET /api/crud/detail': ok(whole), 'PUT /api/crud/update': ok(whole) });
   fireEvent.click(await screen.findByRole('button', { name: '修改 周既白' }));
-  const name = await screen.findByLabelText<HTMLInputElement>('姓名', {}, loads);
+  const name = await screen.findByLabelText<HTMLInputElement>('姓名');
   expect(name.value).toBe('周既白');
   fireEvent.change(name, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));

@@ -7,6 +7,7 @@ import { fileAddress } from './file-address.ts';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
+import { OwnFiles } from './own-files.tsx';
 import { type Pending, useUploads } from './use-uploads.ts';
 import { words } from './words.ts';
 
@@ -168,6 +169,7 @@ type Props = {
 export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
   const t = useText();
   const uploads = useUploads(pdf, onAdd);
+  const { onFile } = useForm();
   const [over, setOver] = useState(false);
   const accept = `.jpg,.jpeg,.png,.tif,.tiff${pdf ? ',.pdf' : ''}`;
   return (
@@ -197,6 +199,15 @@ export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
         </Pick>
         <span className={classes.onlyMouse}>{t(words.dropHere)}</span>
       </div>
+      <OwnFiles
+        label={label}
+        pdf={pdf}
+        taken={files}
+        onTake={(file) => {
+          onFile(file);
+          onAdd(file);
+        }}
+      />
       {files.length + uploads.pending.length > 0 && (
         <ul className={classes.files}>
           {files.map((id) => (
