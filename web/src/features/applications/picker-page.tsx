@@ -68,7 +68,8 @@ export function Component() {
   const caseId = search.get('caseId');
   return (
     <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
-      <search className={classes.search}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
+      <div role="search" className={classes.search}>
         <label htmlFor="pick" className={formClasses.label}>
           {t(words.pickSearch)}
         </label>
@@ -79,7 +80,7 @@ export function Component() {
           value={asked}
           onChange={(event) => setAsked(event.target.value)}
         />
-      </search>
+      </div>
       {asked.trim() !== '' && <Found asked={asked} caseId={caseId} />}
       {asked.trim() === '' &&
         [...categories]
