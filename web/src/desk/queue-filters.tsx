@@ -47,11 +47,22 @@ function Divisions() {
 /** Kind, due day, state, division; and what is looked at as a file. */
 function More() {
   const t = useText();
-  const { wish, set } = useQueueFilter();
+  const { wish } = useQueueFilter();
   const narrowed = [wish.type, wish.due, wish.state, wish.division].some((one) => one !== undefined);
+  const [open, setOpen] = useState(narrowed);
   return (
-    <details className="desk-more" open={narrowed || undefined}>
+    <details className="desk-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(queueWords.filter)}</summary>
+      {open && <Picks narrowed={narrowed} />}
+    </details>
+  );
+}
+
+function Picks({ narrowed }: { narrowed: boolean }) {
+  const t = useText();
+  const { wish, set } = useQueueFilter();
+  return (
+    <>
       <div className="desk-picks">
         <Pick label={t(queueWords.type)} name="type" value={wish.type ?? ''} any={t(queueWords.allTypes)}>
           {catalogue.map(({ key, title }) => (
@@ -95,7 +106,7 @@ function More() {
           {t(queueWords.exportList)}
         </a>
       </div>
-    </details>
+    </>
   );
 }
 

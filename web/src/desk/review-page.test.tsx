@@ -207,7 +207,10 @@ it('counts up to the cap, narrows the queue, exports what is looked at, takes th
   await waitFor(() =>
     expect(sent.some(({ path }) => path.includes('scope=mine') && path.includes('due=overdue'))).toBe(true),
   );
-  const file = screen.getByRole<HTMLAnchorElement>('link', { name: '导出 XLSX' });
+  const more = screen.getByText('筛选和导出').closest('details') as HTMLDetailsElement;
+  more.open = true;
+  fireEvent(more, new Event('toggle'));
+  const file = await screen.findByRole<HTMLAnchorElement>('link', { name: '导出 XLSX' });
   expect(file.getAttribute('href')).toBe('/api/desk/applications.xlsx?group=waiting&scope=mine&due=overdue');
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement?.id).toBe('desk-search');

@@ -25,7 +25,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       </small>
       {proposal.answer && (
         <p className="desk-value">
-          {proposal.answeredBy?.name}：{proposal.answer}
+          <b>{proposal.answeredBy?.name}</b> {proposal.answer}
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dictionaries } from '@sufu/contract/applications';
-import { type CourtDay, courtDay, plusDays, toCourtDay } from '@sufu/contract/core';
+import { type CourtDay, isCourtDay, plusDays, toCourtDay } from '@sufu/contract/core';
 import { closeTime, type DeskTime, readDeskTimes, type SlotCode } from '@sufu/contract/judge-contact';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -70,7 +70,7 @@ export function Component() {
   const [opening, setOpening] = useState(false);
   const asked = params.get('week');
   // An address that was typed may say no day at all.
-  const from = mondayOf(asked !== null && courtDay.safeParse(asked).success ? toCourtDay(asked) : weekOf(today));
+  const from = mondayOf(asked !== null && isCourtDay(asked) ? toCourtDay(asked) : weekOf(today));
   const days = [0, 1, 2, 3, 4].map((n) => plusDays(from, n));
   const times = useCall(readDeskTimes, { query: { from, to: plusDays(from, 6) } });
   const go = (week: CourtDay) => setParams(week === weekOf(today) ? {} : { week });
