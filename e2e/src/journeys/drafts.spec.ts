@@ -93,9 +93,9 @@ test('two windows: other answers are merged, the same one is chosen between', as
   await one.getByLabel('事实与理由').fill('一号窗口写的事实：被告借款二十万元，到期后一直没有归还，多次催要无果。');
   await saved(one);
   await two.getByLabel('事实与理由').fill('二号窗口写的事实：被告借款二十万元，约定一年，至今没有还过一分钱。');
-  await expect(two.getByText('另一处写的')).toBeVisible();
+  await expect(two.getByText('另一处写的', { exact: true })).toBeVisible();
   await two.getByRole('button', { name: '用您写的', exact: false }).click();
-  await expect(two.getByText('另一处写的')).toHaveCount(0);
+  await expect(two.getByText('另一处写的', { exact: true })).toHaveCount(0);
   await saved(two);
   await one.reload();
   await expect(one.getByLabel('事实与理由')).toHaveValue(/^二号窗口/);
