@@ -113,8 +113,10 @@ export function FormScreen({ application, kind }: Props) {
               onChoose={draft.saver.choose}
             />
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
-            <EarlierInDraft application={application} />
-            <LastDayNote kind={kind} answers={checks.answers} />
+            <div className={classes.notes}>
+              <EarlierInDraft application={application} />
+              <LastDayNote kind={kind} answers={checks.answers} />
+            </div>
             {choosing && (
               <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />
             )}

@@ -21,7 +21,7 @@ export const listWords = {
   cCase: { zh: '案号', en: 'Case' },
   cState: { zh: '状态', en: 'State' },
   cSaved: { zh: '日期', en: 'Date' },
-  cDue: { zh: '期限', en: 'Answer or correction due' },
+  cDue: { zh: '期限', en: 'Due' },
   cAct: { zh: '办理', en: 'Act' },
   open: { zh: '打开', en: 'Open' },
   inCase: { zh: '案号：{caseNo}', en: 'Case: {caseNo}' },
