@@ -81,7 +81,7 @@ function ReaderBar({ page, pages, size, at, turn, zoom }: BarProps) {
       <ActionIcon {...icon} aria-label={t(words.smaller)} disabled={at === 0} onClick={() => zoom(-1)}>
         <IconMinus className="icon" aria-hidden />
       </ActionIcon>
-      <span className="num">{t(words.zoom, { n: size })}</span>
+      <span className={`num ${classes.size}`}>{t(words.zoom, { n: size })}</span>
       <ActionIcon {...icon} aria-label={t(words.larger)} disabled={at === sizes.length - 1} onClick={() => zoom(1)}>
         <IconPlus className="icon" aria-hidden />
       </ActionIcon>
