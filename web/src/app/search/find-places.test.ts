@@ -12,7 +12,7 @@ describe('menu entries', () => {
     expect(found('申请')).toEqual([]);
   });
   it('are found in the language of the page, capitals or not', () => {
-    expect(found('MY C', 'en')).toEqual(['/case/list']);
+    expect(found('MY CA', 'en')).toEqual(['/case/list']);
     expect(found('我的', 'en')).toEqual([]);
   });
   it('are none for nothing', () => expect(found('  ')).toEqual([]));
