@@ -19,6 +19,7 @@ function addressesOf(
   if (path.startsWith('/apply-lawsuit/public_gallery_apply/'))
     return [{ name, path: of('', made.hearing), as: path.includes('/gallery-detail/') ? null : 'U4' }];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
+  if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
   if (path === '/desk/feedback' || path === '/desk/client-logs') return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: of('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')
@@ -83,6 +84,7 @@ async function makeThings() {
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
+    pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
     decided: await makeDecided(
@@ -103,6 +105,7 @@ export async function everyPage(): Promise<readonly Stop[]> {
     const plain =
       !route.path.includes(':') &&
       route.path !== '/case/detail' &&
+      route.path !== '/preview-img' &&
       !route.path.includes('*') &&
       !route.path.startsWith('/desk');
     if (!plain) return [...addressesOf(route.path, made)];

@@ -424,6 +424,7 @@ const rowless = new Set<string>([
   cases.listUpcomingHearings.id,
   cases.searchCases.id,
   files.putFileForWeb.id,
+  files.describeFiles.id,
   messages.listMessages.id,
   messages.countUnread.id,
   cases.listAllCases.id,

@@ -171,6 +171,14 @@ export const routes: readonly PageRoute[] = [
     page: 'features/applications/print-page',
   },
   {
+    path: '/preview-img',
+    title: t('预览附件', 'View files'),
+    access: 'signed-in',
+    shell: 'portal',
+    page: 'features/previews/preview-page',
+    tab: false,
+  },
+  {
     path: '/apply-lawsuit/litigation_preservation_apply/index',
     title: t('诉讼保全', 'Preservation'),
     access: 'application.file',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRef } from '../applications/index.ts';
-import { byId, defineCall } from '../core/index.ts';
+import { byId, defineCall, id } from '../core/index.ts';
 
 /**
  * Put one file (multipart, field `file`). Taken by content, not by name: jpg, png, tif; pdf only with `?pdf=true` (a
@@ -35,4 +35,25 @@ export const readFile = defineCall({
   }),
   reply: z.any(),
   refusals: ['not-found'],
+});
+
+/** What is asked for at once: as many as one application may hold. */
+const fileIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(50));
+
+/**
+ * Name, type, size and pages of one's own files, in the order asked (`ids=a,b,c`), for the attachment viewer (R068).
+ * Whatever is not one's own is left out, as what is not there is.
+ */
+export const describeFiles = defineCall({
+  id: 'files.describe',
+  method: 'GET',
+  path: '/resource/oss/files',
+  access: 'file.read',
+  summary: { zh: '自己的附件', en: 'Own files' },
+  query: z.object({ ids: fileIds }),
+  reply: z.array(fileRef),
+  refusals: [],
 });

@@ -15,6 +15,15 @@ export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lan
   return reply.send({ code: 200, success: true, msg, data: shown });
 }
 
+/**
+ * What a file may do in a browser: nothing. A pdf is shown by the browser's own viewer, which a sandbox keeps out and
+ * which stands in the page as an object.
+ */
+const bytesPolicy = (type: string): string =>
+  type === 'application/pdf'
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
   const name = encodeURIComponent(bytes.name).replace(
     /['()*]/g,
@@ -23,7 +32,7 @@ function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
   return reply
     .header('Content-Type', bytes.type)
     .header('Content-Disposition', `${bytes.download ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('Content-Security-Policy', bytesPolicy(bytes.type))
     .header('Cache-Control', 'private, no-store')
     .send(bytes.body);
 }

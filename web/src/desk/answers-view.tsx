@@ -52,7 +52,9 @@ function Value({ row }: { row: Row }) {
   return row.empty ? (
     <span className="desk-empty">{t(words.notFilled)}</span>
   ) : (
-    <span className="desk-value">{row.value}</span>
+    <span className="desk-value" data-personal>
+      {row.value}
+    </span>
   );
 }
 

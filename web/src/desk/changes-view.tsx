@@ -39,10 +39,10 @@ export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
             {changes.map((change) => (
               <tr key={change.path}>
                 <th scope="row">{change.label}</th>
-                <td>
+                <td data-personal>
                   <del>{change.before || t(words.notFilled)}</del>
                 </td>
-                <td>
+                <td data-personal>
                   <ins>{change.after || t(words.notFilled)}</ins>
                 </td>
               </tr>

@@ -29,7 +29,7 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
         <b>{t(item.title)}</b>
         <DueLabel days={item.workdaysLeft} />
         <small>
-          <span>{item.applicant}</span>
+          <span data-personal>{item.applicant}</span>
           {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : <span>{item.number}</span>}
         </small>
         {(item.round > 1 || item.handler) && (

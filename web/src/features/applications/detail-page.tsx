@@ -1,4 +1,4 @@
-import { type Application, blocks, type Kind, summarise } from '@sufu/contract/applications';
+import { type Application, blocks, filesOf, type Kind, summarise } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { StatusTag } from '../../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
 import { Acts } from './acts.tsx';
 import { Asked, OpenQuestion } from './asks.tsx';
 import { Demands, Meeting } from './demands.tsx';
@@ -64,6 +65,8 @@ function Content({ application, kind }: { application: Application; kind: Kind }
   const { documents } = application;
   const original = documents.find((document) => document.kind === 'application');
   const others = documents.filter((document) => document !== original && !saidIn(application).includes(document));
+  const materials = kind.materials.flatMap(({ code }) => filesOf(application.answers, code));
+  const files = materials.flatMap((id) => application.files.filter((file) => file.id === id));
   const sections = summarise(kind, application.answers, {
     lang,
     names: namesOf(application),
@@ -81,11 +84,18 @@ function Content({ application, kind }: { application: Application; kind: Kind }
       <Card>
         <div className={classes.heading}>
           <h2>{t(words.content)}</h2>
-          {original && (
-            <a href={documentAddress(original.id)} target="_blank" rel="noreferrer">
-              {t(words.original)}
-            </a>
-          )}
+          <span>
+            {files.length > 0 && (
+              <PreviewButton files={files} own>
+                {t(words.previewFiles, { n: files.length })}
+              </PreviewButton>
+            )}
+            {original && (
+              <a href={documentAddress(original.id)} target="_blank" rel="noreferrer">
+                {t(words.original)}
+              </a>
+            )}
+          </span>
         </div>
         <SummaryView sections={sections} level={3} />
       </Card>

@@ -13,6 +13,7 @@ export const words = {
   day: { zh: '天', en: 'day(s)' },
   history: { zh: '办理经过', en: 'What happened' },
   content: { zh: '全部内容', en: 'Everything that was entered' },
+  previewFiles: { zh: '预览材料（{n} 份）', en: 'View the materials ({n})' },
   original: { zh: '查看原件', en: 'See the original' },
   acts: { zh: '可以做的事', en: 'What you can do' },
   goOn: { zh: '继续填写', en: 'Continue' },

@@ -9,7 +9,9 @@ function Value({ row }: { row: SummaryRow }) {
     return row.empty ? (
       <span className={classes.empty}>{row.value}</span>
     ) : (
-      <span className={classes.text}>{row.value}</span>
+      <span className={classes.text} data-personal>
+        {row.value}
+      </span>
     );
   return (
     <dl className={classes.inner}>

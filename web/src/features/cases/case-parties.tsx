@@ -17,7 +17,7 @@ export function CaseParties({ parties }: { parties: CaseDetail['parties'] }) {
         {parties.map(({ name, role, partyType, agents, mine }) => (
           <li key={`${role} ${name}`}>
             <p className={classes.person}>
-              <b>{name}</b>
+              <b data-personal>{name}</b>
               {mine && (
                 <Tag tone="info" icon={IconUser}>
                   {t(words.mine)}
@@ -28,7 +28,9 @@ export function CaseParties({ parties }: { parties: CaseDetail['parties'] }) {
               {t(roleLabel(role))} · {t(partyTypeLabel(partyType))}
             </p>
             {agents.length > 0 && (
-              <p className="muted small">{t(words.agents, { names: agents.join(t(words.namesJoin)) })}</p>
+              <p className="muted small" data-personal>
+                {t(words.agents, { names: agents.join(t(words.namesJoin)) })}
+              </p>
             )}
           </li>
         ))}

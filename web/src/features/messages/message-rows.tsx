@@ -43,11 +43,13 @@ export function MessageRows({ rows, address, openId, onOpen }: Props) {
             aria-current={message.id === openId ? 'true' : undefined}
             onClick={() => onOpen(message)}
           >
-            <span className={classes.title}>
+            <span className={classes.title} data-personal>
               {!message.read && <span className="sr-only">{t(words.unread)} </span>}
               {message.title}
             </span>
-            <span className={classes.why}>{message.body}</span>
+            <span className={classes.why} data-personal>
+              {message.body}
+            </span>
             <span className={classes.meta}>
               {t(message.channel === '1' ? words.notices : words.applications)} ·{' '}
               <time dateTime={message.at}>{formatInstant(message.at, lang, 'table')}</time>

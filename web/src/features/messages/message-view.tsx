@@ -51,13 +51,15 @@ export function MessageView({ message, backTo, pressed, onDelete }: Props) {
         <IconArrowLeft className="icon-sm" aria-hidden />
         {t(words.back)}
       </Link>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-personal>
         {title}
       </h2>
       <p className="muted small">
         {t(channel === '1' ? words.notices : words.applications)} · <time dateTime={at}>{formatInstant(at, lang)}</time>
       </p>
-      <p className={classes.body}>{body}</p>
+      <p className={classes.body} data-personal>
+        {body}
+      </p>
       <div className={classes.acts}>
         {link !== null && <ButtonLink to={link}>{t(actOf(link))}</ButtonLink>}
         <Button variant="subtle" leftSection={<IconTrash className="icon-sm" aria-hidden />} onClick={onDelete}>

@@ -1,9 +1,9 @@
 import type { FileRef } from '@sufu/contract/applications';
 import { IconAlertCircle, IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLang, useText } from '../i18n/index.tsx';
+import { PreviewButton } from '../viewer/preview-button.tsx';
 import { sizeText } from './check-file.ts';
-import { fileAddress } from './file-address.ts';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
@@ -11,38 +11,31 @@ import { OwnFiles } from './own-files.tsx';
 import { type Pending, useUploads } from './use-uploads.ts';
 import { words } from './words.ts';
 
-const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
-
-function KeptRow({ id, onRemove }: { id: string; onRemove: () => void }) {
+/** `all`: the files of its place, which the viewer goes through. */
+function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; onRemove: () => void }) {
   const t = useText();
-  const { fileOf } = useForm();
-  const [open, setOpen] = useState(false);
-  const file = fileOf(id);
+  const file = all.find((one) => one.id === id);
   const name = file?.name ?? t(words.file);
-  const isPicture = file?.type.startsWith('image/') === true;
   return (
     <li>
       <span className={classes.sign}>
         <IconFileText className="icon" aria-hidden />
       </span>
       <div>
-        <b title={name}>{name}</b>
+        <b title={name} data-personal>
+          {name}
+        </b>
         <small data-is="kept">{file ? t(words.uploadedSize, { size: sizeText(file.size) }) : t(words.kept)}</small>
       </div>
       <span className="nowrap">
-        {isPicture ? (
-          <button
-            type="button"
-            className={formClasses.link}
-            aria-label={t(words.previewOf, { name })}
-            onClick={() => setOpen(true)}
-          >
+        {file ? (
+          <PreviewButton files={all} first={id} own name={t(words.previewOf, { name })} className={formClasses.link}>
             {t(words.preview)}
-          </button>
+          </PreviewButton>
         ) : (
           <a
             className={formClasses.link}
-            href={fileAddress(id)}
+            href={`/preview-img?ids=${id}`}
             target="_blank"
             rel="noreferrer"
             aria-label={t(words.previewOf, { name })}
@@ -59,11 +52,6 @@ function KeptRow({ id, onRemove }: { id: string; onRemove: () => void }) {
           <IconTrash className="icon-sm" aria-hidden />
         </button>
       </span>
-      {open && file && (
-        <Suspense>
-          <FilePreview file={file} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </li>
   );
 }
@@ -171,6 +159,8 @@ export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
   const uploads = useUploads(pdf, onAdd);
   const { onFile } = useForm();
   const [over, setOver] = useState(false);
+  const { fileOf } = useForm();
+  const known = files.flatMap((id) => fileOf(id) ?? []);
   const accept = `.jpg,.jpeg,.png,.tif,.tiff${pdf ? ',.pdf' : ''}`;
   return (
     <>
@@ -211,7 +201,7 @@ export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
       {files.length + uploads.pending.length > 0 && (
         <ul className={classes.files}>
           {files.map((id) => (
-            <KeptRow key={id} id={id} onRemove={() => onRemove(id)} />
+            <KeptRow key={id} id={id} all={known} onRemove={() => onRemove(id)} />
           ))}
           {uploads.pending.map((one) =>
             one.error === undefined ? (

@@ -12,7 +12,9 @@ export function ReadOnlyField({ field, value }: { field: Field; value: Answer | 
     <div className={classes.field}>
       <p className={classes.label}>{t(field.label)}</p>
       {field.hint && <p className={classes.hint}>{t(field.hint)}</p>}
-      <p className="num">{shown}</p>
+      <p className="num" data-personal>
+        {shown}
+      </p>
     </div>
   );
 }
