@@ -1,5 +1,6 @@
 import { feedbackPictureLength } from '@sufu/contract/feedback';
 import { coverPersonal } from './cover-personal.ts';
+import { noteStanding, placeStanding } from './standing.ts';
 
 /** JPEG quality of the picture (K32). */
 const quality = 0.8;
@@ -12,6 +13,7 @@ async function draw(scale: number, names: readonly string[]): Promise<string> {
   const { domToJpeg } = await import('modern-screenshot');
   const { innerWidth: width, innerHeight: height, scrollX, scrollY } = window;
   const { body } = document;
+  const unnote = noteStanding(body);
   return domToJpeg(body, {
     width,
     height,
@@ -29,9 +31,11 @@ async function draw(scale: number, names: readonly string[]): Promise<string> {
     },
     filter: (node) => !isOver(node),
     onCloneNode: (copy) => {
-      if (copy instanceof Element) coverPersonal(copy, names);
+      if (!(copy instanceof Element)) return;
+      placeStanding(copy);
+      coverPersonal(copy, names);
     },
-  });
+  }).finally(unnote);
 }
 
 /**

@@ -7,6 +7,9 @@ import { dragging, useSameMiddle, useStageSize } from './use-stage.ts';
 import classes from './viewer.module.css';
 import { words } from './words.ts';
 
+/** Nothing to turn or enlarge until it is read. */
+const unknown: Size = { width: 1, height: 1 };
+
 const ways = [
   { key: 'left', sign: IconArrowLeft, says: words.moveLeft, left: -1, top: 0 },
   { key: 'up', sign: IconArrowUp, says: words.moveUp, left: 0, top: -1 },
@@ -53,7 +56,7 @@ export function PictureStage({ address, name, look, onKeyDown }: Props) {
   const [picture, setPicture] = useState<Size>();
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState(false);
-  const { drawn, room } = sizesOf(picture ?? { width: 0, height: 0 }, size, look);
+  const { drawn, room } = sizesOf(picture ?? unknown, size, look);
   useSameMiddle(stage, room);
   return (
     <div className={classes.place}>

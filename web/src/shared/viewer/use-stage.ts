@@ -11,7 +11,8 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): Size {
     const element = stage.current;
     if (!element) return;
     // The whole box: a scroll bar that comes and goes would change what fits.
-    const measure = () => setSize({ width: element.offsetWidth - 2, height: element.offsetHeight - 2 });
+    const measure = () =>
+      setSize({ width: Math.max(0, element.offsetWidth - 2), height: Math.max(0, element.offsetHeight - 2) });
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -19,6 +20,10 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): Size {
   }, [stage]);
   return size;
 }
+
+/** Which part of the picture stands in the middle, 0 to 1; what is smaller than the stage stands there whole. */
+const middleOf = (scrolled: number, seen: number, whole: number): number =>
+  whole <= seen ? 0.5 : (scrolled + seen / 2) / whole;
 
 /** What was in the middle stays there when the picture becomes larger or smaller. */
 export function useSameMiddle(stage: RefObject<HTMLElement | null>, room: Size): void {
@@ -29,11 +34,9 @@ export function useSameMiddle(stage: RefObject<HTMLElement | null>, room: Size):
     before.current = room;
     if (!element || width === 0 || height === 0) return;
     const { clientWidth, clientHeight } = element;
-    element.scrollTo({
-      left: ((element.scrollLeft + clientWidth / 2) / width) * room.width - clientWidth / 2,
-      top: ((element.scrollTop + clientHeight / 2) / height) * room.height - clientHeight / 2,
-      behavior: 'instant',
-    });
+    const { scrollLeft, scrollTop } = element;
+    element.scrollLeft = middleOf(scrollLeft, clientWidth, width) * room.width - clientWidth / 2;
+    element.scrollTop = middleOf(scrollTop, clientHeight, height) * room.height - clientHeight / 2;
   }, [stage, room.width, room.height]);
 }
 

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { createDraftShelf } from '../../shared/form/draft/draft-shelf.ts';
+import { draftOpened } from '../../shared/form/draft/open-drafts.ts';
+import { loadPatiently } from '../../shared/offline/patient-load.ts';
+import { createSite, noSite, SiteContext } from '../../shared/site/site.ts';
+import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { SiteNotices } from './site-notices.tsx';
+
+beforeEach(() => localStorage.clear());
+
+function open(facts: Partial<typeof noSite> = {}) {
+  const site = createSite({ ...noSite, build: 'one', ...facts });
+  const shown = renderScreen({
+    ui: (
+      <SiteContext value={site}>
+        <SiteNotices />
+      </SiteContext>
+    ),
+    user: party,
+  });
+  return { ...shown, site };
+}
+const said = () => screen.getByRole('status').textContent;
+
+it('is silent while all is well', () => {
+  open();
+  expect(said()).toBe('');
+});
+
+it('says that the network is lost, that answers lie on this device, and stops when it is back', () => {
+  const { connection } = open();
+  act(() => connection.report(false));
+  expect(said()).toBe('网络断了，填的内容还在。联网后再试一次就好');
+  act(() => {
+    createDraftShelf(party.id, 'A1').write({ base: 1, patch: {} });
+  });
+  expect(said()).toBe('网络断了，填的内容已存在本机，联网后自动保存');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(said()).toBe('');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(said()).toContain('网络断了');
+});
+
+it('a newer build is told once the server has one, and open drafts are saved before anything is loaded', async () => {
+  const { site } = open();
+  act(() => site.hear(new Headers({ 'X-Build': 'one' })));
+  expect(said()).toBe('');
+  act(() => site.hear(new Headers({ 'X-Build': 'two' })));
+  expect(said()).toContain('网站有了新版本');
+  let flushed = 0;
+  const closed = draftOpened({
+    // It never ends: the page must not be loaded anew before it did.
+    flush: () => new Promise(() => (flushed += 1)),
+    close: () => undefined,
+  });
+  fireEvent.click(screen.getByRole('button', { name: '现在更新' }));
+  await waitFor(() => expect(flushed).toBe(1));
+  expect(screen.getByRole('button', { name: '现在更新' }).getAttribute('aria-busy')).toBe('true');
+  closed();
+});
+
+// The clock of a screen stands at 2026-11-23 01:30 UTC.
+it('a closing within three days is told and can be put away; one that is further off or over is not told', () => {
+  const { site } = open({ maintenance: { from: '2026-11-25T14:00:00.000Z', until: '2026-11-25T16:00:00.000Z' } });
+  expect(said()).toContain('2026 年 11 月 25 日');
+  expect(said()).toContain('系统维护');
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  expect(said()).toBe('');
+  const hear = (from: string, until: string) =>
+    act(() => site.hear(new Headers({ 'X-Build': 'one', 'X-Maintenance': `${from}/${until}` })));
+  hear('2026-11-27T14:00:00.000Z', '2026-11-27T16:00:00.000Z');
+  expect(said()).toBe('');
+  hear('2026-11-22T14:00:00.000Z', '2026-11-22T16:00:00.000Z');
+  expect(said()).toBe('');
+  hear('2026-11-24T14:00:00.000Z', '2026-11-24T16:00:00.000Z');
+  expect(said()).toContain('系统维护');
+});
+
+it('a part of the site that did not come is asked for again by one press', async () => {
+  open();
+  let tries = 0;
+  const loaded = loadPatiently(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve('there');
+  });
+  expect(await screen.findByText(/这一页没有载入/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await loaded).toBe('there');
+  await waitFor(() => expect(said()).toBe(''));
+});
