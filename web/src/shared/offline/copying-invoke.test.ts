@@ -14,7 +14,7 @@ const copies = () => offlineCopies().map(({ application }) => application);
 /** Calls answered by `reply`, or lost where there is none. */
 function calls(reply: unknown, user: typeof party | null = party) {
   const wire = (async () => {
-    if (reply === undefined) throw new CallFailed({ status: 0, reason: 'network', msg: '', fields: [] });
+    if (reply === undefined) throw new CallFailed(0, 'network', '');
     return reply;
   }) as unknown as Invoke;
   return copyingInvoke(wire, () => user);
