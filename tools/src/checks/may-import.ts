@@ -16,7 +16,7 @@ const known: Readonly<Record<Room, readonly Room[]>> = {
   'stand-ins': [],
   tools: ['server/together', 'stand-ins', 'e2e'],
   e2e: ['tools', 'stand-ins', 'web/together'],
-  bench: ['server/together', 'tools', 'stand-ins', 'e2e'],
+  bench: ['server/together', 'web/together', 'tools', 'stand-ins', 'e2e'],
 };
 
 /** Packages that stay in some rooms: the pool is seen by the platform and by what puts the server together. */

@@ -18,11 +18,6 @@ describe('two hundred wordings people use (UX42)', () => {
     const keys = new Set<string>(services.map(({ key }) => key));
     expect(wordings.flatMap(([, ...wanted]) => wanted).filter((key) => !keys.has(key))).toEqual([]);
   });
-  it('take less than 100 ms a key', () => {
-    const begun = performance.now();
-    for (const [asked] of wordings) search(asked, { services });
-    expect((performance.now() - begun) / wordings.length).toBeLessThan(100);
-  });
 });
 
 describe('searching', () => {
@@ -58,11 +53,5 @@ describe('searching', () => {
     };
     const { hits } = search('民间借贷', { services, cases: [found] });
     expect(hits[0]).toMatchObject({ kind: 'case', to: '/case/detail?id=1', title: { zh: '民间借贷纠纷' } });
-  });
-  it('is not slowed down by a long text', () => {
-    const begun = performance.now();
-    search('法官'.repeat(5_000), { services });
-    search('a'.repeat(10_000), { services });
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });
