@@ -161,7 +161,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
             <details>
               <summary>{t(words.otherAnswers)}</summary>
               <div>
-                <SummaryView sections={sections.filter(({ key }) => key !== 'signature')} level={3} />
+                <SummaryView sections={sections.filter(({ key }) => key !== 'signature')} level={3} places={false} />
               </div>
             </details>
           </Card>

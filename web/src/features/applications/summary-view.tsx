@@ -4,7 +4,10 @@ import classes from './summary.module.css';
 
 type ActFor = (path: string, label: string) => ReactNode;
 
-function Value({ row }: { row: SummaryRow }) {
+/** Where a problem leads to. */
+const placeOf = ({ path }: SummaryRow, places: boolean) => (places ? { id: path, tabIndex: -1 } : {});
+
+function Value({ row, places }: { row: SummaryRow; places: boolean }) {
   if (!row.rows)
     return row.empty ? (
       <span className={classes.empty}>{row.value}</span>
@@ -18,10 +21,10 @@ function Value({ row }: { row: SummaryRow }) {
       {row.rows
         .filter((inner) => !inner.empty)
         .map((inner) => (
-          <div key={inner.path} id={inner.path} tabIndex={-1}>
+          <div key={inner.path} {...placeOf(inner, places)}>
             <dt>{inner.label}</dt>
             <dd>
-              <Value row={inner} />
+              <Value row={inner} places={places} />
             </dd>
           </div>
         ))}
@@ -30,28 +33,33 @@ function Value({ row }: { row: SummaryRow }) {
 }
 
 /** A row of the summary; a list has a row for each of its entries. */
-function Rows({ row, act }: { row: SummaryRow; act?: ActFor | undefined }) {
+function Rows({ row, act, places }: { row: SummaryRow; act?: ActFor | undefined; places: boolean }) {
   const entries = row.rows && row.rows.length > 0 ? row.rows : [row];
   return entries.map((entry) => (
-    <div key={entry.path} id={entry.path} tabIndex={-1}>
+    <div key={entry.path} {...placeOf(entry, places)}>
       <dt>{entry.label}</dt>
       <dd>
-        <Value row={entry} />
+        <Value row={entry} places={places} />
       </dd>
       {act && <dd className={classes.act}>{act(row.path, entry.label)}</dd>}
     </div>
   ));
 }
 
-/** Answers as 问题 │ 回答 │ 修改, group by group. Its ids are paths, so that a problem leads to its row. */
+/**
+ * Answers as 问题 │ 回答 │ 修改, group by group. Its ids are paths, so that a problem leads to its row; not where the fields
+ * themselves stand on the page (`places={false}`): an id is there once.
+ */
 export function SummaryView({
   sections,
   act,
   level = 2,
+  places = true,
 }: {
   sections: readonly SummarySection[];
   act?: ActFor;
   level?: 2 | 3;
+  places?: boolean;
 }) {
   const Heading = `h${level}` as const;
   return sections.map((section) => (
@@ -59,7 +67,7 @@ export function SummaryView({
       <Heading>{section.title}</Heading>
       <dl className={classes.rows}>
         {section.rows.map((row) => (
-          <Rows key={row.path} row={row} act={act} />
+          <Rows key={row.path} row={row} act={act} places={places} />
         ))}
       </dl>
     </section>
