@@ -4,7 +4,7 @@ import { type AnswersContext, checkAnswers } from './check-answers.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { computeFields } from './computed-fields.ts';
 import type { Kind } from './define-kind.ts';
-import { exampleFor, examplesOf } from './examples.ts';
+import { exampleFor, examplesOf, longestFor } from './examples.ts';
 import type { Answers } from './field.ts';
 import { kindByKey, kinds } from './kinds/index.generated.ts';
 
@@ -18,6 +18,13 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('examples of %s', 
   it('are accepted when they are valid', () => {
     expect(valid.length).toBeGreaterThan(0);
     for (const { answers } of valid) expect(problemsOf(kind, answers)).toEqual([]);
+  });
+
+  it('are accepted at their longest too, and every question is answered there', () => {
+    const { answers } = longestFor(key, { today: ctx.today });
+    expect(problemsOf(kind, answers)).toEqual([]);
+    const prose = kind.fields.filter(({ name, control }) => control === 'textarea' && Object.hasOwn(answers, name));
+    for (const { name, max } of prose) expect([...String(answers[name])].length).toBe(max);
   });
 
   it('hold nothing that hides', () => {

@@ -3,6 +3,7 @@ import { type BrokenExample, breakExample } from './examples/break-example.ts';
 import { deriveExample } from './examples/derive-example.ts';
 import { type Given, given } from './examples/given.ts';
 import { brokenLawsuits, lawsuitExamples } from './examples/lawsuit.ts';
+import { longestAnswers } from './examples/longest-answer.ts';
 import { brokenRecusals, recusalExamples } from './examples/recusal.ts';
 import type { Answers } from './field.ts';
 import { kindByKey } from './kinds/index.generated.ts';
@@ -55,3 +56,8 @@ export function examplesOf(
     invalid: [...breakExample(kind, answers), ...(written[key]?.invalid(all) ?? [])],
   };
 }
+
+/** Right answers of a kind at their longest, as they stand when handed in: for pages and papers that must hold them. */
+export const longestFor = (key: string, ids: Partial<Given> = {}): Example => ({
+  answers: longestAnswers(kindOf(key), { ...given, ...ids }),
+});

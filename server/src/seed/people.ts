@@ -95,6 +95,8 @@ const court: readonly (readonly [id: string, name: string, post: Post])[] = [
   ['liubian', '柳编', post('D11', 'clerk', ['archivist'], '档案管理员', 'Archivist')],
   ['admin', '管理员', post('D09', 'admin', ['admin'], '系统管理员', 'Administrator')],
   ['yuanzhang', '季怀瑾', post('D09', 'judge', ['president'], '院长', 'President of the court')],
+  ['wendi', '闻笛', post('D09', 'clerk', ['case_management'], '审判管理人员', 'Case management officer')],
+  ['zhuangmu', '庄牧', post('D10', 'clerk', ['technology'], '司法技术人员', 'Judicial technician')],
 ];
 
 const staff: readonly SeedPerson[] = court.map(([id, realName, { division, role, offices, title }], i) => ({

@@ -23,6 +23,7 @@ export { moveState, targetOf, wrongState } from './move-state.ts';
 export { namesIn } from './names-in.ts';
 export { tellOwner } from './notices.ts';
 export { takeOwnNumber } from './own-number.ts';
+export { applicationContent, applicationTitle } from './papers/application-paper.ts';
 export { paperDay } from './papers/lines.ts';
 export { isOverdueFiling } from './party-may.ts';
 export { answerAt, placeOf } from './places.ts';

@@ -25,12 +25,29 @@ async function draw(ground: Ground, id: string): Promise<Buffer | null> {
 
 /** The bytes of a paper that says this. `madeAt` is the date inside the file. */
 export async function drawPaper(ground: Ground, stored: StoredPaper, madeAt: Date): Promise<Buffer> {
-  const { content, ...frame } = stored;
-  const verify = `${ground.config.publicOrigin}/verify?number=${encodeURIComponent(stored.number)}`;
+  const { content } = stored;
+  const pictures = content.kind === 'application' ? await signaturePictures(ground, content.signers) : [];
+  return setPaper(stored, { origin: ground.config.publicOrigin, pictures, madeAt });
+}
+
+type Setting = {
+  readonly origin: string;
+  readonly pictures: readonly (Uint8Array | null)[];
+  readonly madeAt: Date;
+  readonly as?: 'svg';
+};
+
+/** The same with everything it needs at hand. `as: 'svg'` draws its pages one below the other. */
+export async function setPaper(
+  { content, ...frame }: StoredPaper,
+  { origin, pictures, madeAt, as }: Setting,
+): Promise<Buffer> {
+  const verify = `${origin}/verify?number=${encodeURIComponent(frame.number)}`;
   return pressPaper({
     template: content.kind,
     data: { ...frame, ...wordsOf(content), code: await verifyCode(verify) },
-    pictures: content.kind === 'application' ? await signaturePictures(ground, content.signers) : [],
+    pictures,
     madeAt: Math.floor(madeAt.getTime() / 1_000),
+    ...(as ? { as } : {}),
   });
 }

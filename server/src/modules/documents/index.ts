@@ -1,4 +1,5 @@
-export type { PaperContent, PaperKind } from './content.ts';
+export { type PaperContent, type PaperKind, storedPaper } from './content.ts';
+export { setPaper } from './draw-document.ts';
 export { documentHandlers } from './handlers.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { pressPaper } from './press.ts';

@@ -1,13 +1,16 @@
 import {
+  type Answers,
   type BlockKey,
   blocks,
   fieldsOf,
   type Kind,
+  type Names,
+  printedTitle,
   type SummaryRow,
   type SummarySection,
   summarise,
 } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo } from '@sufu/contract/core';
+import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
 import type { Change, Ground } from '../../../platform/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument, type PaperContent } from '../../documents/index.ts';
@@ -22,29 +25,46 @@ type Sections = Extract<PaperContent, { kind: 'application' }>['sections'];
 export async function makeApplicationPaper(change: Change, ground: Ground, paper: HandedIn): Promise<void> {
   const { kind, answers, at } = paper;
   const directory = await directoryOf(ground);
-  const names = namesFrom(directory, paper.files);
-  const summary = summarise(kind, answers, { lang: 'zh', names, verified: true });
   const courtId = typeof answers.courtId === 'string' ? answers.courtId : directory.ownCourt.id;
   await makeDocument(change, ground, {
     applicationId: paper.id,
-    title: kind.printed?.title ?? kind.title,
+    title: applicationTitle(kind, answers),
     courtId: directory.ownCourt.id,
-    content: {
-      kind: 'application',
-      lead: leadOf(paper),
-      sections: kind.printed
-        ? printedSections(kind, summary)
-        : summary.map((one) => sectionOf(kind, one.title, one.rows)),
-      addressee: directory.courtName(courtId),
-      attachments: kind.printed?.attachments.zh ?? null,
-      signers: signersOf(paper),
-      date: courtDayOf(at),
-    },
+    content: applicationContent(paper, namesFrom(directory, paper.files), directory.courtName(courtId)),
     at,
   });
 }
 
-function leadOf({ kind, answers, case: of }: HandedIn): string[] {
+/** What the paper is called: some answers make it another one. */
+export const applicationTitle = (kind: Kind, answers: Answers): Text => printedTitle(kind, answers) ?? kind.title;
+
+/** What the paper is made from; of the case, what it is called by. */
+type Said = Pick<HandedIn, 'kind' | 'answers' | 'at'> & {
+  readonly case: Pick<NonNullable<HandedIn['case']>, 'cause' | 'caseNo'> | null;
+};
+
+/** What stands on the paper; `names` of what the answers only point to, `addressee` the court it goes to. */
+export function applicationContent(
+  paper: Said,
+  names: Names,
+  addressee: string,
+): Extract<PaperContent, { kind: 'application' }> {
+  const { kind, answers, at } = paper;
+  const summary = summarise(kind, answers, { lang: 'zh', names, verified: true });
+  return {
+    kind: 'application',
+    lead: leadOf(paper),
+    sections: kind.printed
+      ? printedSections(kind, summary)
+      : summary.map((one) => sectionOf(kind, one.title, one.rows)),
+    addressee,
+    attachments: kind.printed?.attachments.zh ?? null,
+    signers: signersOf(paper),
+    date: courtDayOf(at),
+  };
+}
+
+function leadOf({ kind, answers, case: of }: Said): string[] {
   if (!of) return [];
   const who = applicantOf(kind, answers, '');
   return [`申请人${who}因${of.cause}一案，案号${showCaseNo(of.caseNo)}，提出如下申请。`];
@@ -83,7 +103,7 @@ function sectionOf(kind: Kind, heading: string, rows: readonly SummaryRow[]): No
 const bare = (label: string): string => label.replace(/（.*）$/, '');
 
 /** Whoever signed on the screen has the picture; the others sign by hand on the printed page. */
-function signersOf({ kind, answers }: HandedIn): { label: string; fileId: string | null }[] {
+function signersOf({ kind, answers }: Said): { label: string; fileId: string | null }[] {
   const picture = typeof answers.signature === 'string' ? answers.signature : null;
   const labels = (kind.printed?.signature ?? [{ zh: '申请人', en: 'Applicant' }]).map(({ zh }) => bare(zh));
   const byAgent = answers.filedByAgent === '1';

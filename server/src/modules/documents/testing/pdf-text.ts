@@ -55,13 +55,18 @@ const unescaped = (raw: string): string =>
 
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let font: ReadonlyMap<number, string> = new Map();
+  const kept: (typeof font)[] = [];
   let text = '';
   let at = 0;
   while (at < content.length) {
     const name = content[at] === '/' && /^\/(F\d+) [\d.]+ Tf/.exec(content.slice(at, at + 30))?.[1];
     if (name) font = fonts.get(name) ?? new Map();
-    const end = content[at] === '(' ? stringEnd(content, at) : at;
-    const glyphs = Buffer.from(unescaped(content.slice(at + 1, end)), 'latin1');
+    // What is set between q and Q counts no longer after it.
+    if (content.startsWith('\nq\n', at)) kept.push(font);
+    if (content.startsWith('\nQ\n', at)) font = kept.pop() ?? font;
+    const hex = content[at] === '<' ? (/^<((?:[0-9A-F]{4})+)>/.exec(content.slice(at, at + 4_000))?.[1] ?? '') : '';
+    const end = content[at] === '(' ? stringEnd(content, at) : at + hex.length;
+    const glyphs = hex ? Buffer.from(hex, 'hex') : Buffer.from(unescaped(content.slice(at + 1, end)), 'latin1');
     for (let i = 0; i + 1 < glyphs.length; i += 2) text += font.get(glyphs.readUInt16BE(i)) ?? '\u{fffd}';
     at = end + 1;
   }
