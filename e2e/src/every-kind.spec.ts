@@ -1,72 +1,133 @@
-import type { Page } from '@playwright/test';
-import { catalogue, type Kind } from '@sufu/contract/applications';
-import { plusDays, toCourtDay } from '@sufu/contract/core';
-import { exampleFor } from '@sufu/contract/examples';
-import { kindByKey } from '@sufu/contract/kinds';
-import { FormFiller } from './every-kind/fill.ts';
-import { expect, sign, test } from './journeys/at-the-page.ts';
-import { address } from './world.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Answers, isEnded, type Kind, printedTitle, type StateCode } from '@sufu/contract/applications';
+import type { Problem } from '@sufu/contract/core';
+import { kinds } from '@sufu/contract/kinds';
+import { bringToEnd, returnOnce, returns } from './every-kind/court-side.ts';
+import {
+  answersHere,
+  type Draft,
+  type Filing,
+  filerOf,
+  filingOf,
+  handIn,
+  openDraft,
+  save,
+} from './every-kind/filing.ts';
+import {
+  correctOnPage,
+  fillIn,
+  handInOnPage,
+  keptOtherwise,
+  placeToReturn,
+  printedPage,
+  sentencesOnPage,
+} from './every-kind/on-the-page.ts';
+import { dataOf } from './file-through-api.ts';
+import { expect, person, signIn, test, watch } from './world.ts';
 
-/** Only a lawyer may file these. */
-const byLawyers = new Set(['lawyer_survey_apply']);
-const main = (page: Page) => page.locator('button[data-main="true"]');
+/** One browser a person for the whole run: the program comes once, as it does for somebody who files more than once. */
+const browsers = new Map<string, { context: BrowserContext; page: Page; wrong: readonly string[] }>();
+test.afterAll(async () => {
+  for (const { context } of browsers.values()) await context.close();
+});
 
-/** Of the many cases the first: what it is does not matter to the way through the pages. */
-async function takeCase(page: Page): Promise<void> {
-  await page.locator('input[name="case"]').first().check();
-  await page.getByRole('button', { name: '开始填写' }).click();
+const read = async ({ client }: Filing, kind: Kind, id: string): Promise<{ state: StateCode; answers: Answers }> =>
+  dataOf(await client.call('GET', `/app/app/${kind.key}/detail/${id}`)) as never;
+
+/** Handed in although something is wrong: what the server says to it. */
+async function refusal(kind: Kind, filing: Filing, draft: Draft): Promise<readonly Problem[]> {
+  const { status, body } = await handIn(kind, filing, draft);
+  expect([status, body.reason]).toEqual([400, 'invalid']);
+  return body.fields as readonly Problem[];
 }
 
-/** Step by step with what the example says, up to the page that shows it all. */
-async function fillAll(page: Page, kind: Kind): Promise<void> {
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
-  const example = exampleFor(kind.key, { courtId: 'c-9901', today: toCourtDay(today) }).answers;
-  // A judge is met on a day to come; the examples know only the day they are filed.
-  const answers = {
-    ...example,
-    ...('preferredDate' in example ? { preferredDate: plusDays(toCourtDay(today), 6) } : {}),
-  };
-  const filler = new FormFiller(page);
-  for (let turn = 0; turn < 12 && !page.url().includes('/check/'); turn += 1) {
-    const step = page.locator('h2#step');
-    const before = await step.textContent();
-    await filler.step(kind, answers);
-    await main(page).click();
-    await expect(async () => {
-      await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 500 });
-      expect(page.url().includes('/check/') || (await step.textContent()) !== before).toBe(true);
-    }, `${kind.key}: ${before}`).toPass({ timeout: 10_000 });
+/** Groups of changes that touch each place once, so that a draft may have all of a group wrong at once. */
+function together<T extends { readonly changes: object }>(wrong: readonly T[]): readonly (readonly T[])[] {
+  const groups: T[][] = [];
+  for (const one of wrong) {
+    const names = Object.keys(one.changes);
+    const free = (group: readonly T[]) =>
+      !group.some(({ changes }) => names.some((name) => Object.hasOwn(changes, name)));
+    const group = names.length === 1 ? groups.find(free) : undefined;
+    if (group) group.push(one);
+    else groups.push([one]);
   }
-  await expect(page).toHaveURL(/\/check\//);
+  return groups;
 }
 
-for (const { key, title } of catalogue) {
-  const kind = kindByKey.get(key);
-  if (!kind) throw new Error(`no kind ${key}`);
-  test(`${title.zh}: chosen, filled in, signed, handed in and printed`, async ({ as }) => {
-    const page = await as(byLawyers.has(key) ? 'U3' : 'U1');
-    await page.goto(address('/apply-lawsuit/picker'));
-    await page.locator(`a[href*="/apply-lawsuit/${key}/notice"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: title.zh })).toBeVisible();
-    await page.getByRole('link', { name: '开始填写' }).click();
-    if (kind.blocks.includes('caseRef')) await takeCase(page);
-    await expect(page).toHaveURL(/\/edit\//);
-    const id = /edit\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-    await fillAll(page, kind);
-    if (kind.blocks.includes('signature')) {
-      await sign(page);
-      for (const box of await page.locator('main form input[type=checkbox], main input[type=checkbox]').all())
-        await box.check();
-    }
-    await main(page).click();
-    await expect(page).toHaveURL(/\/submitted\//);
-    await expect(page.getByText(/SQ\d\d( \d{4}){3}/).first()).toBeVisible();
-    await page.goto(address(`/apply-lawsuit/${key}/detail/${id}`));
-    await expect(page.getByRole('heading', { level: 1, name: title.zh })).toBeVisible();
-    if (kind.printed === undefined) return;
-    await page.goto(address(`/apply-lawsuit/${key}/print/${id}`));
-    const pdf = page.getByRole('link', { name: '打开申请书（PDF）' });
-    const file = await page.request.get(address(String(await pdf.getAttribute('href'))));
-    expect((await file.body()).subarray(0, 4).toString()).toBe('%PDF');
+for (const kind of kinds) {
+  test.describe(kind.title.zh, () => {
+    let page: Page;
+    let wrong: readonly string[];
+    test.beforeAll(async ({ browser }) => {
+      const who = filerOf(kind);
+      const open = browsers.get(who);
+      if (open) ({ page, wrong } = open);
+      else {
+        const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+        wrong = watch(context);
+        page = await context.newPage();
+        await signIn(page, person(who));
+        browsers.set(who, { context, page, wrong });
+      }
+    });
+    test.afterEach(() => expect(wrong).toEqual([]));
+
+    test('filled in, handed in and corrected in the browser (what blocks share, the case and the court’s steps by calls), to its end and to paper', async () => {
+      const filing = await filingOf(kind);
+      const { answers } = await answersHere(kind, filing);
+      const draft = await openDraft(kind, filing);
+      await test.step('the kind’s own questions, through their widgets', () =>
+        fillIn(page, kind, filing, draft, answers));
+      await test.step('checked, signed, handed in', () => handInOnPage(page));
+      const handedIn = await read(filing, kind, draft.id);
+      expect(handedIn.state).toBe(20);
+      expect(keptOtherwise(kind, answers, handedIn.answers)).toEqual([]);
+      let shows = printedTitle(kind, handedIn.answers)?.zh ?? kind.title.zh;
+      if (returns(kind)) {
+        const { field, text } = placeToReturn(kind, handedIn.answers);
+        shows = text;
+        await test.step('returned with one point; exactly that place is corrected', async () => {
+          await returnOnce(kind, draft.id, field.name, '请把这一项补充完整。');
+          await save(kind, filing, await versionOf(kind, filing, draft.id), { signature: answers.signature });
+          await correctOnPage(page, kind, draft.id, field.name, text);
+          await handInOnPage(page);
+          expect((await read(filing, kind, draft.id)).answers[field.name]).toBe(text);
+        });
+      }
+      await test.step('accepted and decided', async () => {
+        await bringToEnd(kind, draft.id);
+        expect(isEnded((await read(filing, kind, draft.id)).state)).toBe(true);
+      });
+      await test.step('on paper', () => printedPage(page, kind, draft.id, shows));
+    });
+
+    test('every invalid example is refused by the server where it says, and the page says the server’s very sentences', async () => {
+      const filing = await filingOf(kind);
+      const { answers, wrong: examples } = await answersHere(kind, filing);
+      let draft = await save(kind, filing, await openDraft(kind, filing), answers);
+      expect(examples.length).toBeGreaterThanOrEqual(3);
+      for (const { failsAt, changes } of examples) {
+        draft = await save(kind, filing, draft, changes);
+        const places = (await refusal(kind, filing, draft)).map(({ path }) => path);
+        expect([...new Set(places)], failsAt).toEqual([failsAt]);
+        draft = await save(kind, filing, draft, backTo(answers, changes));
+      }
+      for (const group of together(examples)) {
+        const changes = Object.assign({}, ...group.map((one) => one.changes));
+        draft = await save(kind, filing, draft, changes);
+        const told = (await refusal(kind, filing, draft)).map(({ msg }) => msg);
+        expect([...(await sentencesOnPage(page, kind, draft))].sort()).toEqual([...told].sort());
+        draft = await save(kind, filing, draft, backTo(answers, changes));
+      }
+    });
   });
+}
+
+const backTo = (answers: Answers, changes: object) =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, answers[name] ?? null]));
+
+async function versionOf(kind: Kind, filing: Filing, id: string): Promise<Draft> {
+  const { version } = (await read(filing, kind, id)) as unknown as Draft;
+  return { id, version };
 }

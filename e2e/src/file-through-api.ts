@@ -13,7 +13,8 @@ const fromTheCase = [
   'judgeName',
   'filingDate',
 ];
-const dataOf = (answer: { status: number; body: Record<string, unknown> }): Record<string, unknown> => {
+/** What a call answered; a refusal is an error that says it whole. */
+export const dataOf = (answer: { status: number; body: Record<string, unknown> }): Record<string, unknown> => {
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
   return answer.body.data as Record<string, unknown>;
 };
