@@ -1,5 +1,5 @@
 import { routes } from '@sufu/web/routes';
-import { clientOf, makeDecided, makeDraft, makeFeedback, makeReturned } from './file-through-api.ts';
+import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeReturned } from './file-through-api.ts';
 
 /** A page of the route table as somebody sees it. */
 export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
@@ -75,6 +75,14 @@ async function makeThings() {
   ];
   const cases = (await party.call('GET', '/app/caseInfo/page')).body.data as { id: string }[];
   const hearings = (await party.call('GET', '/app/hearings?size=50')).body.data as { id: string; signUp: string }[];
+  const decided = await makeDecided(
+    party,
+    clerk,
+    president,
+    recusal,
+    'reject',
+    '申请人提出的情形不属于民事诉讼法第四十七条规定的应当回避的情形。',
+  );
   return {
     clerk: 'K01',
     hearing: String(hearings.find(({ signUp }) => signUp === 'open')?.id),
@@ -87,20 +95,35 @@ async function makeThings() {
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
-    decided: await makeDecided(
-      party,
-      clerk,
-      president,
-      recusal,
-      'reject',
-      '申请人提出的情形不属于民事诉讼法第四十七条规定的应当回避的情形。',
-    ),
+    decided,
+    /** The number people go by. */
+    number: String(dataOf(await party.call('GET', `/app/app/${recusal}/detail/${decided}`)).number),
   };
 }
+
+/**
+ * Pages that differ by who looks at them, as the others who use them: agent, lawyer, filing clerk, judge, cashier, admin.
+ * U1 is the party and K01 the clerk of the walk itself; U4 has nothing yet.
+ */
+const byRole: readonly (readonly [as: string, paths: readonly string[]])[] = [
+  ['U2', ['/index', '/case/list', '/user/info', '/user/initiate']],
+  ['U3', ['/index', '/case/list', '/user/info', '/apply-lawsuit/picker', '/apply-lawsuit/lawyer_survey_apply/notice']],
+  ['U4', ['/index', '/case/list', '/user/initiate', '/user/message', '/user/contacts']],
+  ['K01', ['/index', '/user/info', '/more/index']],
+  ['bailu', ['/desk']],
+  ['J01', ['/desk', '/desk/times']],
+  ['luyue', ['/desk']],
+  ['admin', ['/desk', '/index']],
+];
+const forRoles = (): readonly Stop[] =>
+  byRole.flatMap(([as, paths]) =>
+    paths.map((path) => ({ name: `${path.slice(1).replaceAll('/', '-')}-${as}`, path, as })),
+  );
 
 /** Every page of the portal, as whoever uses it, with something on it. */
 export async function everyPage(): Promise<readonly Stop[]> {
   const made = await makeThings();
+  const number = encodeURIComponent(made.number);
   const stops = routes.flatMap((route): Stop[] => {
     const plain =
       !route.path.includes(':') &&
@@ -115,12 +138,20 @@ export async function everyPage(): Promise<readonly Stop[]> {
       route.path === '/electronicVolume'
         ? [{ name: `${name}-case`, path: `${route.path}?caseNo=${encodeURIComponent(made.archived)}`, as: 'U2' }]
         : [];
+    const byNumber: Stop[] =
+      route.path === '/form-detail/index'
+        ? [
+            { name: `${name}-own`, path: `${route.path}?number=${number}`, as: 'U1' },
+            { name: `${name}-staff`, path: `${route.path}?number=${number}`, as: made.clerk },
+          ]
+        : [];
     return [
       ...fileOfCase,
+      ...byNumber,
       ...(open ? [{ name, path: route.path, as: null }] : []),
       ...(route.access === 'visitor' ? [] : [{ name: open ? `${name}-signed-in` : name, path: route.path, as: 'U1' }]),
     ];
   });
   if (stops.length < routes.length) throw new Error('the walk passes fewer pages than there are');
-  return stops;
+  return [...stops, ...forRoles()];
 }
