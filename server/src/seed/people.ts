@@ -95,6 +95,12 @@ const court: readonly (readonly [id: string, name: string, post: Post])[] = [
   ['liubian', '柳编', post('D11', 'clerk', ['archivist'], '档案管理员', 'Archivist')],
   ['admin', '管理员', post('D09', 'admin', ['admin'], '系统管理员', 'Administrator')],
   ['yuanzhang', '季怀瑾', post('D09', 'judge', ['president'], '院长', 'President of the court')],
+  // Whoever accepts does not decide: the filing division has two judges.
+  [
+    'cenwang',
+    '岑望舒',
+    post('D01', 'judge', ['judge', 'presiding_judge'], '立案庭法官', 'Judge of the filing division'),
+  ],
   ['wendi', '闻笛', post('D09', 'clerk', ['case_management'], '审判管理人员', 'Case management officer')],
   ['zhuangmu', '庄牧', post('D10', 'clerk', ['technology'], '司法技术人员', 'Judicial technician')],
 ];
