@@ -34,6 +34,10 @@ describe('typed amounts', () => {
     ['CNY 1', 100],
     ['9999999999.99', maxFen],
     ['00012', 1200],
+    ['20万', 20_000_000],
+    ['2.5 万元', 2_500_000],
+    ['１２.３４５６７８万', 12_345_678],
+    ['999999.999999万元', maxFen],
   ])('%s', (text, fen) => {
     expect(parseYuan(text)).toEqual({ fen });
   });
@@ -43,6 +47,10 @@ describe('typed amounts', () => {
     ['-1', 'FORMAT'],
     ['1e5', 'FORMAT'],
     ['五万', 'FORMAT'],
+    ['万', 'FORMAT'],
+    ['2.万', 'FORMAT'],
+    ['1.2345678万', 'FORMAT'],
+    ['1000000万', 'RANGE'],
     ['10000000000', 'RANGE'],
     ['9'.repeat(400), 'RANGE'],
   ])('%s is %s', (text, code) => {

@@ -51,7 +51,7 @@ export function formatFenWithRounded(fen: number, lang: Lang): string {
 }
 
 /**
- * An amount as people type it (full-width figures, commas, blanks, ¥, 元) in fen. Faults: EMPTY, FORMAT (not a number, or
+ * An amount as people type it (full-width figures, commas, blanks, ¥, 元, and 万: `2.5 万元`) in fen. Faults: EMPTY, FORMAT (not a number, or
  * more than two decimals, or less than nothing), RANGE (over `maxFen`).
  */
 export function parseYuan(raw: string): { readonly fen: number } | { readonly fault: Fault } {
@@ -59,6 +59,8 @@ export function parseYuan(raw: string): { readonly fen: number } | { readonly fa
     .replace(/[\s,￥¥]/g, '')
     .replace(/^CNY|^RMB/i, '')
     .replace(/元整?$/, '');
+  const wan = /^(\d+)(?:\.(\d{1,6}))?万$/.exec(text);
+  if (wan) return inRange(Number(wan[1]) * 1_000_000 + Number((wan[2] ?? '').padEnd(6, '0')));
   if (text === '') return { fault: fault('EMPTY', '请填写金额', 'Enter an amount') };
   const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(text);
   if (!parts)
@@ -69,16 +71,15 @@ export function parseYuan(raw: string): { readonly fen: number } | { readonly fa
         'Enter a number with at most two decimals, such as 50000.00',
       ),
     };
-  const fen =
-    parts[1] && parts[1].replace(/^0+/, '').length > 10
-      ? maxFen + 1
-      : Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
-  if (fen > maxFen)
-    return {
-      fault: fault('RANGE', '金额最多 9,999,999,999.99 元，请核对', 'At most CNY 9,999,999,999.99; check the amount'),
-    };
-  return { fen };
+  return inRange(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')));
 }
+
+const inRange = (fen: number): { readonly fen: number } | { readonly fault: Fault } =>
+  fen > maxFen
+    ? {
+        fault: fault('RANGE', '金额最多 9,999,999,999.99 元，请核对', 'At most CNY 9,999,999,999.99; check the amount'),
+      }
+    : { fen };
 
 const capitals = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'] as const;
 const places = ['', '拾', '佰', '仟'] as const;

@@ -40,6 +40,7 @@ export const agent: Block = {
       min: 6,
       max: 30,
       visibleWhen: [{ field: 'filedByAgent', op: 'eq', value: '1' }],
+      format: 'id-number',
       mask: 'id',
     },
     {

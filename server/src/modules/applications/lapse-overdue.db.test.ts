@@ -30,11 +30,18 @@ test('what was not corrected in time lapses once, the day after; a filing never 
     to: 42,
     actor: { zh: '系统', en: 'System' },
   });
-  expect((await read(suit)).state).toBe(22);
+  const registered = await read(suit);
+  expect(registered).toMatchObject({ state: 22, overdue: true, may: ['edit', 'submit', 'cancel', 'print'] });
+  expect(registered.timeline.filter(({ action }) => action === 'overdue')).toHaveLength(1);
   const { rows } = (await portal.call(listMessages, { query: {} }, { as })).data;
   expect(rows.filter(({ title }) => title === '已逾期失效：回避申请')).toHaveLength(1);
+  expect(rows.filter(({ title }) => title.startsWith('补正期限已过'))).toHaveLength(1);
   const trail = await portal.database.pool.query("select actor_id from audit_log where action = 'applications.lapse'");
   expect(trail.rows).toEqual([{ actor_id: null }]);
+  // Whoever insists without correcting gets a ruling (登记立案规定第7条).
+  const judge = { ...court.staff.filingJudge, token: await portal.given.session(court.staff.filingJudge.id) };
+  const ruled = await court.act({ ...suit, version: registered.version }, judge, 'notAccept');
+  expect((await read(ruled)).state).toBe(34);
 });
 
 test('one that cannot be moved does not keep the others, and is told', async () => {

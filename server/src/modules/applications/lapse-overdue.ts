@@ -54,7 +54,7 @@ async function register(change: Change, { secrets }: Ground, id: string, at: Dat
   const kind = kindOf(row.type);
   if (!isOverdueFiling(row, kind, courtDayOf(at))) return false;
   if (targetOf(kind, row.state, 'overdue', 'system') !== 'stays') return false;
-  await setOverdue(change.tx, row.id, at);
+  if (!(await setOverdue(change.tx, row.id, at))) return false;
   await insertStep(change.tx, secrets, row.id, {
     at,
     action: 'overdue',

@@ -9,6 +9,7 @@ import {
   stateCodes,
   states,
   submitApplication,
+  transitionOf,
   transitions,
 } from '@sufu/contract/applications';
 import {
@@ -82,10 +83,25 @@ test('a party does not do what the court does, nor the court what the party does
   expect([targetOf(gallery, 10, 'cancel', 'party'), targetOf(gallery, 10, 'cancel', 'court')]).toEqual([41, null]);
 });
 
-type Seen = { readonly state: StateCode; readonly version: number };
-const look = async (id: string): Promise<Seen | null> =>
-  (await portal.database.pool.query<Seen>('select state, version from applications where id = $1', [id])).rows[0] ??
-  null;
+/** What stands of an application: its state, the steps of its timeline, the lines of the trail, the messages to its owner. */
+type Seen = {
+  readonly state: StateCode;
+  readonly version: number;
+  readonly steps: number;
+  readonly lines: number;
+  readonly told: number;
+};
+const look = async ({ id, type }: GivenDraft): Promise<Seen | null> =>
+  (
+    await portal.database.pool.query<Seen>(
+      `select state, version,
+        (select count(*)::int from application_timeline where application_id = a.id) steps,
+        (select count(*)::int from audit_log where subject = a.id::text and action like 'applications.%') lines,
+        (select count(*)::int from messages where link like $2 || '%' || a.id) told
+       from applications a where id = $1 and removed_at is null`,
+      [id, `/apply-lawsuit/${type}/`],
+    )
+  ).rows[0] ?? null;
 
 const reason = '经审查，理由写在这里，符合规定。';
 const everybody = Object.values(staff).filter((one) => one !== staff.admin);
@@ -157,7 +173,7 @@ function leadOn(type: string, seen: Seen, one: Step): Step {
   return { ...one, action, stale: false, who: everybody.indexOf(decides ? decider : court) };
 }
 
-test('60 random rows of acts by anybody never leave the table; what is refused changes nothing', async () => {
+test('60 random rows of acts by anybody never leave the table, each with its step, its line and its message; what is refused changes nothing', async () => {
   const reached = new Set<number>();
   await fc.assert(
     fc.asyncProperty(
@@ -165,16 +181,27 @@ test('60 random rows of acts by anybody never leave the table; what is refused c
       fc.array(step, { minLength: 3, maxLength: 8 }),
       async (type, steps) => {
         const made = await court.submitted({ type });
-        let seen = await look(made.id);
+        let seen = await look(made);
         for (const one of steps) {
           if (!seen) break;
           const next = leadOn(type, seen, one);
           const done = await tryAct(made, seen, next);
-          const after = await look(made.id);
+          const after = await look(made);
           const target = targetOf(kindOf(type), seen.state, next.action, sideOf(next.action));
           if (!done || after?.version === seen.version) expect(after).toEqual(seen);
           else if (target === 'removed') expect(after).toBeNull();
-          else expect(after).toEqual({ state: target === 'stays' ? seen.state : target, version: seen.version + 1 });
+          else {
+            const to = target === 'stays' ? seen.state : target;
+            expect(after).toMatchObject({ state: to, version: seen.version + 1 });
+            const moved = target === 'stays' ? 0 : 1;
+            const { tells } = transitionOf(next.action, sideOf(next.action), seen.state) ?? { tells: 'nobody' };
+            expect([next.action, after?.steps, after?.lines, after?.told]).toEqual([
+              next.action,
+              seen.steps + moved,
+              seen.lines + moved,
+              seen.told + Number(tells !== 'nobody'),
+            ]);
+          }
           seen = after;
           if (seen) reached.add(seen.state);
         }

@@ -187,6 +187,14 @@ export async function unregisteredOverdue(
   return rows.map(({ id }) => id);
 }
 
-export async function setOverdue(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('applications').set({ overdue_at: at }).where('id', '=', id).execute();
+/** False where it was registered before. */
+export async function setOverdue(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('applications')
+    .set({ overdue_at: at })
+    .where('id', '=', id)
+    .where('overdue_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
