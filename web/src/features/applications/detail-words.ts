@@ -86,7 +86,6 @@ export const words = {
   demandMet: { zh: '已完成（{day}）', en: 'Done ({day})' },
   demandWithdrawn: { zh: '不用办了（{day}）', en: 'No longer asked ({day})' },
   demandPaper: { zh: '看通知', en: 'See the notice' },
-  dWhy: { zh: '原因', en: 'Reason' },
   // schedule
   meetTitle: { zh: '请按时到', en: 'Please come' },
   meetWhen: { zh: '时间', en: 'When' },
@@ -106,8 +105,6 @@ export const words = {
     en: 'The same matter need not be filed again; see how far it is. If this is something else, go on.',
   },
   earlierOne: { zh: '{day}，{state}', en: '{day}, {state}' },
-  yourLastDay: { zh: '最后一天', en: 'Last day' },
-  told: { zh: '谁会收到通知', en: 'Who is told' },
   // outcome sentences, by state
   o10: { zh: '还没有提交', en: 'Not submitted yet' },
   o10e: { zh: '填好的内容都在，填完后请提交。', en: 'Your answers are kept. Submit when you are done.' },
@@ -164,7 +161,6 @@ export const words = {
   newOne: { zh: '新建申请', en: 'New application' },
   fState: { zh: '状态', en: 'State' },
   fType: { zh: '类型', en: 'Kind' },
-  fCaseNo: { zh: '案号', en: 'Case number' },
   any: { zh: '全部', en: 'All' },
   clear: { zh: '清除条件', en: 'Clear' },
   filter: { zh: '查询', en: 'Search' },

@@ -5,7 +5,6 @@ export const words = {
   states: { zh: '按状态看', en: 'By state' },
   all: { zh: '全部', en: 'All' },
   seeAll: { zh: '看全部', en: 'See all' },
-  inCase: { zh: '只看 {caseNo}', en: 'Only {caseNo}' },
   goOn: { zh: '继续填写', en: 'Go on' },
   correct: { zh: '去补正', en: 'Correct it' },
   recall: { zh: '撤回', en: 'Recall' },

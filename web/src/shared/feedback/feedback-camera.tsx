@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
 import classes from './feedback.module.css';
 import { words } from './words.ts';
@@ -12,14 +10,19 @@ const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx').then((m) => ({
 export function FeedbackCamera() {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const tip = useId();
   return (
     <>
-      <Tooltip label={t(words.tip)} events={{ hover: true, focus: true, touch: false }} withArrow>
-        <button type="button" className={classes.camera} onClick={() => setOpen(true)}>
+      <span className={classes.place}>
+        <button type="button" className={classes.camera} aria-describedby={tip} onClick={() => setOpen(true)}>
           <IconCamera className="icon-sm" aria-hidden />
           {t(words.open)}
         </button>
-      </Tooltip>
+        {/* Drawn by the style sheet alone: the library's tooltip would put 40 kB into every page. */}
+        <span role="tooltip" id={tip} className={classes.tip}>
+          {t(words.tip)}
+        </span>
+      </span>
       {open && (
         <Suspense>
           <FeedbackDialog onClose={() => setOpen(false)} />

@@ -24,7 +24,6 @@ export const words = {
     zh: '图片 {name}。方向键移动，加减号缩放，0 看整页，R 右转，PageDown 看下一张',
     en: 'Picture {name}. Arrow keys move, plus and minus zoom, 0 shows the whole page, R turns right, Page Down goes on',
   },
-  zoomedTo: { zh: '{percent}%', en: '{percent}%' },
   notRead: {
     zh: '这张图片没有读出来。请检查网络后再试，或者下载后查看。',
     en: 'This picture could not be read. Check the network and try again, or download it.',
