@@ -121,11 +121,24 @@ export async function givenCourt(portal: TestPortal) {
   };
 
   /** Right answers of a kind for this person; what the case and the system fill in is left to them. */
+  /** Whom a party of the case may write to: as the form says it. */
+  const judgeOfCase = async (): Promise<string> => {
+    const { staff_no } = await ground.db
+      .selectFrom('staff')
+      .select('staff_no')
+      .where('user_id', '=', staff.judge.id)
+      .executeTakeFirstOrThrow();
+    return `苏问渠（${staff_no}）`;
+  };
   const answersFor = async (type: string, owner: Signed, more: Answers = {}): Promise<Answers> => {
     const file = await signatureOf(owner);
     const { answers } = exampleFor(type, { file: () => file, courtId });
     const own: Answers =
-      type === recusal ? { recusalTargets: [{ _id: 't1', targetName: '苏问渠', targetPosition: 'PRESIDING' }] } : {};
+      type === recusal
+        ? { recusalTargets: [{ _id: 't1', targetName: '苏问渠', targetPosition: 'PRESIDING' }] }
+        : 'judgeId' in answers
+          ? { judgeId: await judgeOfCase() }
+          : {};
     const { caseNo: _, signDate: __, ...rest } = { ...answers, ...own, ...more };
     return { ...rest, ...(more.caseNo === undefined ? {} : { caseNo: more.caseNo }) };
   };
