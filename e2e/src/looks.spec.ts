@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { everyPage } from './walk.ts';
-import { address, person, signIn, test, watch } from './world.ts';
+import { address, person, settled, signIn, test, watch } from './world.ts';
 
 const themes = ['star', 'white', 'dark', 'hey', 'colourful', 'vip', 'factory', 'iview', 'cool', 'd2', 'renren'];
-/** One page of each face: home, sign-in, picker, form, returned application, list, messages, desk. */
-const faces =
-  /^(index|login|apply-lawsuit-picker|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|case-list|user-message|desk-applications-id)$/;
+/** Where most parts stand: home, form, returned application, desk. Every pair of colours is counted by contrast.test.ts. */
+const faces = /^(index|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|desk-applications-id)$/;
 
 /** High contrast replaces every colour of a theme; only the dark one has its own (contrast.test.ts counts all pairs). */
 const looks = [
@@ -29,7 +28,7 @@ async function paleOn(page: Page, where: string): Promise<readonly string[]> {
 test('every theme can be read, and high contrast, on a page of each face', async ({ browser }) => {
   test.setTimeout(600_000);
   const stops = (await everyPage()).filter((stop) => faces.test(stop.name));
-  expect(stops.length).toBeGreaterThan(6);
+  expect(stops.length).toBeGreaterThan(3);
   const found: string[] = [];
   for (const who of new Set(stops.map((stop) => stop.as))) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
@@ -37,7 +36,8 @@ test('every theme can be read, and high contrast, on a page of each face', async
     const page = await context.newPage();
     if (who) await signIn(page, person(who));
     for (const stop of stops.filter((one) => one.as === who)) {
-      await page.goto(address(stop.path), { waitUntil: 'networkidle' });
+      await page.goto(address(stop.path));
+      await settled(page);
       found.push(...(await paleOn(page, stop.name)));
     }
     await context.close();
