@@ -75,6 +75,8 @@ export async function fillIn(page: Page, kind: Kind, filing: Filing, draft: Draf
   await page.goto(address(`/apply-lawsuit/${kind.key}/edit/${draft.id}${asked ? `?step=${asked}` : ''}`));
   await page.locator('h2#step').waitFor();
   for (let at = await whereItStands(page); at !== 'check'; at = await whereItStands(page)) {
+    // What the case offers is still being asked for.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await filler.step(kind, here);
     await main(page).click();
     await expect.poll(() => whereItStands(page), { message: `${at}` }).not.toBe(at);

@@ -8,7 +8,7 @@ test('a part of the site that does not come leaves the page as it is, and comes 
   const page = await as('U1');
   await page.goto(address('/index'), { waitUntil: 'networkidle' });
   await page.route('**/assets/list-page*.js', (route) => route.abort());
-  await page.getByRole('link', { name: '我的案件' }).first().click();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '案件' }).click();
   const notice = page.getByText('这一页没有载入，现在看的还在，填的内容也在');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^林晓禾/);

@@ -36,54 +36,60 @@ export const hearingChoice = ({ at, courtroom }: CaseDetail['hearings'][number])
 const asks = (kind: Kind, name: string): boolean => fieldsOf(kind).some((field) => field.name === name);
 
 /** The hearings of the case that are still to come. */
-function useHearings(detail: CaseDetail | undefined): FormState['choices'][string] {
+function useHearings(detail: CaseDetail | undefined, coming: boolean): FormState['choices'][string] {
   const now = useNow().getTime();
   return useMemo(
     () =>
-      (detail?.hearings ?? [])
-        .filter(({ at }) => Date.parse(at) > now)
-        .map((hearing) => ({ value: hearingChoice(hearing), label: hearingChoice(hearing) })),
-    [detail, now],
+      coming
+        ? 'coming'
+        : (detail?.hearings ?? [])
+            .filter(({ at }) => Date.parse(at) > now)
+            .map((hearing) => ({ value: hearingChoice(hearing), label: hearingChoice(hearing) })),
+    [detail, now, coming],
   );
 }
 
 /** The team of the case, as an answer names them. */
 function useJudges(caseNo: string, wanted: boolean): FormState['choices'][string] {
   const { lang } = useLang();
-  const { data } = useCall(listCaseJudges, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
+  const { data, isLoading } = useCall(listCaseJudges, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
   return useMemo(
     () =>
-      (data ?? []).map(({ judgeId, name, position, division }) => ({
-        value: judgeId,
-        label: name,
-        says: [titleOf(position, lang), division].filter(Boolean).join(comma[lang]),
-      })),
-    [data, lang],
+      isLoading
+        ? 'coming'
+        : (data ?? []).map(({ judgeId, name, position, division }) => ({
+            value: judgeId,
+            label: name,
+            says: [titleOf(position, lang), division].filter(Boolean).join(comma[lang]),
+          })),
+    [data, isLoading, lang],
   );
 }
 
 /** My recusals that were not granted: what a request to reconsider may be about. */
 function useRefused(wanted: boolean): FormState['choices'][string] {
   const { lang } = useLang();
-  const { data } = useCall(
+  const { data, isLoading } = useCall(
     listApplications,
     { params: { type: 'receive_avoid_apply' }, query: { state: 30, current: 1, size: 50 } },
     { enabled: wanted },
   );
   return useMemo(
     () =>
-      (data?.rows ?? []).flatMap(({ number, title, submittedAt }) =>
-        number === null
-          ? []
-          : [
-              {
-                value: number,
-                label: number,
-                says: [title[lang], submittedAt && courtDayOf(submittedAt)].filter(Boolean).join(comma[lang]),
-              },
-            ],
-      ),
-    [data, lang],
+      isLoading
+        ? 'coming'
+        : (data?.rows ?? []).flatMap(({ number, title, submittedAt }) =>
+            number === null
+              ? []
+              : [
+                  {
+                    value: number,
+                    label: number,
+                    says: [title[lang], submittedAt && courtDayOf(submittedAt)].filter(Boolean).join(comma[lang]),
+                  },
+                ],
+          ),
+    [data, isLoading, lang],
   );
 }
 
@@ -93,9 +99,9 @@ export function useSuggestions(kind: Kind, answers: Answers): Pick<FormState, 's
   const recusal = fieldsOf(kind).some(({ item }) => item === 'RECUSED');
   const wanted = recusal || asks(kind, 'hearingId');
   const caseNo = typeof answers.caseNo === 'string' ? answers.caseNo : '';
-  const { data } = useCall(readCaseByNumber, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
+  const { data, isLoading } = useCall(readCaseByNumber, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
   const judgeId = useJudges(caseNo, asks(kind, 'judgeId'));
-  const hearingId = useHearings(data);
+  const hearingId = useHearings(data, isLoading);
   const originalApplyId = useRefused(asks(kind, 'originalApplyId'));
   return useMemo(
     () => ({

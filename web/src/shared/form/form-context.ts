@@ -11,7 +11,7 @@ export type FormState = {
   readonly problems: readonly Problem[];
   readonly suggestions: Readonly<Partial<Record<ItemKey, readonly Suggestion[]>>>;
   /** By field: what can be chosen where only the case knows it (its team, its hearings). */
-  readonly choices: Readonly<Record<string, readonly Choice[]>>;
+  readonly choices: Readonly<Record<string, readonly Choice[] | 'coming'>>;
   /** What is known of a file that was uploaded, now or before. */
   readonly fileOf: (id: string) => FileRef | undefined;
   readonly onFile: (file: FileRef) => void;

@@ -16,5 +16,9 @@ const none: readonly Choice[] = [];
 export function useChoices(field: Field): readonly Choice[] {
   const { lang } = useLang();
   const { choices } = useForm();
-  return field.dictionary ? choicesOf(field, lang) : (choices[field.name] ?? none);
+  if (field.dictionary) return choicesOf(field, lang);
+  const offered = choices[field.name];
+  return offered === undefined || offered === 'coming' ? none : offered;
 }
+/** The case is still being asked what it offers: nothing may be typed into a box that is about to become a choice. */
+export const useChoicesComing = ({ name }: Field): boolean => useForm().choices[name] === 'coming';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/index.tsx';
 import { FieldFrame, useControl } from '../field-frame.tsx';
 import classes from '../form.module.css';
-import { useChoices } from '../options.ts';
+import { useChoices, useChoicesComing } from '../options.ts';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 import { words } from '../words.ts';
 import { RadioWidget } from './radio.tsx';
@@ -11,7 +11,20 @@ const asCards = 7;
 /** One of a list: up to seven options are cards, more are the list of the browser, which every phone knows. */
 export function SelectWidget(props: WidgetProps) {
   const choices = useChoices(props.field);
+  if (useChoicesComing(props.field)) return <Coming {...props} />;
   return choices.length > 0 && choices.length <= asCards ? <RadioWidget {...props} /> : <ListBox {...props} />;
+}
+
+function Coming({ field, path }: WidgetProps) {
+  const t = useText();
+  const control = useControl(path, { hint: field.hint !== undefined });
+  return (
+    <FieldFrame field={field} path={path}>
+      <select {...control} className={classes.input} disabled aria-busy="true">
+        <option>{t(words.loadingChoices)}</option>
+      </select>
+    </FieldFrame>
+  );
 }
 
 function ListBox({ field, path, value, onChange }: WidgetProps) {
