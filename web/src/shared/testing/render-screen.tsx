@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
@@ -15,6 +15,9 @@ import {
 import { defaultLooks, type Looks } from '../looks/looks.ts';
 import { createClock } from '../session/clock.tsx';
 import { createSession } from '../session/session.ts';
+
+// A busy machine may take its time; what does not come at all still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
