@@ -36,6 +36,8 @@ export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
 
+const beginning = (text: string): string => containing(text).slice(1);
+
 /** The conditions of one wish. What is done are all states from 30 on: a range, which the indexes of the done serve. */
 function inQueue(db: Executor, sight: Sight, wish: QueueWish) {
   const { scope, group, ownDivision, division, type, state, due, search, today } = wish;
@@ -51,6 +53,10 @@ function inQueue(db: Executor, sight: Sight, wish: QueueWish) {
   if (due === 'none') queue = queue.where('due_day', 'is', null);
   if (type !== undefined) queue = queue.where('type', '=', type);
   if (!search) return queue;
+  // A number is looked for from its beginning, a case by its number alone: each has an index. Names are looked through.
+  if (/^sq\d/i.test(search)) return queue.where('number', 'like', beginning(search.toUpperCase()));
+  if (/^[(（]?20\d\d[)）]|号$/.test(search))
+    return queue.where((eb) => eb('case_id', 'in', casesNumberedLike(eb, search)));
   return queue.where((eb) =>
     eb.or([
       // Letters of a reference number are capitals: comparing without regard to case would cost more than all the rest.
