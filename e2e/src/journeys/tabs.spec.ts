@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientOf, makeDraft } from '../file-through-api.ts';
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { expect, test } from './at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
@@ -50,7 +50,10 @@ test('what was typed, filtered and scrolled is there on return, also after home'
 
 test('closing: the left neighbour, the first of the rest, others, all; the list outlives a reload', async ({ as }) => {
   const page = await as('U1');
-  for (const path of ['/user/initiate', '/case/list', '/user/message', '/user/info']) await page.goto(address(path));
+  for (const path of ['/user/initiate', '/case/list', '/user/message', '/user/info']) {
+    await page.goto(address(path));
+    await settled(page);
+  }
   await expect(tabs(page)).toHaveText(['首页', '我的申请', '我的案件', '消息', '我的资料']);
   await tab(page, '我的资料').click({ button: 'middle' });
   await title(page, '消息');
