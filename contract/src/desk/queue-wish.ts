@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateCode } from '../applications/index.ts';
 import { dueColours } from './model.ts';
 
 /** A total of this many means that many and more: lists and counts stop counting here (“999+”). */
@@ -13,7 +14,7 @@ export const queueWish = z.object({
   group: z.enum(queueGroupKeys).default('waiting'),
   type: z.string().max(64).optional(),
   division: z.string().max(20).optional(),
-  state: z.coerce.number().int().optional(),
+  state: z.coerce.number().pipe(stateCode).optional(),
   due: z.enum(dueColours).optional(),
   search: z.string().trim().max(60).optional(),
 });
