@@ -135,7 +135,8 @@ let stops: Promise<readonly Stop[]> | undefined;
 /** Every page but paper, which is the same for everybody, and the desk, which is a tool of its own measures. */
 async function elderPages(): Promise<readonly Stop[]> {
   stops ??= everyPage();
-  return (await stops).filter((stop) => !paper.test(stop.path) && !stop.path.startsWith('/desk'));
+  const ofTheCourt = (stop: Stop) => stop.as !== null && !/^U\d$/.test(stop.as);
+  return (await stops).filter((stop) => !paper.test(stop.path) && !stop.path.startsWith('/desk') && !ofTheCourt(stop));
 }
 
 const measures = [

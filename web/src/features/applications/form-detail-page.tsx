@@ -3,10 +3,11 @@ import { type Kind, readByNumber, summarise } from '@sufu/contract/applications'
 import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { type FormEvent, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
@@ -93,7 +94,9 @@ function Found({ form }: { form: Form }) {
         <Facts rows={rows} />
         {mine && (
           <p className={classes.reason}>
-            <Link to={paths.detail(form.type, form.id)}>{t(words.toMine)}</Link>
+            <ButtonLink to={paths.detail(form.type, form.id)} size="sm" variant="outline">
+              {t(words.toMine)}
+            </ButtonLink>
           </p>
         )}
       </Card>

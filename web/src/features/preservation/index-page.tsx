@@ -3,6 +3,7 @@ import type { Text } from '@sufu/contract/core';
 import { Link } from 'react-router';
 import type { Ahead, PageAddress } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useLooks } from '../../shared/looks/use-looks.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
@@ -50,6 +51,8 @@ function Guide() {
 /** The entry of preservation (R027): how it goes, what it costs and what security, and my applications. */
 export function Component() {
   const t = useText();
+  // The elder view holds few things to press at once: the sum is worked out for whoever opens it.
+  const folded = useLooks().looks.view === 'elder';
   return (
     <PageFrame
       title={t(words.title)}
@@ -59,7 +62,14 @@ export function Component() {
     >
       <div className={classes.grid}>
         <div className={classes.column}>
-          <Estimate />
+          {folded ? (
+            <details>
+              <summary>{t(words.estimate)}</summary>
+              <Estimate />
+            </details>
+          ) : (
+            <Estimate />
+          )}
           <OwnList />
         </div>
         <Guide />
