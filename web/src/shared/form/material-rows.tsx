@@ -66,10 +66,10 @@ function MaterialRow({ live, onChange }: RowProps) {
     <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
       <div className={classes.head}>
         <div>
-          <h3>
+          <h2>
             {t(material.label)}
             {need === 'optional' && <span className={formClasses.optional}>{t(words.optional)}</span>}
-          </h3>
+          </h2>
           {says && <p>{says}</p>}
         </div>
         <NeedTag {...live} />
