@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { byId, defineCall, empty, id, text } from '../core/index.ts';
 import { ownIdentity, smsPurpose, userInfo, userKind } from './model.ts';
 
+export * from './profile-calls.ts';
+export * from './social-calls.ts';
+
 /**
  * Sign in (OAuth 2 shape). `captcha`: username (phone or ID number), password, headers Captcha-Key and Captcha-Code.
- * `sms_code`: phone, code. `refresh_token`: refresh_token. Credentials in the address are refused. The same answer sets
+ * `sms_code`: phone, code. `social`: ticket. `face`: order_no. `refresh_token`: refresh_token. Credentials in the address are refused. The same answer sets
  * the session cookie for pages of this site; `/oauth/token` answers `{error, error_description}` when it refuses.
  */
 export const token = defineCall({
@@ -28,6 +31,9 @@ export const token = defineCall({
       phone: z.string().trim().max(30).optional(),
       code: z.string().trim().max(10).optional(),
       refresh_token: z.string().max(200).optional(),
+      /** social: the ticket of `finishSocial`. face: the order number of a check that passed, once. */
+      ticket: z.string().max(60).optional(),
+      order_no: z.string().max(64).optional(),
     })
     .prefault({}),
   reply: z.object({

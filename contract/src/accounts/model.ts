@@ -13,6 +13,7 @@ export const smsPurposes = [
   'change-phone',
   'change-password',
   'change-signature',
+  'delete-account',
 ] as const;
 export const smsPurpose = z.enum(smsPurposes);
 

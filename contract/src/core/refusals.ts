@@ -88,6 +88,58 @@ export const refusals = {
     '这一页打开太久了，请刷新页面，填的内容还在',
     'This page has been open too long; reload it, your answers are kept',
   ),
+  // one's own account
+  'identity.in-address': t(
+    405,
+    '身份证号不能放在网址里，请用 POST 放在正文里发送',
+    'An ID number must not stand in the address; send it in the body of a POST',
+  ),
+  'account.no-signature-password': t(409, '请先设置签名密码', 'Set a signature password first'),
+  'account.signature-password-wrong': t(400, '签名密码不对，请核对后再试', 'The signature password is wrong; check it'),
+  'account.signature-waiting': t(
+    429,
+    '签名密码输错次数较多，请 10 分钟后再试',
+    'Too many wrong signature passwords; wait 10 minutes',
+  ),
+  'account.still-open': t(
+    409,
+    '您还有没办完的申请（{n} 件），办完或撤回后再注销',
+    'You still have {n} open application(s); finish or withdraw them first',
+  ),
+  'session.locked': t(423, '已锁屏，请先解锁', 'Locked; unlock first'),
+  'lock.password-empty': t(400, '锁屏密码不能为空', 'The lock password cannot be empty'),
+  'lock.no-password': t(409, '请先设置锁屏密码', 'Set a lock password first'),
+  'lock.wrong': t(400, '解锁密码错误,请重新输入', 'Wrong password; enter it again'),
+  'social.off': t(409, '这种登录方式暂未开通，请用其他方式', 'This way of signing in is not open; use another'),
+  'social.state': t(
+    400,
+    '这次登录不是从本机发起的，或已过期，请重新登录',
+    'This sign-in did not begin on this device, or is over; begin again',
+    true,
+  ),
+  'social.refused': t(
+    400,
+    '对方没有确认登录，请再试或用其他方式',
+    'The provider did not confirm; try again or use another way',
+  ),
+  'social.taken': t(409, '它已绑定另一个账号，请先在那里解除', 'It is bound to another account; unbind it there first'),
+  'hand-off.code': t(
+    400,
+    '登录码不对或已过期，请回到原来的页面再试',
+    'The sign-in code is wrong or over; go back and try again',
+  ),
+  'hand-off.address': t(400, '不能去这个地址，它不在允许的范围内', 'This address is not allowed'),
+  'hand-off.other-person': t(409, '这台设备上已有人登录：{name}', 'Somebody is signed in on this device: {name}'),
+  'hand-off.sign': t(401, '签名核对不上', 'The signature does not verify', true),
+  'face.consent': t(
+    400,
+    '刷脸要您单独同意；也可以用密码或短信登录',
+    'A face check needs your separate consent; a password or SMS code will do too',
+  ),
+  'face.photo-missing': t(400, '对比的人脸图片未传入', 'The photo to compare with is missing'),
+  'face.photo-not-found': t(404, '未找到此用户的人脸头像信息', 'No photo of this person was found'),
+  'face.provider': t(502, '{error}', '{error}'),
+  'face.address': t(400, '返回地址不在允许的范围内', 'The return address is not allowed'),
   // files
   'file.kind': t(
     422,

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall, id } from '../core/index.ts';
+
+export const detectTypes = ['AuthorityLibrary', 'mylibrary'] as const;
+/** What the caller of /face/verify gave, but for name, number and photo: they go by POST and never come back (G011–G018). */
+export const faceErrand = z.object({
+  /** Same origin or on the allow-list. */
+  url: z.string().max(500),
+  type: z.enum(['web', 'pc']).default('web'),
+  detectType: z.enum(detectTypes).default('AuthorityLibrary'),
+  /** The other parameters, passed through. */
+  extra: z.record(z.string().max(60), z.string().max(500)).default({}),
+});
+
+/**
+ * Begin a check. Signed in or `purpose: sign-in` (then `username` names the account by phone or ID number; the answer is
+ * alike for unknown ones). Needs the separate, revocable consent. AuthorityLibrary: name and idNo (one's own unless
+ * given); mylibrary: `photo` is a file of mine, else 对比的人脸图片未传入 / 未找到此用户的人脸头像信息.
+ */
+export const startFace = defineCall({
+  id: 'face.start',
+  method: 'POST',
+  path: '/app/face/start',
+  access: 'public',
+  summary: { zh: '开始人脸核验', en: 'Begin a face check' },
+  body: z.object({
+    purpose: z.enum(['sign-in', 'verify']),
+    username: z.string().trim().max(60).optional(),
+    name: z.string().max(50).optional(),
+    idNo: z.string().max(40).optional(),
+    photo: id.optional(),
+    consent: z.boolean(),
+    errand: faceErrand,
+  }),
+  reply: z.object({
+    orderNo: z.string(),
+    /** The provider's page. */
+    address: z.string(),
+    /** Debug mode, only where stand-ins run: what was asked and answered. */
+    trace: z.array(z.object({ step: z.string(), answer: z.string() })).optional(),
+  }),
+  refusals: [
+    'invalid',
+    'face.consent',
+    'face.photo-missing',
+    'face.photo-not-found',
+    'face.provider',
+    'face.address',
+    'session.none',
+    'request.too-often',
+  ],
+});
+
+/** What our server confirmed with the provider, never what the address says. Pass if the provider's code is 0. */
+export const readFaceResult = defineCall({
+  id: 'face.result',
+  method: 'POST',
+  path: '/app/face/result',
+  access: 'public',
+  summary: { zh: '人脸核验结果', en: 'Result of a face check' },
+  body: z.object({ orderNo: z.string().max(64) }),
+  reply: z.object({
+    verifyResult: z.enum(['success', 'failed', 'waiting']),
+    errorMsg: z.string(),
+    /** Where to go on, with the result as `type` wants it; null for sign-in. */
+    returnTo: z.string().nullable(),
+    purpose: z.enum(['sign-in', 'verify']),
+  }),
+  refusals: ['not-found', 'face.provider', 'request.too-often'],
+});
