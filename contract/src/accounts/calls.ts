@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { byId, defineCall, empty, id, text } from '../core/index.ts';
 import { ownIdentity, smsPurpose, userInfo, userKind } from './model.ts';
 
-export * from './profile-calls.ts';
-export * from './social-calls.ts';
-
 /**
  * Sign in (OAuth 2 shape). `captcha`: username (phone or ID number), password, headers Captcha-Key and Captcha-Code.
  * `sms_code`: phone, code. `social`: ticket. `face`: order_no. `refresh_token`: refresh_token. Credentials in the address are refused. The same answer sets

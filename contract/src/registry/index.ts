@@ -11,7 +11,6 @@ import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
-import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
@@ -43,7 +42,6 @@ export const allCalls: readonly Call[] = [
   directory,
   documents,
   feedback,
-  face,
   files,
   menu,
   guidance,

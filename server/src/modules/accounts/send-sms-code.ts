@@ -20,7 +20,7 @@ const perAddress = [{ max: 20, seconds: hour }] as const;
 const captchaSeconds = 900;
 
 /** Purposes for people who are signed in; and those for which nothing is sent to a phone without an account. */
-const ofAccount: readonly SmsPurpose[] = ['change-phone', 'change-password', 'change-signature'];
+const ofAccount: readonly SmsPurpose[] = ['change-phone', 'change-password', 'change-signature', 'delete-account'];
 const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password'];
 
 const says: Record<SmsPurpose, Text> = {
@@ -30,6 +30,7 @@ const says: Record<SmsPurpose, Text> = {
   'change-phone': { zh: '用于更换手机号', en: 'to change your phone number' },
   'change-password': { zh: '用于修改密码', en: 'to change your password' },
   'change-signature': { zh: '用于更换签名', en: 'to change your signature' },
+  'delete-account': { zh: '用于注销账号', en: 'to delete your account' },
 };
 function textOf(code: string, purpose: SmsPurpose, lang: Lang): string {
   return {
