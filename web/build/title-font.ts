@@ -38,7 +38,7 @@ function setsOfCharacters(): readonly string[] {
   const inFeature = (name: string) => titlesIn(join(web, 'features', name));
   const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
   const sources = [
-    titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesOf(join(web, 'routes.ts')),
+    titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesIn(join(web, 'routes')),
     inFeature('home'),
     inFeature('accounts'),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),

@@ -1,0 +1,33 @@
+import { type PageRoute, t } from './page-route.ts';
+
+/** Getting in, and one's own account. */
+export const accountRoutes: readonly PageRoute[] = [
+  {
+    path: '/login',
+    title: t('登录', 'Sign in'),
+    access: 'visitor',
+    shell: 'plain',
+    page: 'features/accounts/login-page',
+  },
+  {
+    path: '/register',
+    title: t('注册', 'Register'),
+    access: 'visitor',
+    shell: 'plain',
+    page: 'features/accounts/register-page',
+  },
+  {
+    path: '/forgetPassword',
+    title: t('找回密码', 'Reset your password'),
+    access: 'public',
+    shell: 'plain',
+    page: 'features/accounts/forget-password-page',
+  },
+  {
+    path: '/user/info',
+    title: t('我的资料', 'My details'),
+    access: 'signed-in',
+    shell: 'portal',
+    page: 'features/accounts/user-info-page',
+  },
+];
