@@ -32,6 +32,7 @@ it.each([
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['a frame that is no site', { FRAME_ORIGINS: 'javascript:alert(1)' }, 'FRAME_ORIGINS'],
   ['a frame with a path', { FRAME_ORIGINS: 'https://map.example/a' }, 'FRAME_ORIGINS'],
+  ['a site to return to that is none', { RETURN_ORIGINS: 'https://a.example/path' }, 'RETURN_ORIGINS'],
   ['a maintenance without an end', { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }, 'MAINTENANCE_UNTIL'],
   [
     'a maintenance that ends before it begins',

@@ -36,6 +36,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Other sites whose pages may be shown inside /myiframe, by comma. */
   FRAME_ORIGINS: origins.default([]),
+  /** Other sites a person may be sent on to (hand-off, face check), by comma. */
+  RETURN_ORIGINS: origins.default([]),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -63,6 +65,7 @@ export type Config = {
   readonly sms: { readonly url: string; readonly secret: string; readonly signature: string };
   readonly logLevel: string;
   readonly frameOrigins: readonly string[];
+  readonly returnOrigins: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
 };
@@ -109,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: { url: c.SMS_GATEWAY_URL, secret: c.SMS_GATEWAY_SECRET, signature: c.SMS_SIGNATURE },
     logLevel: c.LOG_LEVEL,
     frameOrigins: c.FRAME_ORIGINS,
+    returnOrigins: c.RETURN_ORIGINS,
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c.MAINTENANCE_FROM, c.MAINTENANCE_UNTIL),
   };
