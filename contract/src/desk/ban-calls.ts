@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { byId, defineCall, listOf, paging } from '../core/index.ts';
-import { banItem, reviewItem } from './model.ts';
+import { defineAct } from './define-act.ts';
+import { banItem } from './model.ts';
 
 /**
  * Ask that an account be kept from filing a kind for a time, because of this application (procedure.md §11). Somebody else
  * decides; what is accepted already goes on. Where the kind knows state 50, the approval also ends this application there.
  */
-export const askBan = defineCall({
+export const askBan = defineAct({
   id: 'desk.askBan',
-  method: 'POST',
-  path: '/desk/applications/:id/ban',
-  access: 'desk.review',
+  verb: 'ban',
   summary: { zh: '提请限制提交', en: 'Ask for a ban' },
-  params: byId,
   body: z.object({
     reason: z.string().trim().min(10).max(500),
     /** 7 or 30 days (procedure.md §11). */
     days: z.union([z.literal(7), z.literal(30)]),
   }),
-  reply: reviewItem,
   refusals: ['not-found', 'application.about-you', 'application.proposed', 'desk.not-restrictable'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { point } from '../applications/index.ts';
 import { byId, courtDay, defineCall, paging } from '../core/index.ts';
+import { defineAct, stands } from './define-act.ts';
 import { queueItem, reviewItem, wordActions } from './model.ts';
 import { queueWish } from './queue-wish.ts';
 
@@ -55,43 +56,26 @@ export const reviewApplication = defineCall({
   refusals: ['not-found'],
 });
 
-export const claimApplication = defineCall({
+export const claimApplication = defineAct({
   id: 'desk.claim',
-  method: 'POST',
-  path: '/desk/applications/:id/claim',
-  access: 'desk.review',
+  verb: 'claim',
   summary: { zh: '领办', en: 'Take an item' },
-  params: byId,
   body: z.object({ version: z.int() }),
-  reply: reviewItem,
   refusals: ['not-found', 'application.taken', 'application.about-you', 'application.wrong-state'],
 });
 
 /** Return once, with every point and the last day. A second return of a point that stood in the round before says why. */
-export const returnApplication = defineCall({
+export const returnApplication = defineAct({
   id: 'desk.return',
-  method: 'POST',
-  path: '/desk/applications/:id/return',
-  access: 'desk.review',
+  verb: 'return',
   summary: { zh: '退回补正', en: 'Return for correction' },
-  params: byId,
   body: z.object({
     version: z.int(),
     points: z.array(point).min(1).max(50),
     lastDay: courtDay,
     whyAgain: z.string().trim().max(500).default(''),
   }),
-  reply: reviewItem,
-  refusals: [
-    'not-found',
-    'invalid',
-    'application.taken',
-    'application.wrong-state',
-    'application.edited-elsewhere',
-    'application.action-not-yours',
-    'application.about-you',
-    'application.second-return',
-  ],
+  refusals: [...stands, 'application.second-return'],
 });
 
 /**
@@ -99,13 +83,10 @@ export const returnApplication = defineCall({
  * receipt, close, cancel, complete. What needs more has a call of its own: hold, schedule, require, ban. Where a higher
  * body decides, this approves the open proposal of the same action.
  */
-export const actOnApplication = defineCall({
+export const actOnApplication = defineAct({
   id: 'desk.act',
-  method: 'POST',
-  path: '/desk/applications/:id/act',
-  access: 'desk.review',
+  verb: 'act',
   summary: { zh: '受理、决定、答复、转办', en: 'Accept, decide, reply, forward' },
-  params: byId,
   body: z.object({
     version: z.int(),
     action: z.enum(wordActions),
@@ -114,16 +95,5 @@ export const actOnApplication = defineCall({
     /** partlyApprove: what is granted and what is not. forward, transfer: to whom. */
     detail: z.string().trim().max(1000).default(''),
   }),
-  reply: reviewItem,
-  refusals: [
-    'not-found',
-    'invalid',
-    'application.taken',
-    'application.wrong-state',
-    'application.edited-elsewhere',
-    'application.action-not-yours',
-    'application.about-you',
-    'application.needs-proposal',
-    'application.proposed',
-  ],
+  refusals: [...stands, 'application.needs-proposal', 'application.proposed'],
 });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
-import { proposal, queueItem, reviewItem, wordActions } from './model.ts';
+import { defineCall, id, listOf, paging } from '../core/index.ts';
+import { defineAct, stands } from './define-act.ts';
+import { proposal, queueItem, wordActions } from './model.ts';
 
 /**
  * Propose a decision that a higher body makes (`mayPropose`). Nothing is decided and no paper is made until it is
  * approved; meanwhile nothing else is done with the item.
  */
-export const proposeDecision = defineCall({
+export const proposeDecision = defineAct({
   id: 'desk.propose',
-  method: 'POST',
-  path: '/desk/applications/:id/propose',
-  access: 'desk.review',
+  verb: 'propose',
   summary: { zh: '报批', en: 'Propose a decision' },
-  params: byId,
   body: z.object({
     version: z.int(),
     action: z.enum(wordActions),
@@ -20,27 +18,14 @@ export const proposeDecision = defineCall({
     reason: z.string().trim().max(2000),
     detail: z.string().trim().max(1000).default(''),
   }),
-  reply: reviewItem,
-  refusals: [
-    'not-found',
-    'invalid',
-    'application.taken',
-    'application.wrong-state',
-    'application.edited-elsewhere',
-    'application.action-not-yours',
-    'application.about-you',
-    'application.proposed',
-  ],
+  refusals: [...stands, 'application.proposed'],
 });
 
 /** Approve what was proposed (the decision and its paper follow), in its words or in other words; or send it back, saying what is missing. */
-export const decideProposal = defineCall({
+export const decideProposal = defineAct({
   id: 'desk.decide',
-  method: 'POST',
-  path: '/desk/applications/:id/decide',
-  access: 'desk.review',
+  verb: 'decide',
   summary: { zh: '审批：批准或退回', en: 'Approve a proposal or send it back' },
-  params: byId,
   body: z.object({
     version: z.int(),
     proposalId: id,
@@ -49,7 +34,6 @@ export const decideProposal = defineCall({
     reason: z.string().trim().max(2000).default(''),
     detail: z.string().trim().max(1000).default(''),
   }),
-  reply: reviewItem,
   refusals: [
     'not-found',
     'invalid',

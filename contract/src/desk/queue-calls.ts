@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, defineCall } from '../core/index.ts';
+import { defineCall } from '../core/index.ts';
+import { defineAct } from './define-act.ts';
 import { reviewItem } from './model.ts';
 import { queueWish } from './queue-wish.ts';
 
@@ -31,14 +32,10 @@ export const claimNext = defineCall({
 });
 
 /** Give back what I took, for the others. */
-export const releaseApplication = defineCall({
+export const releaseApplication = defineAct({
   id: 'desk.release',
-  method: 'POST',
-  path: '/desk/applications/:id/release',
-  access: 'desk.review',
+  verb: 'release',
   summary: { zh: '退回队列', en: 'Give an item back' },
-  params: byId,
   body: z.object({ version: z.int() }),
-  reply: reviewItem,
   refusals: ['not-found', 'application.wrong-state', 'application.action-not-yours', 'application.edited-elsewhere'],
 });

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { byId, defineCall, listOf, type RefusalCode, type Text } from '../core/index.ts';
+import { recordFilters } from './model.ts';
+
+/** What each call of a record says for itself; `row` is the row of the specification's inventory. */
+type Own = { readonly id: string; readonly row: string; readonly path: string; readonly summary: Text };
+
+const saving = [
+  'not-found',
+  'invalid',
+  'key.unknown',
+  'application.case-not-yours',
+  'application.wrong-state',
+  'application.not-open',
+  'application.edited-elsewhere',
+] as const;
+/** The specification sends changes by GET: that spelling is mounted too (G056). */
+const byGet = ({ path, row }: Own) => [{ method: 'GET', path, row, deprecated: true }] as const;
+
+/** A number for a new record, which makes saving it safe to repeat; good for a day. */
+export const numberCall = <N extends z.ZodType>(own: Own, number: N) =>
+  defineCall({ ...own, method: 'GET', access: 'application.file', reply: number, refusals: [] });
+
+/** My records, the latest first. */
+export const pageCall = <R extends z.ZodType>(own: Own, record: R) =>
+  defineCall({
+    ...own,
+    method: 'GET',
+    access: 'application.read-own',
+    query: recordFilters,
+    shape: 'list',
+    reply: listOf(record),
+    refusals: [],
+  });
+
+/** One of mine; `query` names it as the specification does. */
+export const detailCall = <Q extends z.ZodType, R extends z.ZodType>(own: Own, query: Q, record: R) =>
+  defineCall({ ...own, method: 'GET', access: 'application.read-own', query, reply: record, refusals: ['not-found'] });
+
+/** Save a record, and hand it in when `submit` says so; `refusals` that only this kind of record has. */
+export const saveCall = <B extends z.ZodType, R extends z.ZodType>(
+  own: Own & { readonly headers?: z.ZodType; readonly refusals?: readonly RefusalCode[] },
+  draft: B,
+  record: R,
+) =>
+  defineCall({
+    ...own,
+    method: 'POST',
+    access: 'application.file',
+    body: draft,
+    reply: record,
+    refusals: [...saving, ...(own.refusals ?? [])],
+  });
+
+/** Take back what was handed in. */
+export const recallCall = <R extends z.ZodType>(own: Own, record: R) =>
+  defineCall({
+    ...own,
+    method: 'POST',
+    aliases: byGet(own),
+    access: 'application.file',
+    body: byId,
+    reply: record,
+    refusals: ['not-found', 'application.wrong-state'],
+  });
+
+/** Put a draft into the bin. */
+export const removeCall = (own: Own) => recallCall(own, byId);
