@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall, id } from '../core/index.ts';
 
 export const detectTypes = ['AuthorityLibrary', 'mylibrary'] as const;
+/** Characters of base64: a photo of about 600 kB, so that the whole request stays under 1 MB. */
+export const pictureLength = 800_000;
 /** What the caller of /face/verify gave, but for name, number and photo: they go by POST and never come back (G011–G018). */
 export const faceErrand = z.object({
   /** Same origin or on the allow-list. */
@@ -15,7 +17,9 @@ export const faceErrand = z.object({
 /**
  * Begin a check. Signed in or `purpose: sign-in` (then `username` names the account by phone or ID number; the answer is
  * alike for unknown ones). Needs the separate, revocable consent. AuthorityLibrary: name and idNo (one's own unless
- * given); mylibrary: `photo` is a file of mine, else 对比的人脸图片未传入 / 未找到此用户的人脸头像信息.
+ * given); mylibrary: `photo` is a file of mine, or `picture` a jpg or png in base64 that is sent on and never kept, else
+ * 对比的人脸图片未传入 / 未找到此用户的人脸头像信息. The check belongs to the browser that began it: a cookie that no script
+ * can read says so.
  */
 export const startFace = defineCall({
   id: 'face.start',
@@ -29,6 +33,7 @@ export const startFace = defineCall({
     name: z.string().max(50).optional(),
     idNo: z.string().max(40).optional(),
     photo: id.optional(),
+    picture: z.base64().max(pictureLength).optional(),
     consent: z.boolean(),
     errand: faceErrand,
   }),
@@ -51,14 +56,22 @@ export const startFace = defineCall({
   ],
 });
 
-/** What our server confirmed with the provider, never what the address says. Pass if the provider's code is 0. */
+/**
+ * What our server confirmed with the provider, never what the address says; passed if the provider's code is 0. `code` and
+ * `newSignature` are what the provider put into the address when it sent the person back (it also writes `newSign`): they
+ * grant nothing, but without them nothing passes, so that a check done in another browser counts for nobody.
+ */
 export const readFaceResult = defineCall({
   id: 'face.result',
   method: 'POST',
   path: '/app/face/result',
   access: 'public',
   summary: { zh: '人脸核验结果', en: 'Result of a face check' },
-  body: z.object({ orderNo: z.string().max(64) }),
+  body: z.object({
+    orderNo: z.string().max(64),
+    code: z.string().max(20).optional(),
+    newSignature: z.string().max(64).optional(),
+  }),
   reply: z.object({
     verifyResult: z.enum(['success', 'failed', 'waiting']),
     errorMsg: z.string(),
@@ -66,5 +79,5 @@ export const readFaceResult = defineCall({
     returnTo: z.string().nullable(),
     purpose: z.enum(['sign-in', 'verify']),
   }),
-  refusals: ['not-found', 'face.provider', 'request.too-often'],
+  refusals: ['not-found', 'face.provider', 'session.none', 'request.too-often'],
 });
