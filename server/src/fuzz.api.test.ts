@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-// A wrong sign-in or a new SMS code stops at the limits soon; what is behind them is fuzzed with the limits taken away.
-const forget = () => portal.database.pool.query('delete from limit_events');
+// A wrong sign-in or a new SMS code stops at the limits soon, and a locked or ended session at the door; what is behind them
+// is fuzzed with both taken away.
+const forget = () =>
+  portal.database.pool.query('delete from limit_events; update sessions set locked_at = null, ended_at = null');
 
 const request = (call: Call) =>
   fc.record({

@@ -418,6 +418,11 @@ const rows: Readonly<Record<string, Row>> = {
 const rowless = new Set<string>([
   accounts.getUserInfo.id,
   accounts.getOwnIdentity.id,
+  // The lock is that of the session the call is made with.
+  accounts.setLockPassword.id,
+  accounts.lock.id,
+  accounts.unlock.id,
+  accounts.readLock.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
   cases.listCases.id,

@@ -504,6 +504,9 @@ sessions (
   id uuid not null
   ip text not null
   last_seen_at timestamp with time zone not null
+  lock_hash text
+  lock_tries integer not null default 0
+  locked_at timestamp with time zone
   token_hash bytea not null
   user_id uuid not null
   FOREIGN KEY (user_id) REFERENCES users(id)

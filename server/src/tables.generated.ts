@@ -427,6 +427,9 @@ export interface SessionsTable {
   id: string;
   ip: string;
   last_seen_at: Timestamp;
+  lock_hash: string | null;
+  lock_tries: Generated<number>;
+  locked_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }

@@ -33,6 +33,8 @@ export type PageRequest = {
   readonly looks?: string | undefined;
   /** Whether the visitor's cookie names a living session; the page asks who it is. */
   readonly signedIn: boolean;
+  /** Whether that session is locked: every call but those of the lock then answers 423. */
+  readonly locked?: boolean;
   /** The browser's transport, with the visitor's cookie, inside this process. */
   readonly send: Transport;
   readonly nonce: string;

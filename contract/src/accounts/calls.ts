@@ -102,6 +102,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/user/logout',
   access: 'public',
+  whileLocked: true,
   aliases: [{ method: 'GET', path: '/user/logout', row: 'C007', deprecated: true }],
   summary: { zh: '退出登录', en: 'Sign out' },
   reply: empty,

@@ -55,6 +55,8 @@ export type Call<
   readonly refusals: readonly RefusalCode[];
   /** Seconds for which an answer that is the same for everybody may be kept by whoever asked; only for a public GET. */
   readonly keptFor?: number;
+  /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
+  readonly whileLocked?: true;
 };
 
 type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<

@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/calls.ts';
+import * as lock from '../accounts/lock-calls.ts';
 import * as applications from '../applications/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as cases from '../cases/calls.ts';
@@ -30,6 +31,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the portal. */
 export const allCalls: readonly Call[] = [
   accounts,
+  lock,
   applications,
   archives,
   cases,

@@ -23,18 +23,22 @@ type Site = {
   readonly storagePrefix: string;
   readonly maintenance: { readonly from: string; readonly until: string } | null;
 };
-/** What `web/dist/server/entry-server.js` exports. `user` says only that somebody is signed in; the page asks for the rest. */
-type Render = (page: {
-  url: string;
-  lang: Lang;
-  looks?: string | undefined;
-  signedIn: boolean;
-  send: Send;
-  nonce: string;
-  now: Date;
-  site: Site;
-  instead?: '/500' | '/503';
-}) => Promise<Rendered>;
+/** Whether the cookie names a living session, and whether that is locked; the page asks for the rest. */
+type Visitor = { readonly signedIn: boolean; readonly locked: boolean };
+const nobody: Visitor = { signedIn: false, locked: false };
+/** What `web/dist/server/entry-server.js` exports. */
+type Render = (
+  page: Visitor & {
+    url: string;
+    lang: Lang;
+    looks?: string | undefined;
+    send: Send;
+    nonce: string;
+    now: Date;
+    site: Site;
+    instead?: '/500' | '/503';
+  },
+) => Promise<Rendered>;
 
 const web = join(import.meta.dirname, '../../../web/dist');
 
@@ -83,14 +87,14 @@ function sendInProcess(app: FastifyInstance, request: FastifyRequest): Send {
   };
 }
 
-async function isSignedIn(request: FastifyRequest, ground: Ground, resolve: ResolveSession): Promise<boolean> {
+async function visitorOf(request: FastifyRequest, ground: Ground, resolve: ResolveSession): Promise<Visitor> {
   const token = request.cookies[cookieName(ground.config.secureCookies)];
-  if (!token) return false;
+  if (!token) return nobody;
   return resolve(token, ground.now()).then(
-    () => true,
+    ({ locked }) => ({ signedIn: true, locked }),
     // Over or unknown is nobody. Without a database nobody knows: that is a page of its own, and no reason to sign in again.
     (error: unknown) => {
-      if (error instanceof Refused) return false;
+      if (error instanceof Refused) return nobody;
       throw error;
     },
   );
@@ -132,10 +136,10 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
     const site = siteOf(ground, build, request.id);
     const asked = { lang: pageLang(request), looks, send: sendInProcess(app, request), nonce, now, site };
     const { url } = request;
-    const instead = (path: '/500' | '/503') => render({ ...asked, signedIn: false, url, instead: path });
+    const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, url, instead: path });
     const draw = () =>
-      isSignedIn(request, ground, resolve)
-        .then((signedIn) => render({ ...asked, signedIn, url }))
+      visitorOf(request, ground, resolve)
+        .then((visitor) => render({ ...asked, ...visitor, url }))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'page failed');
           return instead('/500');

@@ -15,6 +15,8 @@ export type Actor = {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly verified: boolean;
+  /** The session is locked: nothing is answered but what a call's `whileLocked` allows. */
+  readonly locked: boolean;
   readonly staff: {
     readonly staffNo: string;
     readonly divisionId: string;

@@ -62,6 +62,7 @@ function responses(call: Call) {
   const codes = [
     'invalid',
     ...(call.access === 'public' ? [] : ['session.none', 'session.ended', 'session.not-allowed']),
+    ...(call.whileLocked ? [] : ['session.locked']),
     ...call.refusals,
   ] as (keyof typeof refusals)[];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);

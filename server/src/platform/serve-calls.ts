@@ -140,6 +140,7 @@ async function handle(
     const trusted = !given.byCookie || call.method === 'GET' || isFromOurPages(request.headers);
     actor = trusted ? await resolve(given.token, now).catch(() => null) : null;
   }
+  if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');
   if (call.access !== 'public') {
     if (!actor) throw new Refused('session.none');
     if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access))

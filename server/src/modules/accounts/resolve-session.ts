@@ -20,6 +20,7 @@ async function find(db: Database, token: string) {
       'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.ended_at',
+      'sessions.locked_at',
       'users.id as userId',
       'users.real_name',
       'users.roles',
@@ -69,6 +70,7 @@ export const resolveSession =
       name: row.real_name,
       roles,
       verified: row.verified,
+      locked: row.locked_at !== null,
       staff: staffOf(row),
     };
   };

@@ -3,6 +3,7 @@ import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { giveCaptcha } from './captcha.ts';
 import { forgetPassword } from './forget-password.ts';
+import { lockRoutes } from './lock/routes.ts';
 import { logout } from './logout.ts';
 import { readOwnIdentity } from './own-identity.ts';
 import { readCaptcha } from './read-captcha.ts';
@@ -25,4 +26,5 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.register, register),
   mountPublic(calls.forgetPassword, forgetPassword),
   mountPublic(readCaptchaCall, readCaptcha),
+  ...lockRoutes,
 ];

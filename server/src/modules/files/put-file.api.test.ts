@@ -36,7 +36,7 @@ const readAs = async (
   query: { page?: number; download?: 'true' } = {},
   allowed = async () => false,
 ) => {
-  const actor = { userId: as.id, sessionId: '', name: '', roles: [], verified: true, staff: null };
+  const actor = { userId: as.id, sessionId: '', name: '', roles: [], verified: true, locked: false, staff: null };
   const input = { params: { id }, query, body: undefined, upload: async () => null };
   const answer = await readFileOf({ ground, db: ground.db, actor }, input, allowed);
   if (!(answer instanceof Bytes)) throw new Error('no bytes');

@@ -1,0 +1,13 @@
+import type { readLock as call } from '@sufu/contract/accounts';
+import type { CallReply } from '@sufu/contract/core';
+import type { SignedIn } from '../../../platform/context.ts';
+
+/** What the page of the lock shows. */
+export async function readLock({ db, actor }: SignedIn): Promise<CallReply<typeof call>> {
+  const { lock_hash } = await db
+    .selectFrom('sessions')
+    .select('lock_hash')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirstOrThrow();
+  return { locked: actor.locked, hasPassword: lock_hash !== null, name: actor.name };
+}
