@@ -45,6 +45,7 @@ let own: {
   caseId: string;
   caseNo: string;
   file: string;
+  upload: string;
   message: string;
   paper: string;
   version: number;
@@ -61,6 +62,11 @@ async function fileOf(person: Signed): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
   return (await portal.call(files.putFileForWeb, { query: {}, body: form } as never, { as: person })).data.id;
+}
+
+async function uploadOf(person: Signed): Promise<string> {
+  const body = { name: '卷宗.tif', size: 6_000_000, sha256: 'a'.repeat(64) };
+  return (await portal.call(files.beginUpload, { body }, { as: person })).data.id;
 }
 
 async function draftOf(person: Signed, caseId: string): Promise<{ id: string; version: number }> {
@@ -126,6 +132,7 @@ beforeAll(async () => {
     caseId: first.id,
     caseNo: first.caseNo,
     file: await fileOf(owner),
+    upload: await uploadOf(owner),
     message: '',
     paper: '',
     version: 0,
@@ -330,6 +337,19 @@ const rows: Readonly<Record<string, Row>> = {
     row: () => '沈知远（J01）',
     as: () => otherDivision,
   },
+  [files.putPart.id]: mine(
+    (id) => ({ params: { id }, query: { offset: 0 }, body: new FormData() }),
+    () => own.upload,
+  ),
+  ...Object.fromEntries(
+    [files.finishUpload, files.dropUpload].map((call) => [
+      call.id,
+      mine(
+        (id) => ({ params: { id } }),
+        () => own.upload,
+      ),
+    ]),
+  ),
   [files.readFile.id]: mine(
     (id) => ({ params: { id }, query: {} }),
     () => own.file,
@@ -430,6 +450,7 @@ const rowless = new Set<string>([
   cases.searchCases.id,
   files.putFileForWeb.id,
   files.describeFiles.id,
+  files.beginUpload.id,
   messages.listMessages.id,
   messages.countUnread.id,
   cases.listAllCases.id,

@@ -1,3 +1,10 @@
+answer_files (
+  application_id uuid not null
+  file_id uuid not null
+  FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (application_id, file_id)
+)
 application_asks (
   answer bytea
   answered_at timestamp with time zone
@@ -41,6 +48,7 @@ application_demands (
 application_files (
   application_id uuid not null
   file_id uuid not null
+  signed boolean not null default false
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   FOREIGN KEY (file_id) REFERENCES files(id)
   PRIMARY KEY (application_id, file_id)
@@ -135,6 +143,12 @@ archive_openings (
   FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   FOREIGN KEY (file_id) REFERENCES archive_files(id)
   PRIMARY KEY (application_id, file_id)
+)
+archive_pictures (
+  archive_file_id uuid not null
+  hash bytea not null
+  FOREIGN KEY (archive_file_id) REFERENCES archive_files(id) ON DELETE CASCADE
+  PRIMARY KEY (hash, archive_file_id)
 )
 audit_log (
   action text not null
@@ -378,6 +392,7 @@ files (
   owner_id uuid not null
   pages integer
   size bigint not null
+  sweep_after timestamp with time zone
   type text not null
   FOREIGN KEY (owner_id) REFERENCES users(id)
   PRIMARY KEY (id)
@@ -523,6 +538,11 @@ sms_codes (
   wrong_tries integer not null default 0
   PRIMARY KEY (id)
 )
+spent_bytes (
+  at timestamp with time zone not null
+  hash bytea not null
+  PRIMARY KEY (hash)
+)
 staff (
   division_id text not null
   offices text[] not null
@@ -532,6 +552,21 @@ staff (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id)
   UNIQUE (staff_no)
+)
+uploads (
+  created_at timestamp with time zone not null
+  file_id uuid
+  id uuid not null
+  name text not null
+  owner_id uuid not null
+  pdf boolean not null
+  received integer not null
+  sha256 bytea not null
+  size integer not null
+  touched_at timestamp with time zone not null
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  PRIMARY KEY (id)
 )
 users (
   created_at timestamp with time zone not null
@@ -553,6 +588,7 @@ users (
   UNIQUE (id_lookup)
   UNIQUE (phone_lookup)
 )
+CREATE INDEX answer_files_file ON public.answer_files USING btree (file_id)
 CREATE INDEX application_asks_application ON public.application_asks USING btree (application_id, asked_at)
 CREATE INDEX application_demands_application ON public.application_demands USING btree (application_id, made_at)
 CREATE INDEX application_files_file ON public.application_files USING btree (file_id)
@@ -574,6 +610,7 @@ CREATE INDEX applications_queue_all ON public.applications USING btree (state, d
 CREATE INDEX applications_seen ON public.applications USING btree (state, division_id, type, handler_id, case_id) INCLUDE (number, applicant, id, due_day, submitted_at, saved_at) WHERE ((state >= 20) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting ON public.applications USING btree (due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_division ON public.applications USING btree (division_id, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
+CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
@@ -590,9 +627,14 @@ CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_
 CREATE INDEX contacts_owner ON public.contacts USING btree (owner_id, created_at DESC, id DESC)
 CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
+CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
 CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
+CREATE INDEX feedback_picture ON public.feedback USING btree (at) WHERE (picture_hash IS NOT NULL)
+CREATE INDEX feedback_picture_hash ON public.feedback USING btree (picture_hash) WHERE (picture_hash IS NOT NULL)
+CREATE INDEX files_hash ON public.files USING btree (hash)
 CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
+CREATE INDEX files_sweep ON public.files USING btree (sweep_after) WHERE (sweep_after IS NOT NULL)
 CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
@@ -610,6 +652,10 @@ CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
+CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
+CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
+CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
+CREATE UNIQUE INDEX answer_files_pkey ON public.answer_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
 CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
 CREATE UNIQUE INDEX application_demands_pkey ON public.application_demands USING btree (id)
@@ -623,6 +669,7 @@ CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
 CREATE UNIQUE INDEX archive_files_case_id_position_key ON public.archive_files USING btree (case_id, "position")
 CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
+CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
@@ -664,8 +711,10 @@ CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (sc
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)
+CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)
+CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
 CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)

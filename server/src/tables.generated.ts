@@ -5,6 +5,11 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type Int8 = ColumnType<number, number, number>;
 type Json = ColumnType<unknown, string, string>;
 
+export interface AnswerFilesTable {
+  application_id: string;
+  file_id: string;
+}
+
 export interface ApplicationAsksTable {
   answer: Buffer | null;
   answered_at: Timestamp | null;
@@ -39,6 +44,7 @@ export interface ApplicationDemandsTable {
 export interface ApplicationFilesTable {
   application_id: string;
   file_id: string;
+  signed: Generated<boolean>;
 }
 
 export interface ApplicationRoundsTable {
@@ -114,6 +120,11 @@ export interface ArchiveOpeningsTable {
   application_id: string;
   at: Timestamp;
   file_id: string;
+}
+
+export interface ArchivePicturesTable {
+  archive_file_id: string;
+  hash: Buffer;
 }
 
 export interface AuditLogTable {
@@ -322,6 +333,7 @@ export interface FilesTable {
   owner_id: string;
   pages: number | null;
   size: Int8;
+  sweep_after: Timestamp | null;
   type: string;
 }
 
@@ -444,12 +456,30 @@ export interface SmsCodesTable {
   wrong_tries: Generated<number>;
 }
 
+export interface SpentBytesTable {
+  at: Timestamp;
+  hash: Buffer;
+}
+
 export interface StaffTable {
   division_id: string;
   offices: string[];
   staff_no: string;
   title: Json;
   user_id: string;
+}
+
+export interface UploadsTable {
+  created_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  name: string;
+  owner_id: string;
+  pdf: boolean;
+  received: number;
+  sha256: Buffer;
+  size: number;
+  touched_at: Timestamp;
 }
 
 export interface UsersTable {
@@ -470,6 +500,7 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  answer_files: AnswerFilesTable;
   application_asks: ApplicationAsksTable;
   application_demands: ApplicationDemandsTable;
   application_files: ApplicationFilesTable;
@@ -479,6 +510,7 @@ export interface Tables {
   applications: ApplicationsTable;
   archive_files: ArchiveFilesTable;
   archive_openings: ArchiveOpeningsTable;
+  archive_pictures: ArchivePicturesTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;
@@ -512,6 +544,8 @@ export interface Tables {
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
   sms_codes: SmsCodesTable;
+  spent_bytes: SpentBytesTable;
   staff: StaffTable;
+  uploads: UploadsTable;
   users: UsersTable;
 }

@@ -53,7 +53,7 @@ export const suggestAnswers = defineCall({
   refusals: ['not-found'],
 });
 
-/** Files I put here before and that stand in an application of mine, the latest first; each may be attached again by id. */
+/** Papers I put here before (no signatures) and that stand in an application of mine, the latest first; each may be attached again by id. */
 export const listOwnFiles = defineCall({
   id: 'applications.files',
   method: 'GET',

@@ -156,6 +156,7 @@ export const refusals = {
     '“{name}”打不开，可能已损坏，请换一个文件',
     '“{name}” cannot be opened; it may be damaged, choose another file',
   ),
+  'file.cut': t(409, '“{name}”没有传完整，请再传一次', '“{name}” did not arrive whole; upload it again'),
   'file.too-many': t(422, '最多上传 50 个文件、共 200 MB', 'At most 50 files and 200 MB in all'),
   'storage.full': t(
     507,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileRef } from '../applications/index.ts';
-import { byId, defineCall, id } from '../core/index.ts';
+import { byId, defineCall, empty, id } from '../core/index.ts';
 
 /**
  * Put one file (multipart, field `file`). Taken by content, not by name: jpg, png, tif; pdf only with `?pdf=true` (a
@@ -18,6 +18,79 @@ export const putFileForWeb = defineCall({
   query: z.object({ pdf: z.enum(['true', 'false']).default('false') }),
   reply: fileRef,
   refusals: ['file.kind', 'file.too-large', 'file.unreadable', 'file.too-many', 'storage.full', 'request.too-often'],
+});
+
+/** A file larger than this goes in parts, so that a line that is cut costs a part, not the file (G076, FA11). */
+export const resumableAbove = 5 * 1024 * 1024;
+/** Bytes of one part, the last but shorter: three cuts on the way of 18 MB cost less than a tenth of it. */
+export const partBytes = 512 * 1024;
+const mostBytes = 20 * 1024 * 1024;
+
+/** How far a file has come: so many of its bytes are kept for good, and the next part begins there. */
+const uploadState = z.object({ id, received: z.int().min(0) });
+
+/**
+ * Begin to send a large file in parts, or go on with one that was cut off: whoever announces the same name, size, SHA-256 (hex, of
+ * the whole file) and `pdf` again within a day is told how far it had come.
+ */
+export const beginUpload = defineCall({
+  id: 'files.begin-upload',
+  method: 'POST',
+  path: '/resource/oss/uploads',
+  access: 'file.put',
+  summary: { zh: '分段上传：开始或接着传', en: 'Upload in parts: begin or go on' },
+  body: z.object({
+    name: z.string().min(1).max(1_000),
+    size: z.int().min(1).max(mostBytes),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    pdf: z.boolean().default(false),
+  }),
+  reply: uploadState,
+  refusals: ['invalid', 'request.too-often'],
+});
+
+/**
+ * One part (multipart, field `file`, at most 512 KiB) from byte `offset` on. What `received` says is on disk when the answer comes. A
+ * part that begins elsewhere than where the next one should is left aside: `received` says where to go on.
+ */
+export const putPart = defineCall({
+  id: 'files.put-part',
+  method: 'PUT',
+  path: '/resource/oss/uploads/:id',
+  access: 'file.put',
+  encoding: 'multipart',
+  summary: { zh: '分段上传：一段', en: 'Upload in parts: one part' },
+  params: byId,
+  query: z.object({ offset: z.coerce.number().int().min(0).max(mostBytes) }),
+  reply: uploadState,
+  refusals: ['not-found', 'invalid', 'request.too-large', 'file.kind', 'storage.full'],
+});
+
+/**
+ * All parts are there: the whole is compared with its SHA-256 and then taken like any file. A repeat answers the same file. Refuses
+ * `file.cut` when bytes are missing or are not those announced; in the second case it begins anew.
+ */
+export const finishUpload = defineCall({
+  id: 'files.finish-upload',
+  method: 'POST',
+  path: '/resource/oss/uploads/:id/finish',
+  access: 'file.put',
+  summary: { zh: '分段上传：传完', en: 'Upload in parts: done' },
+  params: byId,
+  reply: fileRef,
+  refusals: ['not-found', 'file.cut', 'file.kind', 'file.unreadable', 'storage.full', 'request.too-often'],
+});
+
+/** Give a file up that is on its way. */
+export const dropUpload = defineCall({
+  id: 'files.drop-upload',
+  method: 'DELETE',
+  path: '/resource/oss/uploads/:id',
+  access: 'file.put',
+  summary: { zh: '分段上传：取消', en: 'Upload in parts: give up' },
+  params: byId,
+  reply: empty,
+  refusals: ['not-found'],
 });
 
 /** The file's bytes, with its own type; `?page=n` answers page n of a tif as a picture. */

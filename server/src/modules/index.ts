@@ -5,16 +5,16 @@ import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
 import { applicationHandlers, applicationRoutes, applicationSchedules, standBehind } from './applications/index.ts';
-import { archiveRoutes } from './archives/index.ts';
+import { archiveRoutes, namesArchivePicture } from './archives/index.ts';
 import { caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
 import { contactRoutes } from './contacts/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
-import { documentHandlers } from './documents/index.ts';
-import { feedbackRoutes } from './feedback/index.ts';
-import { fileRoutes } from './files/index.ts';
+import { documentHandlers, namesPrint } from './documents/index.ts';
+import { feedbackHandlers, feedbackRoutes, feedbackSchedules, namesPicture } from './feedback/index.ts';
+import { fileHandlers, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
 import { behindGallery, hearingRoutes } from './hearings/index.ts';
 import { behindRecords, judgeContactRoutes } from './judge-contact/index.ts';
@@ -50,11 +50,19 @@ export function modules(ground: Ground): {
     ],
     handlers: {
       ...accountHandlers(ground),
+      ...fileHandlers(ground, [namesPrint, namesPicture, namesArchivePicture]),
       ...clientLogHandlers(ground),
+      ...feedbackHandlers(ground),
       ...applicationHandlers(ground),
       ...documentHandlers(ground),
     },
-    schedules: [...accountSchedules, ...clientLogSchedules, ...applicationSchedules],
+    schedules: [
+      ...accountSchedules,
+      ...fileSchedules,
+      ...clientLogSchedules,
+      ...feedbackSchedules,
+      ...applicationSchedules,
+    ],
     resolveSession: resolveSession(ground),
   };
 }

@@ -1,9 +1,8 @@
 import { filesOf, type Kind } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
-import { useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
+import { PreviewButton } from '../shared/viewer/preview-button.tsx';
 import { PinPlace } from './answers-view.tsx';
-import { FileViewer } from './file-viewer.tsx';
 import type { Points } from './points.ts';
 import { words } from './words.ts';
 
@@ -20,7 +19,6 @@ export function MaterialsView({
   canPin: boolean;
 }) {
   const t = useText();
-  const [open, setOpen] = useState<string | null>(null);
   return (
     <article className="desk-paper">
       {kind.materials.map((material) => {
@@ -38,15 +36,9 @@ export function MaterialsView({
             {files.length === 0 && <p className="desk-empty">{t(words.noFiles)}</p>}
             {files.map((file) => (
               <div key={file.id}>
-                <button
-                  type="button"
-                  className="desk-link"
-                  aria-expanded={open === file.id}
-                  onClick={() => setOpen(open === file.id ? null : file.id)}
-                >
+                <PreviewButton files={files} first={file.id} className="desk-link">
                   {t(words.view)} {file.name}
-                </button>
-                {open === file.id && <FileViewer file={file} />}
+                </PreviewButton>
               </div>
             ))}
           </PinPlace>

@@ -1,8 +1,5 @@
 import type { ReviewItem } from '@sufu/contract/desk';
 
-/** Where the bytes of a file are read; a tif is shown page by page. */
-export const fileAddress = (id: string, page?: number): string =>
-  `/api/resource/oss/files/${id}${page ? `?page=${page}` : ''}`;
 /** Where a paper of the portal is read, as PDF. */
 export const paperAddress = (id: string): string => `/api/app/documents/${id}`;
 

@@ -4,10 +4,10 @@ import { formatFen, formatInstant } from '@sufu/contract/core';
 import { type Proposal, type ReviewItem, settleDemand } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
+import { PreviewButton } from '../shared/viewer/preview-button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import { useActForm } from './acts/use-act-form.ts';
 import { words as actWords } from './acts/words.ts';
-import { fileAddress } from './names.ts';
 import { actionWords, words } from './words.ts';
 
 const stateOf = { open: words.proposalOpen, approved: words.proposalApproved, 'sent-back': words.proposalSentBack };
@@ -49,10 +49,10 @@ function AskCard({ ask }: { ask: Ask }) {
           <p className="desk-value">
             <b>{t(words.answered)}</b> {ask.answer.text}
           </p>
-          {ask.answer.files.map((file) => (
-            <a key={file.id} href={fileAddress(file.id)} target="_blank" rel="noreferrer">
-              {file.name}
-            </a>
+          {ask.answer.files.map((file, _, files) => (
+            <PreviewButton key={file.id} files={files} first={file.id} className="desk-link">
+              {t(words.view)} {file.name}
+            </PreviewButton>
           ))}
           <small>
             {t(ask.answer.by)} {formatInstant(ask.answer.at, lang, 'table')}

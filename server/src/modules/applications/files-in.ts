@@ -1,5 +1,6 @@
 import { type Answers, type Field, fieldsOf, filesOf, items, type Kind } from '@sufu/contract/applications';
 import type { Executor, Tx } from '../../platform/database.ts';
+import { keepForGood } from '../files/index.ts';
 
 const ids = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -29,19 +30,35 @@ export function filesIn(
   return { attached: [...new Set(attached.filter(isId))], signed: [...new Set(signed.filter(isId))] };
 }
 
+/** Pictures that are a signature and no paper. */
+export function signaturesIn(kind: Kind, answers: Answers): readonly string[] {
+  const { attached, signed } = filesIn(kind, answers);
+  return signed.filter((id) => !attached.includes(id));
+}
+
 export const allFilesIn = (kind: Kind, answers: Answers): readonly string[] => {
   const { attached, signed } = filesIn(kind, answers);
   return [...new Set([...attached, ...signed])];
 };
 
-/** Open these files to the court: they stand in what was handed in. What an earlier round held stays open. */
-export async function linkFiles(tx: Tx, applicationId: string, fileIds: readonly string[]): Promise<void> {
+/**
+ * Open these files to the court: they stand in what was handed in, and stay. What an earlier round held stays open. `signed`: of them the
+ * pictures of signatures.
+ */
+export async function linkFiles(
+  tx: Tx,
+  applicationId: string,
+  fileIds: readonly string[],
+  signed: readonly string[] = [],
+): Promise<void> {
   if (fileIds.length === 0) return;
+  const rows = fileIds.map((id) => ({ application_id: applicationId, file_id: id, signed: signed.includes(id) }));
   await tx
     .insertInto('application_files')
-    .values(fileIds.map((fileId) => ({ application_id: applicationId, file_id: fileId })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await keepForGood(tx, fileIds);
 }
 
 /** Every file that was ever handed in with an application. */

@@ -8,7 +8,7 @@ import { kindOf } from './kind-of.ts';
 /** Of so many of my last files one may choose. */
 const most = 200;
 
-/** Files that were handed in with applications of mine, the latest first, each with the application it was last used in. */
+/** Papers that were handed in with applications of mine (no signatures), the latest first, each with the application it was last used in. */
 export async function listOwnFiles(
   { db, actor }: SignedIn,
   { query }: Input<typeof filesCall>,
@@ -19,6 +19,7 @@ export async function listOwnFiles(
     .select(['application_files.file_id', 'applications.id', 'applications.type'])
     .where('applications.owner_id', '=', actor.userId)
     .where('applications.number', 'is not', null)
+    .where('application_files.signed', '=', false)
     .orderBy('applications.submitted_at', 'desc')
     .limit(most)
     .execute();

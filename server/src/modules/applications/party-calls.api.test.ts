@@ -175,7 +175,9 @@ test('lists are filtered by group, day and text, counted, and asked for in every
 });
 
 test('a form is read by its number by its owner and the court, masked; blocks and files may be used again', async () => {
-  const made = await court.submitted({ owner: await portal.given.user() });
+  const owner = await portal.given.user();
+  const paper = await court.picture(owner, '录音截图.png');
+  const made = await court.submitted({ owner, answers: { materials: { EVIDENCE: [paper] } } });
   const { number } = (await portal.call(readApplication, { params: { type, id: made.id } }, { as: made.owner })).data;
   const read = (as: Signed) =>
     portal.call(readByNumber, { query: { number: ` ${String(number).toLowerCase()} ` } }, { as });
@@ -188,7 +190,7 @@ test('a form is read by its number by its owner and the court, masked; blocks an
   const found = (await portal.call(suggestAnswers, { params: { type } }, { as: made.owner })).data;
   expect(found.find(({ block }) => block === 'applicant')).toMatchObject({ from: { id: made.id } });
   const files = (await portal.call(listOwnFiles, { query: {} }, { as: made.owner })).data;
-  expect(files.rows[0]).toMatchObject({ type: 'image/png', usedIn: { id: made.id, type } });
+  expect(files.rows[0]).toMatchObject({ id: paper, type: 'image/png', usedIn: { id: made.id, type } });
   const courts = async (applyType: string) =>
     (await portal.call(listCourtsFor, { params: { type: 'all' }, body: { applyType } }, { as: made.owner })).data;
   expect(await courts(type)).toHaveLength(1);

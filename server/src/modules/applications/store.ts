@@ -2,6 +2,7 @@ import type { Answers } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { holdFiles } from './hold-files.ts';
 import {
   type ApplicationRow,
   type FieldVersions,
@@ -118,6 +119,7 @@ export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Pr
       overdue_at: null,
     })
     .execute();
+  await holdFiles(tx, draft.id, draft.answers, draft.at);
 }
 
 export type SavedAnswers = {
@@ -143,6 +145,7 @@ export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: S
     })
     .where('id', '=', id)
     .execute();
+  await holdFiles(tx, id, saved.answers, saved.at);
 }
 
 /** Out of sight, until it is restored or its days in the bin are over. */

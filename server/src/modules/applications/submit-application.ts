@@ -9,7 +9,7 @@ import { refuseBanned } from './bans.ts';
 import { behindOf } from './behind.ts';
 import { dueAfterSubmit } from './due-day.ts';
 import { admit } from './edit-application.ts';
-import { allFilesIn, linkFiles } from './files-in.ts';
+import { allFilesIn, linkFiles, signaturesIn } from './files-in.ts';
 import { findOwn, holdOwn } from './find-own.ts';
 import { isOpenTo, kindOf } from './kind-of.ts';
 import { moveState } from './move-state.ts';
@@ -77,7 +77,7 @@ async function handIn(
   const number = await numberFor(change, row, now);
   const round = row.round + 1;
   await insertRound(change.tx, secrets, row.id, { round, answers, submittedAt: now });
-  await linkFiles(change.tx, row.id, allFilesIn(kind, answers));
+  await linkFiles(change.tx, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
   const paper = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
   const receipt = await makeReceipt(change, ground, paper);
   await makeApplicationPaper(change, ground, paper);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Change } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Names } from '../files/index.ts';
 
 /** One page: written text, or a scan that lies in the file store under its hash (hex). */
 const sheet = z.union([
@@ -58,8 +59,18 @@ export async function fileArchive(
     };
   });
   await tx.insertInto('archive_files').values(rows).execute();
+  const pictures = files.flatMap(({ sheets: pages }, i) => {
+    const hashes = new Set(pages.flatMap((page) => ('picture' in page ? [page.picture] : [])));
+    return [...hashes].map((hash) => ({ archive_file_id: rows[i]?.id ?? '', hash: Buffer.from(hash, 'hex') }));
+  });
+  if (pictures.length > 0) await tx.insertInto('archive_pictures').values(pictures).execute();
   record('archives.filed', caseId, { files: rows.length });
 }
+
+/** Does a scan in a case's file need these bytes? */
+export const namesArchivePicture: Names = async (db, hash) =>
+  (await db.selectFrom('archive_pictures').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()) !==
+  undefined;
 
 /** The list of a case's file, as parties may know it. */
 export const shownFiles = (db: Executor, caseId: string): Promise<ArchiveRow[]> =>

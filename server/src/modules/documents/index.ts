@@ -4,4 +4,4 @@ export { documentHandlers } from './handlers.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { pressPaper } from './press.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
-export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument } from './store.ts';
+export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument, namesPrint } from './store.ts';

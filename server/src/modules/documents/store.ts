@@ -2,6 +2,7 @@ import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { Names } from '../files/index.ts';
 import { type PaperKind, type StoredPaper, storedPaper } from './content.ts';
 
 export type DocumentRow = {
@@ -12,6 +13,10 @@ export type DocumentRow = {
   readonly title: Text;
   readonly madeAt: Date;
 };
+
+/** Is this a paper's print? */
+export const namesPrint: Names = async (db, hash) =>
+  (await db.selectFrom('documents').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()) !== undefined;
 
 const about = (id: string): string => `documents.content:${id}`;
 

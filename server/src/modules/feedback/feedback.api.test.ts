@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '../../testing/picture.ts';
 import { type Manner, type Signed, testPortal } from '../../testing/portal.ts';
+import { feedbackHandlers } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -94,4 +95,27 @@ test('handled once, with a note; the second colleague is told', async () => {
   expect((await list('open')).rows.map((row) => row.id)).not.toContain(id);
   const absent = { params: { id: randomUUID() }, body: {} };
   expect((await portal.call(calls.handleFeedback, absent, { as: editor })).reason).toBe('not-found');
+});
+
+test('a picture goes thirty days after its matter was handled, at the latest after half a year; the words stay', async () => {
+  const [open, done] = [(await send({ picture: jpeg })).data, (await send({ picture: jpeg })).data];
+  const renew = async () => {
+    editor = { ...editor, token: await portal.given.session(editor.id) };
+  };
+  await renew();
+  await portal.call(calls.handleFeedback, { params: { id: done.id }, body: { note: '已经改好' } } as never, {
+    as: editor,
+  });
+  const sweep = async () => {
+    await feedbackHandlers(portal.ground)['feedback.sweep-pictures']?.({}, 'test');
+    await renew();
+    return [(await read(open.id)).hasPicture, (await read(done.id)).hasPicture];
+  };
+  expect(await sweep()).toEqual([true, true]);
+  portal.clock.forward(31 * 86_400);
+  expect(await sweep()).toEqual([true, false]);
+  portal.clock.forward(153 * 86_400);
+  expect(await sweep()).toEqual([false, false]);
+  expect((await read(open.id)).text).toBe('上传证据的按钮找不到');
+  expect((await portal.database.pool.query('select from spent_bytes')).rows).toHaveLength(1);
 });

@@ -1,1 +1,2 @@
-export { feedbackRoutes } from './routes.ts';
+export { feedbackHandlers, feedbackRoutes, feedbackSchedules } from './routes.ts';
+export { namesPicture } from './sweep-pictures.ts';

@@ -1,9 +1,12 @@
 import * as calls from '@sufu/contract/feedback';
+import type { Ground } from '../../platform/context.ts';
+import type { JobHandler, Schedule } from '../../platform/jobs.ts';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { handleFeedback } from './handle-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
 import { readFeedback, readFeedbackPicture } from './read-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 
 export const feedbackRoutes: readonly Mounted[] = [
   mountPublic(calls.sendFeedback, sendFeedback),
@@ -12,3 +15,11 @@ export const feedbackRoutes: readonly Mounted[] = [
   mount(calls.readFeedbackPicture, readFeedbackPicture),
   mount(calls.handleFeedback, handleFeedback),
 ];
+
+const sweepQueue = 'feedback.sweep-pictures';
+export const feedbackSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '10 2 * * *' }];
+export const feedbackHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
+  [sweepQueue]: async () => {
+    await sweepPictures(ground);
+  },
+});

@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FileRef } from '@sufu/contract/applications';
 import { refuse } from '@sufu/contract/core';
 import type { putFileForWeb } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { Change, SignedIn } from '../../platform/context.ts';
 import { takeLimit } from '../../platform/limits.ts';
 import type { Input, Upload } from '../../platform/mount.ts';
 import { cleanName } from './clean-name.ts';
-import { bytesOfDay, fileRefOf, insertFile } from './store.ts';
+import { bytesOfDay, type FileRow, fileRefOf, insertFile } from './store.ts';
 import { takeContent } from './take-content.ts';
+import { bytesUnderWay } from './upload-store.ts';
 
 /** A minute's burst of pictures; and a day's, so that one person cannot fill the store. */
 const mostUploads = [
@@ -18,11 +19,12 @@ const mostUploads = [
 const bytesADay = 2 * 1024 * 1024 * 1024;
 const mib = 1024 * 1024;
 
-/** A person may put so many files, and so much, in a time. */
-export async function admitUpload({ db, actor, now }: SignedIn): Promise<void> {
+/** A person may put so many files, and so much, in a time; what is still on its way counts as a whole. */
+export async function admitUpload({ db, actor, now }: SignedIn, size = 0): Promise<void> {
   const verdict = await takeLimit(db, `upload:${actor.userId}`, mostUploads, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
-  if ((await bytesOfDay(db, actor.userId, now)) >= bytesADay) return refuse('request.too-often', { wait: 3_600 });
+  const taken = (await bytesOfDay(db, actor.userId, now)) + (await bytesUnderWay(db, actor.userId));
+  if (taken + size >= bytesADay) return refuse('request.too-often', { wait: 3_600 });
 }
 
 /**
@@ -39,14 +41,21 @@ export async function putFile(context: SignedIn, { query, upload }: Input<typeof
 
 /** Judge what came by its content, and keep it. */
 export async function keepFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRef> {
-  const { actor, ground, now } = context;
+  const file = await takeFile(context, given, pdf);
+  await context.transact((change) => insertTaken(change, file, context.now));
+  return fileRefOf(file);
+}
+
+/** The same, but for its row: what came is judged, and its bytes are on disk. */
+export async function takeFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRow> {
+  const { actor, ground } = context;
   const name = cleanName(given.name);
   if (given.truncated)
     return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
   const taken = await takeContent(given.bytes, pdf);
   if ('refused' in taken) return refuse(taken.refused, { name });
   const hash = await ground.files.put(taken.bytes);
-  const file = {
+  return {
     id: randomUUIDv7(),
     ownerId: actor.userId,
     hash,
@@ -55,14 +64,15 @@ export async function keepFile(context: SignedIn, given: Upload, pdf: boolean): 
     size: taken.bytes.length,
     pages: taken.pages,
   };
-  await context.transact(async ({ tx, record }) => {
-    await insertFile(tx, file, now);
-    record('files.put', file.id, { type: file.type, size: file.size });
-  });
-  return fileRefOf(file);
 }
 
-const noFile = { zh: '请选择要上传的文件', en: 'Choose a file to upload' } as const;
+/** The row of a file that was taken, in the act that takes it. */
+export async function insertTaken({ tx, record }: Change, file: FileRow, at: Date): Promise<void> {
+  await insertFile(tx, file, at);
+  record('files.put', file.id, { type: file.type, size: file.size });
+}
+
+export const noFile = { zh: '请选择要上传的文件', en: 'Choose a file to upload' } as const;
 
 /** How large the file is that was cut off: the body's length says it nearly. */
 const sizeOf = ({ bytes }: Upload, length: string | undefined): string => {

@@ -14,12 +14,59 @@ export type FileRow = {
   readonly pages: number | null;
 };
 
+const graceDays = 30;
+/** So long nobody need hold a file: somebody may be writing offline, or take a removal back. */
+const afterGrace = (at: Date): Date => new Date(at.getTime() + graceDays * 86_400_000);
+
+/**
+ * A new file is nobody's yet: whoever means to keep it points at its row by a foreign key, which alone keeps it from the sweep.
+ */
 export async function insertFile(tx: Tx, file: FileRow, at: Date): Promise<void> {
   const { ownerId, ...rest } = file;
   await tx
     .insertInto('files')
-    .values({ ...rest, owner_id: ownerId, created_at: at })
+    .values({ ...rest, owner_id: ownerId, created_at: at, sweep_after: afterGrace(at) })
     .execute();
+}
+
+/** Somebody let go of these: the sweep may look at them when the days of grace are over. */
+export async function letGo(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ sweep_after: afterGrace(at) })
+    .where('id', 'in', ids)
+    .where('sweep_after', 'is not', null)
+    .execute();
+}
+
+/** These were handed in: they stay, whatever becomes of the draft. */
+export async function keepForGood(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids).execute();
+}
+
+/** Some files whose days of grace are over, the longest first. */
+export async function dueForSweep(db: Executor, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('sweep_after', '<', now)
+    .orderBy('sweep_after')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Take the row away if it is still due; answers the hash of its bytes. Fails where another row points at it. */
+export async function deleteDue(tx: Tx, id: string, now: Date): Promise<Buffer | null> {
+  const row = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('sweep_after', '<', now)
+    .returning('hash')
+    .executeTakeFirst();
+  return row?.hash ?? null;
 }
 
 /** How much one person has put here in the last 24 hours. */

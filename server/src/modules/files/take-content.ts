@@ -12,18 +12,28 @@ export type Taken = {
 };
 export type NotTaken = { readonly refused: Extract<RefusalCode, 'file.kind' | 'file.unreadable'> };
 
+const endings = ['jpg', 'png', 'tif', 'pdf'] as const;
+type Ending = (typeof endings)[number];
+
+/** What these bytes are by their beginning; null for a kind that is not taken. */
+export async function endingOf(bytes: Uint8Array, pdf: boolean): Promise<Ending | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const ending = endings.find((one) => one === found?.ext) ?? null;
+  return ending === 'pdf' && !pdf ? null : ending;
+}
+
 /** What a person's bytes become here, or why they are not taken. `pdf`: the material takes pdf too. */
 export async function takeContent(bytes: Buffer, pdf: boolean): Promise<Taken | NotTaken> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  switch (found?.ext) {
+  const ending = await endingOf(bytes, pdf);
+  switch (ending) {
     case 'jpg':
     case 'png':
-      return redrawPicture(bytes, found.ext);
+      return redrawPicture(bytes, ending);
     case 'tif':
       return redrawTif(bytes);
     case 'pdf':
-      return pdf ? takePdf(bytes) : { refused: 'file.kind' };
-    default:
+      return takePdf(bytes);
+    case null:
       return { refused: 'file.kind' };
   }
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type CallReply, Refused, refuse } from '@sufu/contract/core';
+import type { finishUpload as finishCall } from '@sufu/contract/files';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { giveUp } from './drop-upload.ts';
+import { insertTaken, takeFile } from './put-file.ts';
+import { type FileRow, fileRefOf, findFiles } from './store.ts';
+import { findUpload, holdUpload, setUpload, type UploadRow } from './upload-store.ts';
+
+/** All of it is here: compare it with what was announced, judge it like any file, keep it. */
+export async function finishUpload(
+  context: SignedIn,
+  { params }: Input<typeof finishCall>,
+): Promise<CallReply<typeof finishCall>> {
+  const { db, actor, ground, now } = context;
+  const row = (await findUpload(db, actor.userId, params.id)) ?? refuse('not-found');
+  if (row.file_id !== null) return fileRefOf(await fileOf(context, row.file_id));
+  if (row.received !== row.size) return refuse('file.cut', { name: row.name });
+  const taken = await judge(context, row);
+  const file = await context.transact(async (change) => {
+    const held = (await holdUpload(change.tx, actor.userId, row.id)) ?? refuse('not-found');
+    if (held.file_id !== null) return fileOf({ db: change.tx }, held.file_id);
+    await insertTaken(change, taken, now);
+    await setUpload(change.tx, row.id, { file_id: taken.id }, now);
+    return taken;
+  });
+  await ground.files.parts.drop(row.id);
+  return fileRefOf(file);
+}
+
+/** Refused once, refused for good: the same bytes do not become another file. */
+async function judge(context: SignedIn, row: UploadRow): Promise<FileRow> {
+  const bytes = await context.ground.files.parts.read(row.id);
+  try {
+    if (!createHash('sha256').update(bytes).digest().equals(row.sha256)) return refuse('file.cut', { name: row.name });
+    return await takeFile(context, { name: row.name, bytes, truncated: false }, row.pdf);
+  } catch (error) {
+    if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, row.id);
+    throw error;
+  }
+}
+
+async function fileOf({ db }: { db: Parameters<typeof findFiles>[0] }, id: string): Promise<FileRow> {
+  return (await findFiles(db, [id])).get(id) ?? refuse('not-found');
+}

@@ -1,0 +1,36 @@
+import { type CallReply, refuse } from '@sufu/contract/core';
+import { partBytes, type putPart as partCall } from '@sufu/contract/files';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { noFile } from './put-file.ts';
+import { endingOf } from './take-content.ts';
+import { findUpload, holdUpload, setUpload, type UploadRow } from './upload-store.ts';
+
+/**
+ * Write one part behind those that are there. It is on disk before the row counts it, and counted before it is acknowledged: a server
+ * that is killed in between writes it once more. Like autosave, the trail does not speak of single parts.
+ */
+export async function putPart(
+  context: SignedIn,
+  { params, query, upload }: Input<typeof partCall>,
+): Promise<CallReply<typeof partCall>> {
+  const { db, actor, ground, now, lang } = context;
+  const before = (await findUpload(db, actor.userId, params.id)) ?? refuse('not-found');
+  const given = await upload();
+  if (!given || given.bytes.length === 0)
+    return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
+  const { bytes } = given;
+  if (bytes.length > partBytes || query.offset + bytes.length > before.size) return refuse('request.too-large');
+  // The beginning says what a file is: nobody sends twenty megabytes to hear that they are not taken.
+  if (query.offset === 0 && !(await endingOf(bytes, before.pdf))) return refuse('file.kind');
+  return context.transact(async ({ tx }) => {
+    const row = (await holdUpload(tx, actor.userId, params.id)) ?? refuse('not-found');
+    if (!isNext(row, query.offset)) return { id: row.id, received: row.received };
+    await ground.files.parts.write(row.id, query.offset, bytes);
+    const received = query.offset + bytes.length;
+    await setUpload(tx, row.id, { received }, now);
+    return { id: row.id, received };
+  });
+}
+
+const isNext = (row: UploadRow, offset: number): boolean => row.file_id === null && row.received === offset;

@@ -1,0 +1,16 @@
+import type { Ground } from '../../platform/context.ts';
+import { deleteLeft, leftBefore, underWay } from './upload-store.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Files on their way that nobody went on with are gone within a day: first the rows, then the bytes. Bytes whose row is gone (a server
+ * was killed in between) go with them.
+ */
+export async function sweepUploads({ db, files, now }: Ground): Promise<void> {
+  while ((await deleteLeft(db, leftBefore(now()))).length > 0);
+  // By this machine's clock, which dates what lies on its disk.
+  const lying = await files.parts.olderThan(new Date(Date.now() - hour));
+  const wanted = await underWay(db, lying);
+  for (const id of lying) if (!wanted.has(id)) await files.parts.drop(id);
+}

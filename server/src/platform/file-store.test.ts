@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { diskStore } from './file-store.ts';
+import { diskParts } from './part-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sufu-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const store = diskStore(folder);
+const age = (hash: Buffer) => {
+  const hex = hash.toString('hex');
+  utimesSync(join(folder, hex.slice(0, 2), hex.slice(2)), 0, 0);
+};
+
+test('bytes go when they are old, stay when they were put again, and may come back', async () => {
+  const bytes = randomBytes(1_000);
+  const hash = await store.put(bytes);
+  expect([await store.remove(hash), await store.has(hash)]).toEqual([false, true]);
+  age(hash);
+  await store.put(bytes);
+  expect([await store.remove(hash), await store.has(hash)]).toEqual([false, true]);
+  age(hash);
+  expect([await store.remove(hash), await store.has(hash)]).toEqual([true, false]);
+  expect(await store.remove(hash)).toBe(true);
+  expect((await buffer(store.read(await store.put(bytes)))).equals(bytes)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a process killed with -9 in the middle has lost no part it said was there', async () => {
+  const root = join(folder, 'killed');
+  const program = `
+    const { diskParts } = await import(process.argv[1]);
+    const parts = diskParts(process.argv[2]);
+    for (let n = 0; ; n += 1) {
+      await parts.write('one', n * 65536, Buffer.alloc(65536, n));
+      console.log(n);
+    }`;
+  const source = new URL('./part-store.ts', import.meta.url).href;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, source, root], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = -1;
+  for await (const line of createInterface(child.stdout)) {
+    said = Number(line);
+    if (said === 5) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  const bytes = await diskParts(root).read('one');
+  for (let n = 0; n <= said; n += 1) expect(bytes[n * 65536 + 65535]).toBe(n);
+});
