@@ -6,6 +6,8 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
+/** No module of ours is mocked and none keeps state between files but by the database: a worker loads them once. */
+const shareModules = { isolate: false };
 const database = ['server/src/**/*.db.test.ts', 'server/src/**/*.api.test.ts'];
 
 /** `unit` runs in another time zone than the court's, so that nothing leans on the machine's. */
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...shareModules,
           name: 'unit',
           env: { TZ: 'America/New_York' },
           include: ['{contract,server,stand-ins,tools}/src/**/*.test.ts'],
@@ -23,7 +26,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'db', include: database, globalSetup: ['./server/src/testing/global-setup.ts'] },
+        test: {
+          ...shared,
+          ...shareModules,
+          name: 'db',
+          include: database,
+          globalSetup: ['./server/src/testing/global-setup.ts'],
+        },
       },
       {
         test: { ...shared, name: 'web', environment: 'jsdom', include: ['web/src/**/*.test.{ts,tsx}'] },
