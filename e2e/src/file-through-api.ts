@@ -25,14 +25,21 @@ export const clientOf = (id: string): Promise<Client> => {
   return signIn(world().portal, who.phone, who.password);
 };
 
-/** A draft of the example of a kind, for journeys that are about what comes after filling in. */
-export async function makeDraft(client: Client, type: string): Promise<{ id: string; version: number }> {
+type More = Readonly<Record<string, unknown>>;
+
+/** A draft of the example of a kind, for journeys that are about what comes after filling in; `more` is what only this court can say. */
+export async function makeDraft(
+  client: Client,
+  type: string,
+  more: More = {},
+): Promise<{ id: string; version: number }> {
   const signature = await client.putPicture();
   const { applyKey } = dataOf(await client.call('GET', '/app/app/getApplyKey'));
   const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as { id: string }[];
   const bound = type === 'lawsuit_filing_apply' ? {} : { caseId: first?.id };
   const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, ...bound }));
-  const set: Record<string, unknown> = { ...exampleFor(type, { file: () => signature, courtId: 'c-9901' }).answers };
+  const example = exampleFor(type, { file: () => signature, courtId: 'c-9901' });
+  const set: Record<string, unknown> = { ...example.answers, ...more };
   if (type !== 'lawsuit_filing_apply') for (const name of fromTheCase) delete set[name];
   delete set.signDate;
   delete set.isOverdue;
@@ -41,8 +48,8 @@ export async function makeDraft(client: Client, type: string): Promise<{ id: str
 }
 
 /** The same, handed in. Answers the application. */
-export async function makeSubmitted(client: Client, type: string): Promise<Record<string, unknown>> {
-  const draft = await makeDraft(client, type);
+export async function makeSubmitted(client: Client, type: string, more: More = {}): Promise<Record<string, unknown>> {
+  const draft = await makeDraft(client, type, more);
   return dataOf(
     await client.call('POST', `/app/app/${type}/submit`, { id: draft.id, version: String(draft.version) }, true),
   );

@@ -206,7 +206,7 @@ export const refusals = {
   'application.action-not-yours': t(403, '这个动作不由您的岗位作出', 'This action belongs to another office'),
   'application.banned': t(
     403,
-    '您的账号到 {day} 为止不能提交这种申请。原因：{reason} 有异议的，可以打 12368 或到诉讼服务中心申诉，3 个工作日内答复',
+    '您的账号到 {day}为止不能提交这种申请。原因：{reason} 有异议的，可以打 12368 或到诉讼服务中心申诉，3 个工作日内答复',
     'Until {day} your account cannot file this kind of application. Reason: {reason} You may appeal by calling 12368 or at the service centre; the answer comes within 3 working days',
   ),
   'application.nothing-asked': t(

@@ -97,8 +97,8 @@ export const words = {
     en: 'The day for correction is past, but the filing has not lapsed. You may still correct it, or call 12368 and ask for a ruling.',
   },
   // before starting
-  bannedTitle: { zh: '您到 {day} 为止暂时不能提交这种申请', en: 'Until {day} you cannot file this kind' },
-  bannedOpens: { zh: '{day} 起可以再提。', en: 'It opens again on {day}.' },
+  bannedTitle: { zh: '您到 {day}为止暂时不能提交这种申请', en: 'Until {day} you cannot file this kind' },
+  bannedOpens: { zh: '{day}起可以再提。', en: 'It opens again on {day}.' },
   earlierTitle: { zh: '30 天内您提过同样的申请', en: 'You filed the same within the last 30 days' },
   earlierWhy: {
     zh: '一样的事不用再提一次，看看那一份办到哪里了；情况不同的，可以接着填。',
