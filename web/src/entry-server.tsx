@@ -1,4 +1,4 @@
-import { getUserInfo, type UserInfo } from '@sufu/contract/accounts';
+import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,7 @@ import { pageDocument } from './app/document.ts';
 import { aheadInto } from './app/page-modules.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
+import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
 import {
   createConnection,
@@ -109,7 +110,7 @@ function wantedOf(url: string): string {
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
   const ask: Invoke = (call, given) => invoke(call, given, request.send, request.lang);
-  const user = request.signedIn ? await ask(getUserInfo, {}).catch(() => null) : null;
+  const user = request.signedIn ? await whoAsks(ask) : null;
   const wanted = wantedOf(request.url);
   if (!request.instead && wanted !== request.url) return { status: 302, headers: { location: wanted }, html: '' };
   const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;

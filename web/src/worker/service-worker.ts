@@ -65,16 +65,19 @@ async function onReport({ build, files }: PageReport): Promise<void> {
   for (const other of await ownCaches()) if (other !== name) await caches.delete(other);
 }
 
-/** A file of the build: from the cache, else from the net and into the newest cache. */
-async function builtFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+/** Into the newest cache. A device that has no room keeps nothing, and loses nothing but the way without a network. */
+async function keepBuilt(request: Request, answer: Response): Promise<void> {
+  const names = await ownCaches();
+  const cache = await caches.open(names.find((name) => name !== first) ?? first);
+  await cache.put(request, answer);
+}
+
+/** A file of the build: from the cache, else from the net. The page never waits until it is kept, nor for a cache that fails. */
+async function builtFile({ request, waitUntil }: Pick<Fetched, 'request' | 'waitUntil'>): Promise<Response> {
+  const kept = await caches.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const names = await ownCaches();
-    const cache = await caches.open(names.find((name) => name !== first) ?? first);
-    await cache.put(request, answer.clone());
-  }
+  if (answer.ok) waitUntil(keepBuilt(request, answer.clone()).catch(() => undefined));
   return answer;
 }
 
@@ -106,7 +109,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !isOurs(url)) return;
   if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(page(request));
-  else if (isBuilt(url)) event.respondWith(builtFile(request));
+  else if (isBuilt(url)) event.respondWith(builtFile({ request, waitUntil: (work) => event.waitUntil(work) }));
 });
 
 export {};
