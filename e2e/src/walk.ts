@@ -83,6 +83,7 @@ async function makeThings() {
     'reject',
     '申请人提出的情形不属于民事诉讼法第四十七条规定的应当回避的情形。',
   );
+  const application = dataOf(await party.call('GET', `/app/app/${recusal}/detail/${decided}`));
   return {
     clerk: 'K01',
     hearing: String(hearings.find(({ signUp }) => signUp === 'open')?.id),
@@ -97,7 +98,9 @@ async function makeThings() {
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
     decided,
     /** The number people go by. */
-    number: String(dataOf(await party.call('GET', `/app/app/${recusal}/detail/${decided}`)).number),
+    number: String(application.number),
+    /** What stands on a paper of it. */
+    paper: String((application.documents as { number: string }[])[0]?.number),
   };
 }
 
@@ -138,6 +141,13 @@ export async function everyPage(): Promise<readonly Stop[]> {
       route.path === '/electronicVolume'
         ? [{ name: `${name}-case`, path: `${route.path}?caseNo=${encodeURIComponent(made.archived)}`, as: 'U2' }]
         : [];
+    const papers: Stop[] =
+      route.path === '/verify'
+        ? [
+            { name: `${name}-genuine`, path: `${route.path}?number=${encodeURIComponent(made.paper)}`, as: null },
+            { name: `${name}-unknown`, path: `${route.path}?number=SJ20990101000001`, as: null },
+          ]
+        : [];
     const byNumber: Stop[] =
       route.path === '/form-detail/index'
         ? [
@@ -148,6 +158,7 @@ export async function everyPage(): Promise<readonly Stop[]> {
     return [
       ...fileOfCase,
       ...byNumber,
+      ...papers,
       ...(open ? [{ name, path: route.path, as: null }] : []),
       ...(route.access === 'visitor' ? [] : [{ name: open ? `${name}-signed-in` : name, path: route.path, as: 'U1' }]),
     ];

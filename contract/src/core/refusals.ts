@@ -164,6 +164,11 @@ export const refusals = {
     'No room to store the file; try later or call 12368',
     true,
   ),
+  'document.unknown': t(
+    404,
+    '没有查到这个编号的凭证或文书，请核对编号，或打 12368',
+    'No receipt or document has this number; check it, or call 12368',
+  ),
   // feedback
   'feedback.handled': t(
     409,

@@ -12,7 +12,7 @@ import { contactRoutes } from './contacts/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
-import { documentHandlers, namesPrint } from './documents/index.ts';
+import { documentHandlers, documentRoutes, namesPrint } from './documents/index.ts';
 import { feedbackHandlers, feedbackRoutes, feedbackSchedules, namesPicture } from './feedback/index.ts';
 import { fileHandlers, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
@@ -38,6 +38,7 @@ export function modules(ground: Ground): {
       ...feedbackRoutes,
       ...contactRoutes,
       ...caseRoutes,
+      ...documentRoutes,
       ...applicationRoutes,
       ...judgeContactRoutes,
       ...hearingRoutes,

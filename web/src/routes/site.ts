@@ -61,6 +61,13 @@ export const siteRoutes: readonly PageRoute[] = [
     page: 'features/content/detail-page',
   },
   {
+    path: '/verify',
+    title: t('查验凭证、文书', 'Check a receipt or a document'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/verify/verify-page',
+  },
+  {
     path: '/myiframe/*',
     title: t('在本站内打开的网页', 'A page opened inside this site'),
     access: 'public',

@@ -4,4 +4,5 @@ export { documentHandlers } from './handlers.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { pressPaper } from './press.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
+export { documentRoutes } from './routes.ts';
 export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument, namesPrint } from './store.ts';

@@ -53,6 +53,12 @@ export async function findDocument(db: Executor, id: string): Promise<DocumentRo
   return row ? rowOf(row) : null;
 }
 
+/** The same by the number that stands on it. */
+export async function findByNumber(db: Executor, number: string): Promise<DocumentRow | null> {
+  const row = await db.selectFrom('documents').select(columns).where('number', '=', number).executeTakeFirst();
+  return row ? rowOf(row) : null;
+}
+
 /** The papers of an application, in the order they were made. */
 export async function documentsOf(db: Executor, applicationId: string): Promise<readonly DocumentRow[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
 import { court, helpPhone } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -21,6 +22,9 @@ export function Footer() {
             {t(words.hotline)} <a href={`tel:${helpPhone}`}>{helpPhone}</a>
           </p>
           <p>{t(words.chineseIsLegal)}</p>
+          <p>
+            <Link to="/verify">{t(words.verifyPaper)}</Link>
+          </p>
           <FeedbackCamera />
         </div>
       </div>

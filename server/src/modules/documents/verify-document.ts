@@ -1,0 +1,34 @@
+import { type CallReply, refuse } from '@sufu/contract/core';
+import { type verifyDocument as call, normalisePaperNumber } from '@sufu/contract/documents';
+import type { Context } from '../../platform/context.ts';
+import { takeLimit } from '../../platform/limits.ts';
+import type { Input } from '../../platform/mount.ts';
+import { addressKey } from '../accounts/index.ts';
+import { drawDocument } from './draw-document.ts';
+import { findByNumber, readPaper } from './store.ts';
+
+/** A counter that checks a pile of papers passes; whoever tries numbers one after the other does not. */
+const perAddress = [
+  { max: 30, seconds: 600 },
+  { max: 200, seconds: 86_400 },
+];
+
+/** Genuine, by whom, when, and the hash of the file: of a paper somebody holds in their hand, by its number. */
+export async function verifyDocument(
+  { db, ground, secrets, ip, now }: Context,
+  { query }: Input<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const verdict = await takeLimit(db, `verify:${addressKey(ip)}`, perAddress, now);
+  if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
+  const row = await findByNumber(db, normalisePaperNumber(query.number));
+  const paper = row && (await readPaper(db, secrets, row.id));
+  const hash = paper && (paper.hash ?? (await drawDocument(ground, row.id)));
+  if (!hash) return refuse('document.unknown');
+  return {
+    number: row.number,
+    title: row.title,
+    court: paper.stored.court,
+    madeAt: row.madeAt.toISOString(),
+    sha256: hash.toString('hex'),
+  };
+}
