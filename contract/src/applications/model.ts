@@ -135,7 +135,13 @@ export const earlier = z.object({
 export type Earlier = z.infer<typeof earlier>;
 
 /** My account may not file this kind for a time (procedure.md §11): why, up to which day, and what can be done. */
-export const ban = z.object({ reason: z.string(), lastDay: courtDay, appeal: text });
+export const ban = z.object({
+  reason: z.string(),
+  lastDay: courtDay,
+  /** The day from which the kind is open again. */
+  opensOn: courtDay,
+  appeal: text,
+});
 export type Ban = z.infer<typeof ban>;
 
 export const application = applicationSummary.extend({

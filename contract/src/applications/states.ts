@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   { action: 'ban', by: 'court', from: [20, 21], to: 'kind', tells: 'own', guard: '经另一人批准的限制' },
   { action: 'lapse', by: 'system', from: [22], to: 42, tells: 'state', guard: '补正逾期；立案类除外' },
   { action: 'overdue', by: 'system', from: [22], to: 'stays', tells: 'own', guard: '立案类，补正逾期，每次登记一次' },
-  { action: 'expire', by: 'system', from: [31, 32], to: 42, tells: 'state', guard: '准许有期限的种类，期满' },
+  { action: 'expire', by: 'system', from: [31, 32], to: 42, tells: 'state', guard: '种类写明由系统收回的，期满' },
 ];
 
 /** The row by which a side may do this from a state; a state that only the kind adds (`after`) is not asked here. */

@@ -1,3 +1,4 @@
+import { readingKind } from '@sufu/contract/archives';
 import { galleryKind } from '@sufu/contract/hearings';
 import type { Ground } from '../platform/context.ts';
 import type { JobHandler, Schedule } from '../platform/jobs.ts';
@@ -5,7 +6,7 @@ import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
 import { applicationHandlers, applicationRoutes, applicationSchedules, standBehind } from './applications/index.ts';
-import { archiveRoutes, namesArchivePicture } from './archives/index.ts';
+import { archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
 import { caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
 import { contactRoutes } from './contacts/index.ts';
@@ -28,7 +29,7 @@ export function modules(ground: Ground): {
   readonly schedules: readonly Schedule[];
   readonly resolveSession: ResolveSession;
 } {
-  standBehind({ ...behindRecords, [galleryKind]: behindGallery });
+  standBehind({ ...behindRecords, [galleryKind]: behindGallery, [readingKind]: behindReading });
   return {
     mounted: [
       ...accountRoutes,

@@ -237,6 +237,14 @@ export const publicGalleryApply = defineKind({
       result: 41,
       after: [31],
     },
+    {
+      action: 'close',
+      byRole: { zh: '系统', en: 'System' },
+      by: [],
+      result: 42,
+      after: [20, 21],
+      note: { zh: '庭审结束，申请和旁听证随之失效', en: 'It ends with the hearing, and so does the pass' },
+    },
   ],
   states: [10, 20, 21, 30, 31, 40, 41, 42],
   notes: [

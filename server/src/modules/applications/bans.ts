@@ -5,6 +5,7 @@ import {
   courtDayOf,
   formatCourtDay,
   type Lang,
+  plusDays,
   Refused,
   type Text,
   toCourtDay,
@@ -160,7 +161,9 @@ export async function banFor(
     .limit(1)
     .executeTakeFirst();
   const found = row && banOf(secrets, row);
-  return found?.lastDay ? { reason: found.reason, lastDay: found.lastDay, appeal: banAppeal } : null;
+  if (!found?.lastDay) return null;
+  const { reason, lastDay } = found;
+  return { reason, lastDay, opensOn: plusDays(lastDay, 1), appeal: banAppeal };
 }
 
 /** Refuses `application.banned` with the reason, the last day and the way to appeal. */

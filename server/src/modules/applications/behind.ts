@@ -1,5 +1,6 @@
 import type { ActionKey, Answers, StateCode } from '@sufu/contract/applications';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { Text } from '@sufu/contract/core';
+import type { Change, Ground, SignedIn } from '../../platform/context.ts';
 import type { ApplicationRow, FullApplication } from './row.ts';
 
 /** One move of an application, as it has just been written. */
@@ -22,6 +23,16 @@ export type Behind = {
   readonly handIn?: (change: Change, context: SignedIn, row: FullApplication) => Promise<Known>;
   /** After every move of the kind. */
   readonly moved?: (change: Change, moved: Moved) => Promise<void>;
+  /** What of the kind runs out by itself. */
+  readonly runsOut?: RunsOut;
+};
+
+/** What was granted or asked for up to a moment that only the module knows. */
+export type RunsOut = {
+  /** Applications whose time is over now, at most a thousand at once. */
+  readonly over: (ground: Ground, now: Date) => Promise<readonly string[]>;
+  /** What the party reads then, in the place of the common words. */
+  readonly words?: { readonly title: Text; readonly body: Text };
 };
 
 const behind = new Map<string, Behind>();
@@ -32,3 +43,6 @@ export function standBehind(kinds: Readonly<Record<string, Behind>>): void {
 }
 
 export const behindOf = (kind: string): Behind => behind.get(kind) ?? {};
+
+/** Everything that runs out by itself, of all kinds. */
+export const runningOut = (): readonly RunsOut[] => [...behind.values()].flatMap(({ runsOut }) => runsOut ?? []);

@@ -1,5 +1,6 @@
 import {
   type ActionKey,
+  type CourtAction,
   courtActionKeys,
   isEnded,
   type Kind,
@@ -23,9 +24,16 @@ const namedByKind = (action: ActionKey): boolean => courtActionKeys.some((key) =
 /** 33 where the kind knows it: what took place is answered with its record; else 31. */
 const completedOf = (kind: Kind): StateCode => (kind.states.includes(33) ? 33 : 31);
 
-/** The state a kind's access ends in when its time is up; absent where nothing runs out. */
-const expires = (kind: Kind): boolean =>
-  kind.courtActions.some(({ action, by, result }) => action === 'close' && by.length === 0 && result === 42);
+/** What nobody does but time: a kind says so with a `close` of the system's own; absent where nothing runs out. */
+const runningOut = (kind: Kind): CourtAction | undefined =>
+  kind.courtActions.find(({ action, by, result }) => action === 'close' && by.length === 0 && result === 42);
+
+/** The court action of the kind that has to stand behind this one; undefined where the kind does not know it. */
+function ownOf(kind: Kind, action: ActionKey, by: Side): CourtAction | undefined {
+  if (action === 'expire') return runningOut(kind);
+  if (by !== 'court') return undefined;
+  return kind.courtActions.find((one) => one.action === action && one.by.length > 0);
+}
 
 /**
  * Where an action of a side leads from a state, by the table of procedure.md §2.2 and the kind's own states and court
@@ -37,13 +45,13 @@ export function targetOf(
   action: ActionKey,
   by: Side,
 ): StateCode | 'stays' | 'removed' | null {
-  const named = by === 'court' && namedByKind(action);
-  const own = named ? kind.courtActions.find((one) => one.action === action && one.by.length > 0) : undefined;
+  const own = ownOf(kind, action, by);
+  const named = action === 'expire' || (by === 'court' && namedByKind(action));
   if (named && !own) return null;
   const follows = own?.after?.includes(from) ?? false;
   const rows = transitions.filter((one) => one.action === action && one.by === by);
   const row = rows.find((one) => one.from.includes(from)) ?? (follows ? rows[0] : undefined);
-  if (!row || (action === 'expire' && !expires(kind))) return null;
+  if (!row) return null;
   const target = row.to === 'kind' ? own?.result : row.to === 'completed' ? completedOf(kind) : row.to;
   if (target === 'stays' || target === 'removed') return target;
   return target !== undefined && kind.states.includes(target) ? target : null;

@@ -174,9 +174,12 @@ export async function tellOwner(
     readonly number?: string;
     readonly day?: CourtDay;
     readonly says?: Text;
+    /** In the place of the words of the act. */
+    readonly words?: Pick<Words, 'title' | 'body'>;
   },
 ): Promise<void> {
-  const said = (of.action && ownWords[of.action]) ?? words[state];
+  const common = (of.action && ownWords[of.action]) ?? words[state];
+  const said = common && { ...common, ...of.words };
   if (!said) return;
   const inBoth = (text: Text): Text => ({ zh: filled(text, 'zh'), en: filled(text, 'en') });
   const filled = (text: Text, lang: 'zh' | 'en') =>

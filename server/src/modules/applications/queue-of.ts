@@ -18,3 +18,16 @@ export function queueOf(kind: Kind, caseDivision: string | null): string {
   const own = received?.by.map((office) => divisionOf[office]).find((division) => division !== undefined);
   return own ?? caseDivision ?? filingDivision;
 }
+
+/** What one division of the court hears whatever the case was about (directory of the court: 申请再审审查). */
+const heardIn: Readonly<Record<string, string>> = { retrial_apply: 'D07' };
+
+/** The division whose queue it goes on in once it is accepted; where no division of this court hears the kind, it stays where it is. */
+export function queueAfterAccept(
+  kind: Kind,
+  before: string | null,
+  divisions: ReadonlyMap<string, unknown>,
+): string | null {
+  const hears = heardIn[kind.key];
+  return hears !== undefined && divisions.has(hears) ? hears : before;
+}

@@ -14,7 +14,7 @@ import { countApplications } from './count-applications.ts';
 import { editApplication } from './edit-application.ts';
 import { editWithFiles } from './edit-with-files.ts';
 import { issueApplyKey } from './get-apply-key.ts';
-import { lapseOverdue } from './lapse-overdue.ts';
+import { lapseByTime } from './lapse.ts';
 import { listApplications, listByPost } from './list-applications.ts';
 import { listCourtsFor } from './list-courts-for.ts';
 import { listOwnFiles } from './list-own-files.ts';
@@ -68,7 +68,7 @@ export const applicationSchedules: readonly Schedule[] = [
 
 export const applicationHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
   [lapseQueue]: async () => {
-    await lapseOverdue(ground);
+    await lapseByTime(ground);
   },
   [binQueue]: async () => {
     while ((await emptyBin(ground.db, ground.now())) > 0);

@@ -44,6 +44,18 @@ export async function handedInFor(
   return rows.map((row) => fullRowOf(secrets, row));
 }
 
+/** Of one kind, what stands granted (31, 32), `most` at a time by id, those behind `after`. */
+export async function grantedOf(
+  db: Executor,
+  secrets: Secrets,
+  of: { readonly type: string; readonly after: string | null; readonly most: number },
+): Promise<readonly FullApplication[]> {
+  let granted = db.selectFrom('applications').selectAll().where('type', '=', of.type).where('state', 'in', [31, 32]);
+  if (of.after !== null) granted = granted.where('id', '>', of.after);
+  const rows = await granted.orderBy('id').limit(of.most).execute();
+  return rows.map((row) => fullRowOf(secrets, row));
+}
+
 /** Many at once, in no order; an id that is none is left out. */
 export async function fullApplications(
   db: Executor,

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
 import type { Signed } from '../../testing/portal.ts';
+import { lapseByTime } from '../applications/index.ts';
 import { fileArchive } from './store.ts';
 
 const portal = await demonstration();
@@ -184,4 +185,17 @@ test('after the last day it is closed', async () => {
   expect((await page(await again(zheng), id)).status).toBe(200);
   portal.clock.set('2026-11-26T16:01:00.000Z');
   expect((await page(await again(zheng), id)).reason).toBe('archive.not-open');
+  // What is over ends by itself, with its line and its message, once; what was granted for longer goes on.
+  expect([await lapseByTime(portal.ground), await lapseByTime(portal.ground)]).toEqual([1, 0]);
+  const states = await portal.database.pool.query(
+    `select a.state, count(distinct t.id)::int steps, count(distinct m.id)::int told from applications a
+     left join application_timeline t on t.application_id = a.id and t.action = 'expire'
+     left join messages m on m.link like '%' || a.id and m.title->>'zh' like '已到期%'
+     where a.state in (31, 32, 42) group by a.id, a.state order by a.state`,
+  );
+  expect(states.rows).toEqual([
+    { state: 31, steps: 0, told: 0 },
+    { state: 32, steps: 0, told: 0 },
+    { state: 42, steps: 1, told: 1 },
+  ]);
 });

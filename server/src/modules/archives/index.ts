@@ -8,6 +8,7 @@ import { archiveFiles, validTime } from './list-files.ts';
 import { openFiles, readDeskFiles } from './open-files.ts';
 import { downloadFile, readPage } from './read-file.ts';
 
+export { behindReading } from './behind-reading.ts';
 export { fileArchive, type NewArchiveFile, namesArchivePicture } from './store.ts';
 
 /** What a case holds: its file, and what was filed in it. */

@@ -7,6 +7,7 @@ export { divisionFor } from './division-for.ts';
 export { ownCaseIds } from './own-case-ids.ts';
 export {
   findPublicHearing,
+  hearingsBefore,
   holdHearing,
   type PublicHearing,
   partiesOfCases,

@@ -1,5 +1,7 @@
 import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
+import type { ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/database.ts';
+import type { Tables } from '../../tables.generated.ts';
 import { containing } from './containing.ts';
 
 /** A hearing that is open to the public and announced, with its case. Seats given out by applications are not counted here. */
@@ -114,3 +116,7 @@ export async function partiesOfCases(
     .execute();
   return Map.groupBy(rows, (row) => row.caseId);
 }
+
+/** Hearings before this moment, as a condition on the table of whoever asks. */
+export const hearingsBefore = (eb: ExpressionBuilder<Tables, 'gallery_seats'>, at: Date) =>
+  eb.selectFrom('hearings').select('hearings.id').where('hearings.at', '<', at);

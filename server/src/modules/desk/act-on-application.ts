@@ -8,12 +8,14 @@ import {
   member,
   moveState,
   paperDay,
+  queueAfterAccept,
   sealOutcome,
   targetOf,
   tellOwner,
   wrongState,
 } from '../applications/index.ts';
 import { directoryOf } from '../directory/index.ts';
+import { arrangedLines } from './arranged-lines.ts';
 import { type DeskItem, holdItem, openItem, openProposal } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { makeAcceptance } from './papers/acceptance.ts';
@@ -95,6 +97,7 @@ async function accept(change: Change, context: SignedIn, item: DeskItem, own: Co
   const { row, kind } = item;
   const registered = await registerFiling(change, context, item);
   const documentId = await makeAcceptance(change, ground, item, own, { says: registered?.says.zh, at: now });
+  const divisionId = queueAfterAccept(kind, row.divisionId, (await directoryOf(ground)).divisions);
   const moved = await moveState(change, secrets, row, {
     kind,
     action: 'accept',
@@ -104,7 +107,12 @@ async function accept(change: Change, context: SignedIn, item: DeskItem, own: Co
     ...(registered ? { note: registered.says.zh } : {}),
     ...(documentId ? { documentId } : {}),
     dueDay: dueAfterAccept(kind, row.dueDay, courtDayOf(now)),
-    set: { handler_id: actor.userId, ...(registered?.caseId ? { case_id: registered.caseId } : {}) },
+    set: {
+      // In another division nobody has taken it yet.
+      handler_id: divisionId === row.divisionId ? actor.userId : null,
+      division_id: divisionId,
+      ...(registered?.caseId ? { case_id: registered.caseId } : {}),
+    },
   });
   await tellOwner(change, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
 }
@@ -148,14 +156,16 @@ function outcomeOf(action: WordAction, to: StateCode | 'stays' | 'removed' | nul
 
 async function makePaper(
   change: Change,
-  { actor, now, ground }: SignedIn,
+  context: SignedIn,
   item: DeskItem,
   own: CourtAction,
   { action, reason, detail }: Words,
 ): Promise<string | undefined> {
+  const { actor, now, ground } = context;
   if (decided.includes(action)) {
     const remedy = own.action === 'reply' ? null : remedyOf(item.kind, own.action);
-    return makeDecision(change, ground, item, own, actor, { reason, detail, remedy, at: now });
+    const arranged = action === 'approve' ? await arrangedLines(change.tx, context, item) : [];
+    return makeDecision(change, ground, item, own, actor, { reason, detail, arranged, remedy, at: now });
   }
   const received = `本院于 ${paperDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
   const paragraphs = action === 'receipt' ? [received, reason] : [detail, reason];

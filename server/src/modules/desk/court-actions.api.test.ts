@@ -24,6 +24,7 @@ import {
 } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
+import { paperSays } from '../../testing/paper-says.ts';
 import { type Signed, testPortal } from '../../testing/portal.ts';
 import { type GivenDraft, givenCourt } from '../applications/given.ts';
 
@@ -243,4 +244,17 @@ test('the queue goes out as a file, every cell a text, and the trail says so', a
   expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
   const { rows } = await portal.database.pool.query("select detail from audit_log where action = 'desk.exported'");
   expect(rows[0]?.detail).toMatchObject({ searched: false, wish: ['scope=all', 'group=waiting'] });
+});
+
+test('a retrial that is accepted goes to the division that hears it; a question of its panel makes the record of the inquiry', async () => {
+  const owner = await portal.given.user();
+  const hears = await portal.given.staff('judge', ['judge', 'presiding_judge'], 'D07', { realName: '谢临渊' });
+  const made = await fresh('retrial_apply', owner);
+  expect((await portal.call(reviewApplication, at(made), { as: hears })).reason).toBe('not-found');
+  const accepted = await court.act(made, staff.filingJudge, 'accept');
+  const body = { version: accepted.version, question: '请说明新证据是何时取得的，原审为何没有提交。', dueDay: null };
+  const held = (await portal.call(holdApplication, { ...at(made), body }, { as: hears })).data;
+  const record = held.documents.find(({ title }) => title.zh === '询问笔录');
+  expect(held.timeline.at(-1)).toMatchObject({ action: 'hold', documentId: record?.id });
+  expect(await paperSays(portal.ground, record?.id ?? '')).toContain(`本院询问：${body.question}`);
 });

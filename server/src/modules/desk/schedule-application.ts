@@ -1,11 +1,12 @@
 import type { CourtActionKey } from '@sufu/contract/applications';
-import { courtDayOf, formatInstant, type Lang, type Problem, plusDays, Refused, type Text } from '@sufu/contract/core';
+import { courtDayOf, type Lang, type Problem, plusDays, Refused, type Text } from '@sufu/contract/core';
 import type { ReviewItem, scheduleApplication as scheduleCall } from '@sufu/contract/desk';
 import type { Change, SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { staffByIds } from '../accounts/index.ts';
 import { type Clash, findClashes, member, moveState, putSchedule, tellOwner } from '../applications/index.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
+import { scheduledLines } from './arranged-lines.ts';
 import { type DeskItem, openItem } from './desk-item.ts';
 import { makeLetter } from './papers/letter.ts';
 
@@ -53,12 +54,7 @@ async function schedule(
   await putSchedule(change.tx, secrets, row.id, { ...of, at: now, byId: actor.userId });
   const own = kind.courtActions.find((one) => one.action === action);
   const names = [...[...staff.values()].map(({ name }) => name), ...of.others];
-  const lines = [
-    `时间：${formatInstant(startsAt, 'zh')}。`,
-    `地点：${of.place}。`,
-    names.length > 0 ? `参加人员：${names.join('、')}。` : '',
-    of.note,
-  ].filter((line) => line !== '');
+  const lines = scheduledLines({ ...of, people: names });
   const documentId = own && (await makeLetter(change, ground, item, own, { paragraphs: lines, at: now }));
   const moved = await moveState(change, secrets, row, {
     kind,

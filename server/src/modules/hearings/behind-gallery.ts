@@ -1,10 +1,11 @@
 import type { Answers } from '@sufu/contract/applications';
-import { courtDayOf, Refused } from '@sufu/contract/core';
+import { courtDayOf, Refused, type Text } from '@sufu/contract/core';
 import { closingOf } from '@sufu/contract/hearings';
 import { z } from 'zod';
+import type { Executor } from '../../platform/database.ts';
 import type { Behind } from '../applications/index.ts';
-import { findPublicHearing, type PublicHearing } from '../cases/index.ts';
-import { bookSeats, freeSeats, holdsSeats } from './seats.ts';
+import { casePanel, findPublicHearing, type PublicHearing } from '../cases/index.ts';
+import { bookSeats, freeSeats, heldInPast, holdsSeats } from './seats.ts';
 
 const hearingId = z.uuid();
 /** Beijing time, as answers say it: 2026-11-25T14:30. */
@@ -22,6 +23,23 @@ export const hearingAnswers = (hearing: PublicHearing, left: number): Answers =>
 
 const personsIn = (answers: Answers): number => 1 + (Array.isArray(answers.companions) ? answers.companions.length : 0);
 
+/**
+ * The division whose clerk answers: where the clerk of the hearing's panel sits, for some divisions have none of their own;
+ * else that of the case.
+ */
+async function answeredIn(db: Executor, { caseId, divisionId }: PublicHearing): Promise<string> {
+  const clerk = (await casePanel(db, caseId)).find(({ position }) => position === 'clerk');
+  return clerk?.divisionId ?? divisionId;
+}
+
+const over: { readonly title: Text; readonly body: Text } = {
+  title: { zh: '庭审已经结束：{title}', en: 'The hearing is over: {title}' },
+  body: {
+    zh: '您申请旁听的庭审已经结束，这份{title}随之失效，不用再做什么。想旁听别的庭审，可以重新申请。',
+    en: 'The hearing you asked to attend is over, and your application “{title}” ends with it; there is nothing to do. You may apply for another hearing.',
+  },
+};
+
 /** Applications to attend: seats are booked with the hand-in, and free again once the application no longer counts. */
 export const behindGallery: Behind = {
   handIn: async (change, { now }, row) => {
@@ -33,9 +51,14 @@ export const behindGallery: Behind = {
     const wanted = personsIn(row.answers);
     const left = await bookSeats(change.tx, hearing, { applicationId: row.id, ownerId: row.ownerId, wanted, at: now });
     change.record('hearings.seats-booked', row.id, { hearing: hearing.id, seats: wanted });
-    return { answers: hearingAnswers(hearing, left), divisionId: hearing.divisionId };
+    return { answers: hearingAnswers(hearing, left), divisionId: await answeredIn(change.tx, hearing) };
   },
   moved: async (change, { row }) => {
     if (!holdsSeats(row.state)) await freeSeats(change.tx, row.id);
+  },
+  // A hearing has no end of its own: the day after it is over.
+  runsOut: {
+    over: ({ db }, now) => heldInPast(db, new Date(`${courtDayOf(now)}T00:00:00+08:00`)),
+    words: over,
   },
 };

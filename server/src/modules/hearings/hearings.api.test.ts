@@ -1,10 +1,12 @@
 import { editApplication, getApplyKey, recallApplication, submitApplication } from '@sufu/contract/applications';
+import { readQueue, reviewApplication } from '@sufu/contract/desk';
 import { attendHearing, listHearings, readHearing } from '@sufu/contract/hearings';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
 import type { Signed } from '../../testing/portal.ts';
+import { lapseByTime } from '../applications/index.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());
@@ -101,6 +103,16 @@ test('it stands in the queue of the division that tries the case', async () => {
   expect(rows).toEqual([{ division_id: 'D03' }]);
 });
 
+test('where a division has no clerk of its own it stands where the clerk of the panel sits', async () => {
+  const person = await portal.given.user();
+  const { id } = (await handIn(await draftAt(await idOf('商标'), person), person)).data;
+  const clerk = await portal.as('邵一苇');
+  const { rows } = (await portal.call(readQueue, { query: { scope: 'division' } }, { as: clerk })).data;
+  expect(rows.map((row) => row.id)).toContain(id);
+  const { may } = (await portal.call(reviewApplication, { params: { id } }, { as: clerk })).data;
+  expect(may).toEqual(expect.arrayContaining(['claim']));
+});
+
 test('of many who hand in at once only as many get seats as there are', async () => {
   const id = await idOf('工伤');
   await portal.database.pool.query('update hearings set seats_kept = seats - 7 where id = $1', [id]);
@@ -134,4 +146,18 @@ test('after 17:00 of the day before it is too late, for a draft too', async () =
   );
   portal.clock.set('2026-11-27T01:00:00.000Z');
   expect((await hearings({ search: '商标' })).total).toBe(0);
+});
+
+test('the day after its hearing an application to attend has ended, whatever became of it, and its seats are free', async () => {
+  const held = async () => (await portal.database.pool.query('select count(*)::int n from gallery_seats')).rows[0].n;
+  const before = await held();
+  portal.clock.set('2026-11-27T15:59:00.000Z');
+  expect(await lapseByTime(portal.ground)).toBe(0);
+  portal.clock.set('2026-11-27T16:01:00.000Z');
+  expect([await lapseByTime(portal.ground), await lapseByTime(portal.ground)]).toEqual([1, 0]);
+  expect(await held()).toBe(before - 1);
+  const { rows } = await portal.database.pool.query(
+    "select a.state, m.title->>'zh' title from applications a join messages m on m.link like '%' || a.id where a.state = 42 order by m.at desc, m.id desc limit 1",
+  );
+  expect(rows).toEqual([{ state: 42, title: '庭审已经结束：旁听申请' }]);
 });

@@ -1,7 +1,7 @@
 import type { StateCode } from '@sufu/contract/applications';
 import { Refused } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
-import { holdHearing, type PublicHearing } from '../cases/index.ts';
+import { hearingsBefore, holdHearing, type PublicHearing } from '../cases/index.ts';
 
 /** An application to attend holds its seats while it waits and once it is approved. */
 export const holdsSeats = (state: StateCode): boolean => state === 20 || state === 21 || state === 31;
@@ -67,6 +67,18 @@ export async function bookedBy(db: Executor, hearingId: string, userId: string):
     .where('owner_id', '=', userId)
     .executeTakeFirst();
   return row?.application_id ?? null;
+}
+
+/** Applications that still hold seats at hearings before this moment; the oldest first, at most a thousand. */
+export async function heldInPast(db: Executor, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('gallery_seats')
+    .select('application_id')
+    .where('hearing_id', 'in', (eb) => hearingsBefore(eb, before))
+    .orderBy('booked_at')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
 }
 
 export async function freeSeats(tx: Tx, applicationId: string): Promise<void> {

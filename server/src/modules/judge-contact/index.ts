@@ -1,3 +1,4 @@
 export { behindRecords } from './behind-records.ts';
+export { meetingLines } from './meeting-lines.ts';
 export { judgeContactRoutes } from './routes.ts';
 export { insertTimes } from './times.ts';

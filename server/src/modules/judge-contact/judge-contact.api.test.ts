@@ -1,8 +1,9 @@
-import { claimApplication } from '@sufu/contract/desk';
+import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import * as calls from '@sufu/contract/judge-contact';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
+import { paperSays } from '../../testing/paper-says.ts';
 import type { Signed } from '../../testing/portal.ts';
 
 const portal = await demonstration();
@@ -234,4 +235,25 @@ test('a time stays held while the court works on the appointment', async () => {
   await portal.call(claimApplication, { params: { id: data.id }, body }, { as: clerk });
   const read = await portal.call(calls.readAppointment, { query: { appointmentId: data.id } }, { as: lin });
   expect([read.data.state, read.data.booked?.day]).toEqual([21, '2026-12-03']);
+});
+
+test('the notice of an appointment says when, where and who receives', async () => {
+  const person = await portal.as('林晓禾');
+  const set = { preferredDate: '2026-12-10', timeSlot: 'PM1' };
+  const { id, application } = (await save(person, {}, set)).data;
+  const clerk = await portal.as('叶小满');
+  const act = { action: 'accept' as const, version: application.version };
+  const { data } = await portal.call(actOnApplication, { params: { id }, body: act }, { as: clerk });
+  const judge = await portal.as('沈知远');
+  const words = { action: 'approve' as const, reason: '经审查，可以安排会见。', version: data.version };
+  const granted = await portal.call(actOnApplication, { params: { id }, body: words }, { as: judge });
+  const paper = granted.data.documents.at(-1);
+  expect([granted.data.state, paper?.title.zh]).toEqual([31, '约见通知']);
+  expect(await paperSays(portal.ground, paper?.id ?? '')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^时间：2026 年 12 月 10 日（周四） 14:30-15:30。$/),
+      '地点：本院诉讼服务中心，请带身份证件，提前十分钟到。',
+      '接待人：沈知远、叶小满。',
+    ]),
+  );
 });

@@ -1,5 +1,5 @@
 import { type Application, beforeStart, type Earlier, type Kind, states } from '@sufu/contract/applications';
-import { type CallReply, courtDayOf, formatCourtDay, plusDays, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -22,7 +22,7 @@ export function BanNote({ ban }: { ban: NonNullable<Before['ban']> }) {
   const t = useText();
   const { lang } = useLang();
   const last = toCourtDay(ban.lastDay);
-  const opens = formatCourtDay(plusDays(last, 1), lang);
+  const opens = formatCourtDay(toCourtDay(ban.opensOn), lang);
   return (
     <Note tone="warning">
       <p>

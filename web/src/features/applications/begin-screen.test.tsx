@@ -41,6 +41,28 @@ it('opens the form with the case of the address', async () => {
   expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id });
 });
 
+it('a kind that is closed to the account says until when, and from which day it is open again', async () => {
+  const closed = await loadKind.message_judge_apply();
+  const ban = {
+    reason: '多次提交同样的内容。',
+    lastDay: '2026-12-03',
+    opensOn: '2026-12-04',
+    appeal: { zh: '可以打 12368 申诉。', en: 'Call 12368 to appeal.' },
+  };
+  renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={closed} /> }],
+    at: '/apply-lawsuit/message_judge_apply/add',
+    user: party,
+    answers: {
+      'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
+      'GET /api/app/caseInfo/page': list([mine]),
+      'GET /api/app/app/message_judge_apply/before': ok({ earlier: [], ban }),
+    },
+  });
+  expect(await screen.findByText(/2026 年 12 月 4 日.*起可以再提/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 it('says why that case cannot be taken, where another can be chosen', async () => {
   begin(refusal(404, 'not-found', '没有找到，可能已删除，或不属于您'), `?caseId=${mine.id}`);
   expect(await screen.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();

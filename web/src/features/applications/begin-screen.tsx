@@ -1,15 +1,22 @@
 import { addApplication, getApplyKey, type Kind, listApplications } from '@sufu/contract/applications';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { BanNote, useBeforeStart } from './before-start.tsx';
 import { CaseChoice } from './case-choice.tsx';
 import classes from './form.module.css';
 import { paths } from './paths.ts';
 import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
+
+/** A kind that can be closed to an account for a time says so here, with the day it opens again; else what is under it. */
+function UnlessClosed({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const ban = useBeforeStart(kind, null)?.ban;
+  return ban ? <BanNote ban={ban} /> : children;
+}
 
 /** Opens a draft: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. */
 export function BeginScreen({ kind }: { kind: Kind }) {
@@ -41,32 +48,35 @@ export function BeginScreen({ kind }: { kind: Kind }) {
     open(given ?? undefined).catch(setRefused);
   }, [atOnce, applyKey]);
   const failure = add.error ?? key.error;
+  const way = (
+    <>
+      {failure && atOnce && given === null && (
+        <CallFailure
+          error={failure}
+          onAgain={() => {
+            add.reset();
+            open().catch(() => undefined);
+          }}
+        />
+      )}
+      {atOnce ? (
+        <p role="status" className="muted">
+          {failure ? '' : t(words.opening)}
+        </p>
+      ) : (
+        <CaseChoice
+          kind={kind}
+          verb={t(words.openForm)}
+          first={given}
+          refused={refused}
+          onTake={(_, caseId) => open(caseId)}
+        />
+      )}
+    </>
+  );
   return (
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      <div className={classes.narrow}>
-        {failure && atOnce && given === null && (
-          <CallFailure
-            error={failure}
-            onAgain={() => {
-              add.reset();
-              open().catch(() => undefined);
-            }}
-          />
-        )}
-        {atOnce ? (
-          <p role="status" className="muted">
-            {failure ? '' : t(words.opening)}
-          </p>
-        ) : (
-          <CaseChoice
-            kind={kind}
-            verb={t(words.openForm)}
-            first={given}
-            refused={refused}
-            onTake={(_, caseId) => open(caseId)}
-          />
-        )}
-      </div>
+      <div className={classes.narrow}>{kind.restrictable ? <UnlessClosed kind={kind}>{way}</UnlessClosed> : way}</div>
     </PageFrame>
   );
 }

@@ -130,8 +130,8 @@ export const words = {
   o41e: { zh: '这份申请已作废，需要时可以重新提出。', en: 'It was cancelled; you may apply again.' },
   o42: { zh: '逾期失效', en: 'Lapsed' },
   o42e: {
-    zh: '补正期限已过，这份申请不再办理。可以重新提出，或打 12368。',
-    en: 'The time for correction is past. Apply again, or call 12368.',
+    zh: '期限已过，这份申请不再办理。需要的，可以重新提出，或打 12368。',
+    en: 'Its time is past and it goes no further. You may apply again, or call 12368.',
   },
   o50: { zh: '限制提交', en: 'Submission is limited' },
   o50e: { zh: '请打 12368 了解原因。', en: 'Please call 12368 for the reason.' },
@@ -155,6 +155,7 @@ export const words = {
   tRecall: { zh: '已撤回', en: 'Recalled' },
   tCancel: { zh: '已取消', en: 'Cancelled' },
   tLapse: { zh: '逾期失效', en: 'Lapsed' },
+  tExpire: { zh: '到期失效', en: 'Run out' },
   tForward: { zh: '已转办', en: 'Passed on' },
   // list
   total: { zh: '共 {n} 件', en: '{n} in all' },

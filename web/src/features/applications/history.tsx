@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, Text>> = {
   recall: words.tRecall,
   cancel: words.tCancel,
   lapse: words.tLapse,
+  expire: words.tExpire,
   forward: words.tForward,
   transfer: words.tForward,
 };

@@ -36,6 +36,7 @@ it('links what was filed within 30 days, and says who is told', async () => {
 
 it('a ban is said with its reason, its end and the way to appeal, and there is no button to begin', async () => {
   const ban = {
+    opensOn: '2026-12-02',
     reason: '一年内多次重复提交。',
     lastDay: '2026-12-01',
     appeal: { zh: '可以打 12368 申诉。', en: 'Call 12368.' },

@@ -8,7 +8,14 @@ import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
 import { filedAs, firstPaper, wordOf } from './titles.ts';
 
-type Said = { readonly reason: string; readonly detail: string; readonly remedy: Text | null; readonly at: Date };
+type Said = {
+  readonly reason: string;
+  readonly detail: string;
+  /** When and where the party is seen, a line each. */
+  readonly arranged: readonly string[];
+  readonly remedy: Text | null;
+  readonly at: Date;
+};
 
 /** What is decided, as the paper says it. */
 const outcomes: Readonly<Partial<Record<CourtActionKey, (title: string, who: string) => string>>> = {
@@ -45,7 +52,7 @@ export async function makeDecision(
         `申请人于 ${paperDay(courtDayOf(row.submittedAt ?? said.at))}提交${filedAs(kind)}，编号 ${row.number}。`,
       ],
       reasons: [said.reason],
-      outcome: [outcome(filedAs(kind), row.applicant), ...(said.detail === '' ? [] : [said.detail])],
+      outcome: [outcome(filedAs(kind), row.applicant), ...said.arranged, ...(said.detail === '' ? [] : [said.detail])],
       remedy: said.remedy?.zh ?? null,
       signers: [{ office: actor.staff?.title.zh ?? '', name: actor.name }],
       date: courtDayOf(said.at),

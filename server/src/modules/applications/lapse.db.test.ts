@@ -3,7 +3,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { givenCourt } from './given.ts';
-import { lapseOverdue } from './lapse-overdue.ts';
+import { lapseByTime } from './lapse.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -14,11 +14,11 @@ test('what was not corrected in time lapses once, the day after; a filing never 
   const recusal = await court.application({ state: 22, owner });
   const suit = await court.application({ state: 22, owner, type: 'lawsuit_filing_apply' });
   portal.clock.set('2026-11-30T15:59:00.000Z');
-  expect(await lapseOverdue(portal.ground)).toBe(0);
+  expect(await lapseByTime(portal.ground)).toBe(0);
   portal.clock.set('2026-11-30T16:05:00.000Z');
-  const both = await Promise.all([lapseOverdue(portal.ground), lapseOverdue(portal.ground)]);
+  const both = await Promise.all([lapseByTime(portal.ground), lapseByTime(portal.ground)]);
   expect(both.reduce((a, b) => a + b)).toBe(1);
-  expect(await lapseOverdue(portal.ground)).toBe(0);
+  expect(await lapseByTime(portal.ground)).toBe(0);
   const { owner: as } = await court.again(recusal);
   const read = async ({ id, type }: { id: string; type: string }) =>
     (await portal.call(readApplication, { params: { type, id } }, { as })).data;
@@ -52,7 +52,7 @@ test('one that cannot be moved does not keep the others, and is told', async () 
     broken.id,
   ]);
   portal.clock.forward(9 * 86_400);
-  await expect(lapseOverdue(portal.ground)).rejects.toThrow('1 did not lapse');
+  await expect(lapseByTime(portal.ground)).rejects.toThrow('1 did not lapse');
   const { rows } = await portal.database.pool.query('select state from applications where id = $1', [sound.id]);
   expect(rows).toEqual([{ state: 42 }]);
   await portal.database.pool.query('update applications set state = 41 where id = $1', [broken.id]);
