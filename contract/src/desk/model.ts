@@ -98,7 +98,8 @@ export const reviewItem = queueItem.extend({
   mayDecideProposal: z.boolean(),
   proposals: z.array(proposal),
   asks: z.array(ask),
-  demands: z.array(demand),
+  /** What was required of the party; what I may make of it: it is there, or is not required any more. */
+  demands: z.array(demand.extend({ may: z.array(z.enum(['met', 'withdrawn'])) })),
   schedule: schedule.nullable(),
   /** A filing that was not corrected in time: a ruling may be made (登记立案规定第7条). */
   overdue: z.boolean(),
@@ -108,6 +109,8 @@ export const reviewItem = queueItem.extend({
   suggestedLastDay: courtDay,
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
+
+export type ReviewDemand = ReviewItem['demands'][number];
 
 /** An account kept, or to be kept, from filing a kind. Of the account nothing but the name. */
 export const banItem = z.object({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Ask, type Demand, dictionaries } from '@sufu/contract/applications';
+import { type Ask, dictionaries } from '@sufu/contract/applications';
 import { formatFen, formatInstant } from '@sufu/contract/core';
-import { type Proposal, type ReviewItem, settleDemand } from '@sufu/contract/desk';
+import { type Proposal, type ReviewDemand, type ReviewItem, settleDemand } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { PreviewButton } from '../shared/viewer/preview-button.tsx';
@@ -65,12 +65,13 @@ function AskCard({ ask }: { ask: Ask }) {
   );
 }
 
+type Settled = ReviewDemand['may'][number];
 const demandState = { open: words.demandOpen, met: words.demandMet, withdrawn: words.demandWithdrawn };
 
-function DemandCard({ demand, item }: { demand: Demand; item: ReviewItem }) {
+function DemandCard({ demand, item }: { demand: ReviewDemand; item: ReviewItem }) {
   const t = useText();
   const { lang } = useLang();
-  const [settling, setSettling] = useState<'met' | 'withdrawn' | null>(null);
+  const [settling, setSettling] = useState<Settled | null>(null);
   const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === demand.guaranteeKind);
   return (
     <li data-open={demand.state === 'open' || undefined}>
@@ -81,14 +82,18 @@ function DemandCard({ demand, item }: { demand: Demand; item: ReviewItem }) {
         {form && <> · {t(form.label)}</>} · {t(words.upTo, { day: demand.dueDay })}
       </p>
       <p className="desk-value">{demand.reason}</p>
-      {demand.state === 'open' && (
+      {demand.may.length > 0 && (
         <div className="desk-others">
-          <Button size="compact-sm" variant="outline" onClick={() => setSettling('met')}>
-            {t(actWords.met)}
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => setSettling('withdrawn')}>
-            {t(actWords.drop)}
-          </Button>
+          {demand.may.map((to) => (
+            <Button
+              key={to}
+              size="compact-sm"
+              variant={to === 'met' ? 'outline' : 'subtle'}
+              onClick={() => setSettling(to)}
+            >
+              {t(to === 'met' ? actWords.met : actWords.drop)}
+            </Button>
+          ))}
         </div>
       )}
       {settling && <SettleDialog item={item} demand={demand} to={settling} onClose={() => setSettling(null)} />}
@@ -96,7 +101,7 @@ function DemandCard({ demand, item }: { demand: Demand; item: ReviewItem }) {
   );
 }
 
-type SettleProps = { item: ReviewItem; demand: Demand; to: 'met' | 'withdrawn'; onClose: () => void };
+type SettleProps = { item: ReviewItem; demand: ReviewDemand; to: Settled; onClose: () => void };
 
 function SettleDialog({ item, demand, to, onClose }: SettleProps) {
   const t = useText();

@@ -116,16 +116,22 @@ test('a payment and a security are demanded with a day, seen by the party, and s
   // A Sunday moves to the Monday after it.
   expect(data).toMatchObject({
     state: 23,
-    demands: [{ kind: 'payment', amount: 50_000, dueDay: '2026-11-30', state: 'open' }],
+    demands: [{ kind: 'payment', amount: 50_000, dueDay: '2026-11-30', state: 'open', may: ['met', 'withdrawn'] }],
   });
   expect((await read(made)).demands[0]?.reason).toBe(reason);
+  // Only those who may require it may settle it: the button and the act ask the same.
+  const seen = await portal.call(reviewApplication, at(made), { as: staff.judge });
+  expect(seen.data.demands[0]).toMatchObject({ state: 'open', may: [] });
+  const byJudge = { demandId: data.demands[0]?.id ?? '', state: 'met' } as const;
+  const tried = await portal.call(settleDemand, { ...at(made), body: byJudge }, { as: staff.judge });
+  expect(tried.reason).toBe('application.action-not-yours');
   const settle = () =>
     portal.call(
       settleDemand,
       { ...at(made), body: { demandId: data.demands[0]?.id ?? '', state: 'met' } },
       { as: staff.clerk },
     );
-  expect((await settle()).data.demands[0]).toMatchObject({ state: 'met' });
+  expect((await settle()).data.demands[0]).toMatchObject({ state: 'met', may: [] });
   expect((await settle()).reason).toBe('application.nothing-asked');
 
   const kept = await court.claim(await fresh('litigation_preservation_apply', owner), staff.counter);

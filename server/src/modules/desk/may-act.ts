@@ -1,7 +1,7 @@
-import type { CourtActionKey, DeskAction, Office } from '@sufu/contract/applications';
+import type { CourtActionKey, Demand, DeskAction, Office } from '@sufu/contract/applications';
 import { courtActionKeys } from '@sufu/contract/applications';
 import { type Lang, Refused } from '@sufu/contract/core';
-import { type deskActions, type WordAction, wordActions } from '@sufu/contract/desk';
+import { type deskActions, type ReviewDemand, type WordAction, wordActions } from '@sufu/contract/desk';
 import { targetOf, wrongState } from '../applications/index.ts';
 import { type DeskItem, openProposal } from './desk-item.ts';
 import { approversOf, officesFor } from './offices-here.ts';
@@ -127,6 +127,18 @@ export function mayDecide(item: DeskItem): boolean {
   const open = openProposal(item);
   return open !== null && refusalOf(item, open.action, 'zh') === null;
 }
+
+/** Why this member of the court may not settle what was required of the party, or null when they may: whoever may require it. */
+export function settleRefusal({ aboutMe, kind, offices }: DeskItem, demand: Pick<Demand, 'kind'>): Refused | null {
+  if (aboutMe) return new Refused('application.about-you');
+  const action = demand.kind === 'payment' ? 'requirePayment' : 'requireGuarantee';
+  const may = kind.courtActions.some((own) => own.action === action && own.by.some((office) => offices.has(office)));
+  return may ? null : new Refused('application.action-not-yours');
+}
+
+/** What this member of the court may make of it now. */
+export const maySettle = (item: DeskItem, demand: Demand): ReviewDemand['may'] =>
+  demand.state === 'open' && settleRefusal(item, demand) === null ? ['met', 'withdrawn'] : [];
 
 /** A ban is asked for by whoever handles the kind, and only where the law gives no right to file (procedure.md §11). */
 export const mayAskBan = (item: DeskItem): boolean =>

@@ -23,7 +23,7 @@ import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
 import { checksOf } from './checks.ts';
 import type { DeskItem } from './desk-item.ts';
-import { mayAskBan, mayDecide, mayNow, mayPropose } from './may-act.ts';
+import { mayAskBan, mayDecide, mayNow, mayPropose, maySettle } from './may-act.ts';
 import { presentProposals } from './proposals.ts';
 
 /** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
@@ -120,7 +120,10 @@ export async function presentReview(context: SignedIn, item: DeskItem): Promise<
     mayDecideProposal: mayDecide(item),
     proposals: await presentProposals(db, item.proposals),
     asks: await asksOf(db, secrets, row.id),
-    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
+    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => ({
+      ...demand,
+      may: maySettle(item, demand),
+    })),
     schedule: await scheduleOf(db, secrets, row.id),
     overdue: item.overdue,
     mayAskBan: mayAskBan(item),

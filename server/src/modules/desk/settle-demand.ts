@@ -4,6 +4,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { demandsOf, settleDemandRow } from '../applications/index.ts';
 import { holdItem, openItem } from './desk-item.ts';
+import { settleRefusal } from './may-act.ts';
 import { presentReview } from './present-review.ts';
 
 /** What was required is there, or is not required any more: by whoever may require it. The state stays. */
@@ -13,12 +14,8 @@ export async function settleDemand(context: SignedIn, { params, body }: Input<ty
     const demands = await demandsOf(change.tx, context.secrets, item.row.id);
     const demand = demands.find(({ id }) => id === body.demandId);
     if (!demand) return refuse('not-found');
-    if (item.aboutMe) return refuse('application.about-you');
-    const action = demand.kind === 'payment' ? 'requirePayment' : 'requireGuarantee';
-    const may = item.kind.courtActions.some(
-      (own) => own.action === action && own.by.some((office) => item.offices.has(office)),
-    );
-    if (!may) return refuse('application.action-not-yours');
+    const refused = settleRefusal(item, demand);
+    if (refused) throw refused;
     if (!(await settleDemandRow(change, demand.id, body.state, context.now)))
       return refuse('application.nothing-asked');
   });

@@ -9,7 +9,7 @@ const side = async (as?: Signed) =>
   (await portal.call(getMenu, { query: {} }, as ? { as } : {})).data.map(({ id }) => id);
 
 test('a visitor gets what is for anyone, and nothing else', async () => {
-  expect(await side()).toEqual(['home']);
+  expect(await side()).toEqual(['home', 'hearings']);
   expect((await portal.call(getTopMenu, {})).data).toEqual([
     { id: 'home', label: '首页', path: '/index', icon: 'home', group: '', roles: [] },
   ]);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './place-of.ts';
+
+it.each([
+  ['/index', '/index'],
+  ['/apply-lawsuit/picker', '/apply-lawsuit/picker'],
+  ['/apply-lawsuit/receive_avoid_apply/notice', '/apply-lawsuit/picker'],
+  ['/apply-lawsuit/receive_avoid_apply/edit/1', '/user/initiate'],
+  ['/user/initiate/bin', '/user/initiate'],
+  ['/apply-lawsuit/appointment_judge_apply/apply-list', '/apply-lawsuit/appointment_judge_apply/apply-list'],
+  ['/apply-lawsuit/appointment_judge_apply/detail/1', '/user/initiate'],
+  ['/apply-lawsuit/litigation_preservation_apply/index', '/apply-lawsuit/litigation_preservation_apply/index'],
+  ['/apply-lawsuit/public_gallery_apply/gallery-detail/1', '/apply-lawsuit/public_gallery_apply/index'],
+  ['/case/detail', '/case/list'],
+  ['/desk/applications/1', '/desk'],
+  ['/desk/approvals', '/desk/approvals'],
+  ['/desk/feedback/1', '/desk/feedback'],
+  ['/login', '/login'],
+])('%s belongs to the entry %s', (pathname, place) => expect(placeOf(pathname)).toBe(place));
