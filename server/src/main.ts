@@ -1,5 +1,6 @@
 import { buildPortal } from './app.ts';
-import { ConfigurationError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 
 /** A stop takes no longer than this. */
 const patienceMs = 9_500;

@@ -443,6 +443,9 @@ const rowless = new Set<string>([
   accounts.lock.id,
   accounts.unlock.id,
   accounts.readLock.id,
+  // A ticket belongs to a browser, not to a person; a binding is named by its provider.
+  accounts.bindSocial.id,
+  accounts.unbindSocial.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
   cases.listCases.id,

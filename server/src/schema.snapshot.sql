@@ -410,6 +410,21 @@ gallery_seats (
   PRIMARY KEY (application_id)
   UNIQUE (hearing_id, owner_id)
 )
+hand_off_codes (
+  address text
+  hash bytea not null
+  issued_at timestamp with time zone not null
+  issued_by text not null
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (hash)
+)
+hand_off_flows (
+  app_id text not null
+  at timestamp with time zone not null
+  flow text not null
+  PRIMARY KEY (app_id, flow)
+)
 hearings (
   announced_on date
   at timestamp with time zone not null
@@ -538,6 +553,32 @@ sms_codes (
   wrong_tries integer not null default 0
   PRIMARY KEY (id)
 )
+social_accounts (
+  bound_at timestamp with time zone not null
+  person bytea not null
+  source text not null
+  subject_lookup bytea not null
+  user_id uuid not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, source)
+  UNIQUE (source, subject_lookup)
+)
+social_states (
+  browser_hash bytea not null
+  hash bytea not null
+  issued_at timestamp with time zone not null
+  source text not null
+  PRIMARY KEY (hash)
+)
+social_tickets (
+  browser_hash bytea not null
+  hash bytea not null
+  issued_at timestamp with time zone not null
+  person bytea not null
+  source text not null
+  subject_lookup bytea not null
+  PRIMARY KEY (hash)
+)
 spent_bytes (
   at timestamp with time zone not null
   hash bytea not null
@@ -635,6 +676,8 @@ CREATE INDEX feedback_picture_hash ON public.feedback USING btree (picture_hash)
 CREATE INDEX files_hash ON public.files USING btree (hash)
 CREATE INDEX files_owner ON public.files USING btree (owner_id, created_at DESC)
 CREATE INDEX files_sweep ON public.files USING btree (sweep_after) WHERE (sweep_after IS NOT NULL)
+CREATE INDEX hand_off_codes_issued ON public.hand_off_codes USING btree (issued_at)
+CREATE INDEX hand_off_flows_at ON public.hand_off_flows USING btree (at)
 CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
@@ -651,6 +694,8 @@ CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
+CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
+CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
 CREATE INDEX staff_division ON public.staff USING btree (division_id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
@@ -695,6 +740,8 @@ CREATE UNIQUE INDEX feedback_pkey ON public.feedback USING btree (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
 CREATE UNIQUE INDEX gallery_seats_hearing_id_owner_id_key ON public.gallery_seats USING btree (hearing_id, owner_id)
 CREATE UNIQUE INDEX gallery_seats_pkey ON public.gallery_seats USING btree (application_id)
+CREATE UNIQUE INDEX hand_off_codes_pkey ON public.hand_off_codes USING btree (hash)
+CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (app_id, flow)
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
@@ -711,6 +758,10 @@ CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (sc
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)
+CREATE UNIQUE INDEX social_accounts_pkey ON public.social_accounts USING btree (user_id, source)
+CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING btree (source, subject_lookup)
+CREATE UNIQUE INDEX social_states_pkey ON public.social_states USING btree (hash)
+CREATE UNIQUE INDEX social_tickets_pkey ON public.social_tickets USING btree (hash)
 CREATE UNIQUE INDEX spent_bytes_pkey ON public.spent_bytes USING btree (hash)
 CREATE UNIQUE INDEX staff_pkey ON public.staff USING btree (user_id)
 CREATE UNIQUE INDEX staff_staff_no_key ON public.staff USING btree (staff_no)

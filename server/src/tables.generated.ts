@@ -345,6 +345,20 @@ export interface GallerySeatsTable {
   seats: number;
 }
 
+export interface HandOffCodesTable {
+  address: string | null;
+  hash: Buffer;
+  issued_at: Timestamp;
+  issued_by: string;
+  user_id: string;
+}
+
+export interface HandOffFlowsTable {
+  app_id: string;
+  at: Timestamp;
+  flow: string;
+}
+
 export interface HearingsTable {
   announced_on: string | null;
   at: Timestamp;
@@ -456,6 +470,30 @@ export interface SmsCodesTable {
   wrong_tries: Generated<number>;
 }
 
+export interface SocialAccountsTable {
+  bound_at: Timestamp;
+  person: Buffer;
+  source: string;
+  subject_lookup: Buffer;
+  user_id: string;
+}
+
+export interface SocialStatesTable {
+  browser_hash: Buffer;
+  hash: Buffer;
+  issued_at: Timestamp;
+  source: string;
+}
+
+export interface SocialTicketsTable {
+  browser_hash: Buffer;
+  hash: Buffer;
+  issued_at: Timestamp;
+  person: Buffer;
+  source: string;
+  subject_lookup: Buffer;
+}
+
 export interface SpentBytesTable {
   at: Timestamp;
   hash: Buffer;
@@ -531,6 +569,8 @@ export interface Tables {
   feedback: FeedbackTable;
   files: FilesTable;
   gallery_seats: GallerySeatsTable;
+  hand_off_codes: HandOffCodesTable;
+  hand_off_flows: HandOffFlowsTable;
   hearings: HearingsTable;
   issued_keys: IssuedKeysTable;
   limit_events: LimitEventsTable;
@@ -544,6 +584,9 @@ export interface Tables {
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
   sms_codes: SmsCodesTable;
+  social_accounts: SocialAccountsTable;
+  social_states: SocialStatesTable;
+  social_tickets: SocialTicketsTable;
   spent_bytes: SpentBytesTable;
   staff: StaffTable;
   uploads: UploadsTable;

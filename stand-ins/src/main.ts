@@ -1,13 +1,25 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { smsGateway } from './sms/index.ts';
+import { socialProviders } from './social/index.ts';
 
+/** 0: any free one. */
+const port = z.coerce.number().int().min(0).max(65_535).default(0);
 const settings = z.object({
   DATA_DIR: z.string().default('data'),
   SMS_GATEWAY_SECRET: z.string().min(16),
-  /** 0: any free port. */
-  SMS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  SMS_PORT: port,
+  SOCIAL_PORT: port,
+  /** Where people may be sent back to. */
+  SOCIAL_REDIRECT: z.url(),
+  WECHAT_APP_ID: z.string(),
+  WECHAT_APP_SECRET: z.string().min(16),
+  ALIPAY_APP_ID: z.string(),
+  ALIPAY_APP_PUBLIC_KEY_FILE: z.string(),
+  ALIPAY_OWN_KEY_FILE: z.string(),
 });
 
 const host = '127.0.0.1';
@@ -25,12 +37,22 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 
 const env = settings.parse(process.env);
 const sms = smsGateway({ file: join(env.DATA_DIR, 'stand-ins', 'sms.jsonl'), secret: env.SMS_GATEWAY_SECRET });
+const redirects = [env.SOCIAL_REDIRECT];
+const social = socialProviders({
+  wechat: { appId: env.WECHAT_APP_ID, secret: env.WECHAT_APP_SECRET, redirects },
+  alipay: {
+    appId: env.ALIPAY_APP_ID,
+    appPublicKey: createPublicKey(readFileSync(env.ALIPAY_APP_PUBLIC_KEY_FILE)),
+    ownPrivateKey: createPrivateKey(readFileSync(env.ALIPAY_OWN_KEY_FILE)),
+    redirects,
+  },
+});
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await sms.close();
+  await Promise.all([sms.close(), social.close()]);
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -39,5 +61,6 @@ process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 
 const smsInbox = await listen(sms, env.SMS_PORT);
-if (process.send) process.send({ smsInbox });
-else process.stdout.write(`短信收件箱 · SMS inbox: ${smsInbox}\n`);
+const socialAddress = await listen(social, env.SOCIAL_PORT);
+if (process.send) process.send({ smsInbox, socialAddress });
+else process.stdout.write(`短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n`);

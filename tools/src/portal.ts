@@ -45,18 +45,18 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
   const database = settings.databaseUrl
     ? Promise.resolve({ url: settings.databaseUrl })
     : stopWhenThere(startPostgres({ dataDir, ...course }), stops);
-  const standingIn = stopWhenThere(startStandIns(root, dataDir, course), stops);
+  const address = localAddress(host, port);
+  const portal = settings.publicOrigin ?? address;
+  const standingIn = stopWhenThere(startStandIns({ root, dataDir, portal }, course), stops);
   const pages = buildPages(course);
   // They are waited for in turn: a refusal of one that is not waited for yet must not end the process.
   for (const coming of [database, standingIn, pages]) coming.catch(() => undefined);
   const { url } = await database;
-  const { smsInbox, smsSecret } = await standingIn;
-  const address = localAddress(host, port);
-  const portal = settings.publicOrigin ?? address;
+  const { smsInbox, env: outside } = await standingIn;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...{ SUFU_MODE: 'demonstration', HOST: host, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
-    ...{ PUBLIC_ORIGIN: portal, SMS_GATEWAY_URL: smsInbox, SMS_GATEWAY_SECRET: smsSecret },
+    ...{ PUBLIC_ORIGIN: portal, ...outside },
   };
   const [people] = await Promise.all([prepareData({ databaseUrl: url, dataDir }, env, course), pages]);
   const server: Kept = await stopWhenThere(startServer(root, address, env, dataDir, course), stops);

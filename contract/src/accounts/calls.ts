@@ -51,6 +51,8 @@ export const token = defineCall({
     'sms.too-many',
     'refresh.reused',
     'session.ended',
+    'social.ticket',
+    'social.unbound',
     'request.too-often',
   ],
 });
@@ -151,7 +153,10 @@ export const getRegisterKey = defineCall({
   refusals: ['request.too-often'],
 });
 
-/** Header `Sms-Code` carries the code sent to `phone` for purpose `register`. A repeat of the same key answers alike. */
+/**
+ * Header `Sms-Code` carries the code sent to `phone` for purpose `register`. A repeat of the same key answers alike.
+ * `socialTicket`: what `finishSocial` gave for an unknown person; it is bound to the new account.
+ */
 export const register = defineCall({
   id: 'accounts.register',
   row: 'C010',
@@ -172,6 +177,7 @@ export const register = defineCall({
       .object({ name: z.string().max(100), creditCode: z.string().max(40), legalRepName: z.string().max(50) })
       .optional(),
     lawyer: z.object({ licence: z.string().max(40), firm: z.string().max(100) }).optional(),
+    socialTicket: id.optional(),
   }),
   reply: byId,
   refusals: [
@@ -181,6 +187,8 @@ export const register = defineCall({
     'account.id-taken',
     'account.key-used',
     'key.unknown',
+    'social.ticket',
+    'social.taken',
     'sms.too-many',
     'request.too-often',
   ],

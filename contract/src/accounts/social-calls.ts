@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { defineCall, empty, id } from '../core/index.ts';
+import { defineCall, empty, id, type Text } from '../core/index.ts';
 
 /** 微信 and 支付宝 (readings, Identity: Social). */
 export const socialSources = ['wechat', 'alipay'] as const;
 export const socialSource = z.enum(socialSources);
 export type SocialSource = z.infer<typeof socialSource>;
+export const socialNames: Readonly<Record<SocialSource, Text>> = {
+  wechat: { zh: '微信', en: 'WeChat' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+};
 
-/** Where to send the browser: the provider's page, with a `state` bound to this browser and PKCE where the provider has it. */
+/**
+ * Where to send the browser: the provider's page, with a `state` that is bound to this browser by a cookie no script can
+ * read, good once and for 10 minutes. Neither provider offers PKCE. The browser comes back to `/authredirect`: from WeChat
+ * with `code` and `state` (a refusal: `state` alone), from Alipay with `auth_code` and `state`.
+ */
 export const startSocial = defineCall({
   id: 'accounts.startSocial',
   method: 'POST',
@@ -19,8 +27,8 @@ export const startSocial = defineCall({
 });
 
 /**
- * Back at /authredirect: the code is changed at the provider, once. A bound account is to be signed in with
- * `grant_type=social`; an unknown person gets a ticket (10 minutes) for binding or registering.
+ * Back at /authredirect: the code is changed at the provider, once. The ticket is good once, in this browser, for 30
+ * minutes. `bound`: sign in with it (`grant_type=social`); else bind it after signing in, or register with it.
  */
 export const finishSocial = defineCall({
   id: 'accounts.finishSocial',
@@ -30,10 +38,10 @@ export const finishSocial = defineCall({
   summary: { zh: '第三方登录返回', en: 'Back from a third-party sign-in' },
   body: z.object({ source: socialSource, code: z.string().max(500), state: z.string().max(200) }),
   reply: z.object({ ticket: id, bound: z.boolean() }),
-  refusals: ['social.state', 'social.refused', 'request.too-often'],
+  refusals: ['social.off', 'social.state', 'social.refused', 'social.unreachable', 'request.too-often'],
 });
 
-/** Signed in: this provider's account is mine from now on. */
+/** Signed in: this provider's account is mine from now on, in the place of one bound earlier. Told to the person by SMS. */
 export const bindSocial = defineCall({
   id: 'accounts.bindSocial',
   method: 'POST',
@@ -42,8 +50,10 @@ export const bindSocial = defineCall({
   summary: { zh: '绑定微信或支付宝', en: 'Bind WeChat or Alipay' },
   body: z.object({ ticket: id }),
   reply: empty,
-  refusals: ['key.unknown', 'social.taken'],
+  refusals: ['social.ticket', 'social.taken'],
 });
+
+/** Told to the person by SMS. */
 export const unbindSocial = defineCall({
   id: 'accounts.unbindSocial',
   method: 'POST',

@@ -122,6 +122,22 @@ export const refusals = {
     '对方没有确认登录，请再试或用其他方式',
     'The provider did not confirm; try again or use another way',
   ),
+  'social.unreachable': t(
+    502,
+    '暂时连不上{name}，请稍后再试，或用其他方式登录',
+    '{name} cannot be reached now; try later, or sign in another way',
+    true,
+  ),
+  'social.ticket': t(
+    409,
+    '对方的确认已用过或已过期，请再点一次微信或支付宝',
+    'The confirmation was used or is over; choose WeChat or Alipay again',
+  ),
+  'social.unbound': t(
+    409,
+    '它还没有绑定账号，请先登录或注册，再绑定',
+    'No account is bound to it yet; sign in or register first, then bind it',
+  ),
   'social.taken': t(409, '它已绑定另一个账号，请先在那里解除', 'It is bound to another account; unbind it there first'),
   'hand-off.code': t(
     400,

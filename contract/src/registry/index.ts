@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
+import * as social from '../accounts/social-calls.ts';
 import * as applications from '../applications/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as cases from '../cases/calls.ts';
@@ -32,6 +33,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   accounts,
   lock,
+  social,
   applications,
   archives,
   cases,

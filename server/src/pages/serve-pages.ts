@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ConfigurationError } from '../platform/config.ts';
+import { ConfigurationError } from '../platform/configuration-error.ts';
 import type { Ground } from '../platform/context.ts';
 import { maintenanceState } from '../platform/maintenance.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';

@@ -73,6 +73,8 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'sign-in.waiting': 'invalid_grant',
   'sign-in.grant-unknown': 'unsupported_grant_type',
   'sms.wrong': 'invalid_grant',
+  'social.ticket': 'invalid_grant',
+  'social.unbound': 'invalid_grant',
   'refresh.reused': 'invalid_grant',
   'session.ended': 'invalid_grant',
 };

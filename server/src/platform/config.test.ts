@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 const whole = {
   SUFU_MODE: 'production',

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-/** Said once, at the start, in one line: what is missing or wrong in the configuration. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+import { ConfigurationError } from './configuration-error.ts';
+import { type SocialConfig, socialAddresses, socialConfig, socialSettings } from './social-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `https://a.example, https://b.example`: origins only, http or https. */
@@ -47,6 +44,7 @@ const schema = z.object({
   MAINTENANCE_FROM: instantOf.optional(),
   MAINTENANCE_UNTIL: instantOf.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...socialSettings,
 });
 
 export type Maintenance = { readonly from: Date; readonly until: Date };
@@ -68,6 +66,7 @@ export type Config = {
   readonly returnOrigins: readonly string[];
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
+  readonly social: SocialConfig;
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -96,6 +95,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
   if (production && loopback(c.SMS_GATEWAY_URL))
     throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
+  const standIn = socialAddresses(c).find(([, address]) => loopback(address));
+  if (production && standIn) throw new ConfigurationError(`正式环境不能用本机替身（${standIn[0]}），服务没有启动`);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {
@@ -115,5 +116,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     returnOrigins: c.RETURN_ORIGINS,
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c.MAINTENANCE_FROM, c.MAINTENANCE_UNTIL),
+    social: socialConfig(c),
   };
 }

@@ -58,8 +58,14 @@ export type Context = {
   readonly log: FastifyBaseLogger;
   /** Everything of one act: the change, its audit rows, its messages. All or nothing. */
   transact<T>(work: (change: Change) => Promise<T>): Promise<T>;
-  /** For calls that set or clear the session cookie, or answer bytes. */
-  readonly reply: { setSession(token: string): void; clearSession(): void };
+  /** A cookie of ours by its plain name. */
+  cookie(name: string): string | undefined;
+  /** For calls that set or clear the session cookie, or another of ours: HttpOnly, SameSite=Lax, `__Host-` on https. */
+  readonly reply: {
+    setSession(token: string): void;
+    clearSession(): void;
+    setCookie(name: string, value: string, seconds: number): void;
+  };
 };
 export type SignedIn = Context & { readonly actor: Actor };
 

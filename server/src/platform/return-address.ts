@@ -19,7 +19,8 @@ export function returnAddress(
   if (bent.test(given) || !plain.test(given)) return null;
   const own = new URL(publicOrigin).origin;
   const url = URL.parse(given, own);
-  if (!url || url.username !== '' || url.password !== '' || leaving.test(url.pathname)) return null;
+  if (!url) return null;
+  if (url.username !== '' || url.password !== '' || leaving.test(url.pathname)) return null;
   if (url.origin === own) return `${url.pathname}${url.search}${url.hash}`;
   return returnOrigins.includes(url.origin) ? url.href : null;
 }

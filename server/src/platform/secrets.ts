@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationError } from './config.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 /**
  * Personal data at rest: SM4-CTR, then HMAC-SM3 over everything (encrypt-then-MAC; GM/T 0002, 0004). Sealed form:

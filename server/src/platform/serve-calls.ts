@@ -13,7 +13,7 @@ export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
 
 export const maxUploadBytes = 20 * 1024 * 1024;
 const cookieSeconds = 6_000;
-export const cookieName = (secure: boolean): string => (secure ? '__Host-token' : 'token');
+export const cookieName = (secure: boolean, name = 'token'): string => (secure ? `__Host-${name}` : name);
 
 export const langOf = (header: string | undefined): Lang => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
 
@@ -42,9 +42,10 @@ function checkOrigin(call: Call, request: FastifyRequest, byCookie: boolean): vo
   if (request.method === 'GET' || !isFromOurPages(request.headers)) throw new Refused('request.cross-site');
 }
 
-function setCookie(reply: FastifyReply, ground: Ground, token: string, seconds: number): void {
+type Cookie = { readonly name?: string; readonly value: string; readonly seconds: number };
+function setCookie(reply: FastifyReply, ground: Ground, { name, value, seconds }: Cookie): void {
   const { secureCookies } = ground.config;
-  reply.setCookie(cookieName(secureCookies), token, {
+  reply.setCookie(cookieName(secureCookies, name), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -78,9 +79,11 @@ function contextOf(
     ip: request.ip,
     log: request.log,
     transact: (work) => transact(ground, origin, now, work),
+    cookie: (name) => request.cookies[cookieName(ground.config.secureCookies, name)],
     reply: {
-      setSession: (token) => setCookie(reply, ground, token, cookieSeconds),
-      clearSession: () => setCookie(reply, ground, '', 0),
+      setSession: (value) => setCookie(reply, ground, { value, seconds: cookieSeconds }),
+      clearSession: () => setCookie(reply, ground, { value: '', seconds: 0 }),
+      setCookie: (name, value, seconds) => setCookie(reply, ground, { name, value, seconds }),
     },
   };
 }
@@ -134,7 +137,7 @@ async function handle(
   if (given && call.access !== 'public') {
     checkOrigin(call, request, given.byCookie);
     actor = await resolve(given.token, now);
-    if (given.byCookie) setCookie(reply, ground, given.token, cookieSeconds);
+    if (given.byCookie) setCookie(reply, ground, { value: given.token, seconds: cookieSeconds });
   } else if (given) {
     // A public call still knows who is there, but nobody is turned away for a token that is over.
     const trusted = !given.byCookie || call.method === 'GET' || isFromOurPages(request.headers);

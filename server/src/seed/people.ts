@@ -5,6 +5,8 @@ import type { NewUser } from '../modules/accounts/index.ts';
 export type SeedPerson = Omit<NewUser, 'id' | 'passwordHash' | 'phone'> & {
   readonly id: string;
   readonly phone: string;
+  /** Who they are to the stand-in of 微信, when their account is bound to it. */
+  readonly wechat?: { readonly subject: string; readonly name: string };
 };
 
 const region = '990102';
@@ -21,6 +23,7 @@ const users: readonly SeedPerson[] = [
     verified: true,
     consent,
     profile: { region, address: '清和里 3 号 101' },
+    wechat: { subject: 'oStandIn_stone00000000000000', name: '溪边的石头' },
   },
   {
     id: 'U2',

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { resolve } from 'node:path';
 import { courtDayOf } from '@sufu/contract/core';
-import { createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
+import { bindKnown, createUser, findByPhone, hashPassword, setPasswordHash } from '../modules/accounts/index.ts';
 import { fileArchive } from '../modules/archives/index.ts';
 import { registerCase } from '../modules/cases/index.ts';
 import { insertContact } from '../modules/contacts/index.ts';
@@ -121,11 +121,12 @@ async function fill(change: Change, secrets: Secrets, given: Passwords): Promise
 async function enter(
   change: Change,
   secrets: Secrets,
-  { id, ...person }: SeedPerson,
+  { id, wechat, ...person }: SeedPerson,
   given: Passwords,
 ): Promise<string> {
   const passwordHash = await hashPassword(given.chosen.get(id) ?? '');
   const userId = await createUser(change.tx, secrets, { ...person, passwordHash }, given.now);
+  if (wechat) await bindKnown(change, secrets, userId, { source: 'wechat', ...wechat }, given.now);
   change.record('seed.user', userId, { person: id });
   return userId;
 }

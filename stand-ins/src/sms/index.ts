@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { pagePolicy } from '../html.ts';
 import { openInbox, sending } from './inbox.ts';
-import { inboxPage, style } from './page.ts';
+import { inboxPage } from './page.ts';
 import { isGenuine } from './signature.ts';
 
 export type { Message } from './inbox.ts';
@@ -30,7 +30,6 @@ export type SmsOptions = {
 };
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
  * A stand-in for the SMS gateway: a real HTTP service that sends nothing and shows what it was given.
@@ -86,7 +85,7 @@ export function smsGateway({ file, secret, now = Date.now }: SmsOptions): Fastif
   app.get('/', (request, reply) => {
     const { phone } = phoneFilter.parse(request.query);
     return reply
-      .header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'`)
+      .header('Content-Security-Policy', pagePolicy())
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(inboxPage(inbox.list({ phone }), phone));

@@ -6,6 +6,7 @@ export { resolveSession } from './resolve-session.ts';
 export { accountRoutes } from './routes.ts';
 export { openSession, type Tokens } from './sessions.ts';
 export { readSmsJob, sendNotice } from './sms.ts';
+export { bindKnown, boundTo } from './social/index.ts';
 export { type StaffMember, staffByIds, staffMembers } from './staff.ts';
 export { accountSchedules } from './sweep.ts';
 export {

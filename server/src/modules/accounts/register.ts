@@ -8,6 +8,7 @@ import { addressKey } from './address-key.ts';
 import { hashPassword } from './passwords.ts';
 import { holdRegisterKey, settleRegisterKey } from './register-key.ts';
 import { withCode } from './sms-codes.ts';
+import { bindNew, checkTicket } from './social/index.ts';
 import { createUser, idLookup, type NewUser, phoneLookup } from './users.ts';
 
 type Body = Input<typeof call>['body'];
@@ -65,10 +66,11 @@ async function taken(db: Executor, { secrets }: Context, body: Body): Promise<Re
   return new Refused(rows.some((row) => row.phone_lookup?.equals(phone)) ? 'account.phone-taken' : 'account.id-taken');
 }
 
-/** Two people who register the same number at the same moment: the database takes one of them. */
-const lost: Readonly<Record<string, 'account.phone-taken' | 'account.id-taken'>> = {
+/** Two people who register the same number, or with the same confirmation, at the same moment: the database takes one of them. */
+const lost: Readonly<Record<string, 'account.phone-taken' | 'account.id-taken' | 'social.taken'>> = {
   users_phone_lookup_key: 'account.phone-taken',
   users_id_lookup_key: 'account.id-taken',
+  social_accounts_subject_key: 'social.taken',
 };
 function orLost(error: unknown): never {
   const code = lost[String((error as { constraint?: unknown }).constraint)];
@@ -84,6 +86,7 @@ export async function register(context: Context, { body }: Input<typeof call>): 
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   const room = await takeLimit(db, `register:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  await checkTicket(context, body.socialTicket);
   const passwordHash = await hashPassword(body.password);
   const claim = { phone: normaliseMobile(body.phone), purpose: 'register', code: headers['sms-code'] ?? '' } as const;
   return withCode<{ id: string }>(context, claim, {
@@ -92,6 +95,7 @@ export async function register(context: Context, { body }: Input<typeof call>): 
       const refused = await taken(change.tx, context, body);
       if (refused) return refused;
       const id = await createUser(change.tx, secrets, userOf(body, passwordHash), now);
+      await bindNew(change, context, id, body.socialTicket);
       await settleRegisterKey(change.tx, body.registerKey, id);
       change.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
       return { id };

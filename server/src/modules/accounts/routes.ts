@@ -12,6 +12,7 @@ import { issueRegisterKey } from './register-key.ts';
 import { registerTypes } from './register-types.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { signIn } from './sign-in.ts';
+import { bindSocial, finishSocial, startSocial, unbindSocial } from './social/index.ts';
 import { userInfo } from './user-info.ts';
 
 export const accountRoutes: readonly Mounted[] = [
@@ -25,6 +26,10 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.getRegisterKey, issueRegisterKey),
   mountPublic(calls.register, register),
   mountPublic(calls.forgetPassword, forgetPassword),
+  mountPublic(calls.startSocial, startSocial),
+  mountPublic(calls.finishSocial, finishSocial),
+  mount(calls.bindSocial, bindSocial),
+  mount(calls.unbindSocial, unbindSocial),
   mountPublic(readCaptchaCall, readCaptcha),
   ...lockRoutes,
 ];

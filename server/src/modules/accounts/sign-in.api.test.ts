@@ -187,7 +187,7 @@ test('refuses credentials in the address', async () => {
   expect(bare.json()).toMatchObject({ reason: 'sign-in.credentials-in-address', error: 'invalid_request' });
 });
 
-test.each(['social', 'face'] as const)('does not know the grant %s yet', async (grant_type) => {
+test.each(['face'] as const)('does not know the grant %s yet', async (grant_type) => {
   const reply = await signInWith(portal, { grant_type }, { ip: newIp() });
   expect(JSON.parse(reply.bytes.toString())).toMatchObject({
     reason: 'sign-in.grant-unknown',

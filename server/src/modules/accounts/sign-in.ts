@@ -9,8 +9,9 @@ import { refreshSession } from './refresh-session.ts';
 import type { Tokens } from './sessions.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
+import { signInBySocial } from './social/index.ts';
 
-const credentials = ['username', 'password', 'phone', 'code', 'refresh_token'] as const;
+const credentials = ['username', 'password', 'phone', 'code', 'ticket', 'refresh_token'] as const;
 const perAddress = [{ max: 20, seconds: 60 }] as const;
 
 /** A new sign-in from an address that has not had too many of them. */
@@ -27,6 +28,9 @@ async function grant(context: Context, body: Input<typeof call>['body']): Promis
     case 'sms_code':
       await limited(context);
       return signInByCode(context, body);
+    case 'social':
+      await limited(context);
+      return signInBySocial(context, body.ticket ?? '');
     case 'refresh_token':
       return refreshSession(context, body.refresh_token ?? '');
     default:

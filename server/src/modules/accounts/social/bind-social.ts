@@ -1,0 +1,30 @@
+import { type bindSocial as call, socialNames } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import type { SignedIn } from '../../../platform/context.ts';
+import type { Input } from '../../../platform/mount.ts';
+import { sendNotice } from '../sms.ts';
+import { bind, isTaken } from './bindings.ts';
+import { unmarkBrowser } from './browser.ts';
+import { takeTicket } from './tickets.ts';
+
+/** Ticket, then the binding, then word of it to the person's phone: another way in has been opened. */
+export async function bindSocial(
+  context: SignedIn,
+  { body: { ticket } }: Input<typeof call>,
+): Promise<Record<string, never>> {
+  const { actor, now } = context;
+  await context
+    .transact(async (change) => {
+      const who = await takeTicket(change.tx, context, ticket);
+      if (!who) throw new Refused('social.ticket');
+      const refused = await bind(change, actor.userId, who, now);
+      if (refused) throw refused;
+      const text = `您的账号已绑定${socialNames[who.source].zh}登录。不是本人操作的，请登录平台解除绑定，或打 12368。`;
+      await sendNotice(change, actor.userId, text);
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refused('social.taken') : error;
+    });
+  unmarkBrowser(context);
+  return {};
+}

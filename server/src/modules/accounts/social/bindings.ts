@@ -1,0 +1,79 @@
+import type { SocialSource } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import { z } from 'zod';
+import type { Change } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { SocialPerson } from './provider.ts';
+import { type Confirmed, confirm } from './tickets.ts';
+
+const sealed = z.object({ subject: z.string(), name: z.string() });
+
+/** The account somebody of a provider is bound to; one that is disabled looks like none. */
+export async function findBound(db: Executor, { source, subjectLookup }: Confirmed): Promise<string | null> {
+  const row = await db
+    .selectFrom('social_accounts')
+    .innerJoin('users', 'users.id', 'social_accounts.user_id')
+    .select('users.id')
+    .where('source', '=', source)
+    .where('subject_lookup', '=', subjectLookup)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Bind whom the provider confirmed to an account, in the place of one bound earlier; the same again changes nothing but the
+ * name. Answers `social.taken` for one that is bound to somebody else.
+ */
+export async function bind({ tx, record }: Change, userId: string, who: Confirmed, at: Date): Promise<Refused | null> {
+  const { source, subjectLookup: subject_lookup, person } = who;
+  const other = await tx
+    .selectFrom('social_accounts')
+    .select('user_id')
+    .where('source', '=', source)
+    .where('subject_lookup', '=', subject_lookup)
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  if (other) return new Refused('social.taken');
+  await tx
+    .insertInto('social_accounts')
+    .values({ user_id: userId, source, subject_lookup, person, bound_at: at })
+    .onConflict((there) => there.columns(['user_id', 'source']).doUpdateSet({ subject_lookup, person, bound_at: at }))
+    .execute();
+  record('accounts.social-bound', userId, { source });
+  return null;
+}
+
+/** Two accounts that bind the same person at the same moment: the database takes one of them. */
+export const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown })?.constraint === 'social_accounts_subject_key';
+
+/** Bind somebody whom no provider was asked about: only the demonstration court has such. */
+export async function bindKnown(
+  change: Change,
+  secrets: Secrets,
+  userId: string,
+  { source, ...person }: SocialPerson & { readonly source: SocialSource },
+  at: Date,
+): Promise<void> {
+  const refused = await bind(change, userId, confirm(secrets, source, person), at);
+  if (refused) throw refused;
+}
+
+export type Bound = { readonly source: SocialSource; readonly boundAt: Date; readonly name: string };
+
+/** What an account is bound to, as its owner may see it. */
+export async function boundTo(db: Executor, secrets: Secrets, userId: string): Promise<readonly Bound[]> {
+  const rows = await db
+    .selectFrom('social_accounts')
+    .select(['source', 'bound_at', 'person'])
+    .where('user_id', '=', userId)
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source, bound_at, person }) => ({
+    source: source as SocialSource,
+    boundAt: bound_at,
+    name: sealed.parse(secrets.openJson(person, 'social.person')).name,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { SocialSource } from '@sufu/contract/accounts';
+import type { Config } from '../../../platform/config.ts';
+import { alipay } from './alipay.ts';
+import { wechat } from './wechat.ts';
+
+/** Who somebody is with a provider. `subject` never changes; `name` is only shown, and may be empty. */
+export type SocialPerson = { readonly subject: string; readonly name: string };
+
+export type SocialProvider = {
+  /** The provider's page that asks the person; it sends the browser back to `/authredirect` with the same `state`. */
+  addressFor(state: string): string;
+  /** Change the code for whom it speaks of. Throws `CodeRefused` for a code that is none; anything else: no answer to rely on. */
+  identify(code: string, signal: AbortSignal): Promise<SocialPerson>;
+};
+
+/** The provider as the court has configured it; null: off. */
+export function socialProvider({ social, publicOrigin }: Config, source: SocialSource): SocialProvider | null {
+  const back = `${publicOrigin}/authredirect`;
+  switch (source) {
+    case 'wechat':
+      return social.wechat && wechat(social.wechat, back);
+    case 'alipay':
+      return social.alipay && alipay(social.alipay, back);
+  }
+}

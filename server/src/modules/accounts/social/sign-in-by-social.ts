@@ -1,0 +1,21 @@
+import { Refused } from '@sufu/contract/core';
+import type { Context } from '../../../platform/context.ts';
+import { beginSession } from '../begin-session.ts';
+import type { Tokens } from '../sessions.ts';
+import { findBound } from './bindings.ts';
+import { unmarkBrowser } from './browser.ts';
+import { readTicket, takeTicket } from './tickets.ts';
+
+/** The ticket of somebody who is bound opens their account, once. One of an unknown person stays good for binding. */
+export async function signInBySocial(context: Context, ticket: string): Promise<Tokens> {
+  const tokens = await context.transact(async (change) => {
+    const known = await readTicket(change.tx, context, ticket);
+    if (!known) throw new Refused('social.ticket');
+    const userId = await findBound(change.tx, known);
+    if (!userId) throw new Refused('social.unbound');
+    if (!(await takeTicket(change.tx, context, ticket))) throw new Refused('social.ticket');
+    return beginSession(change, context, userId, 'social');
+  });
+  unmarkBrowser(context);
+  return tokens;
+}

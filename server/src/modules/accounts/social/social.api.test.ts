@@ -1,0 +1,250 @@
+import {
+  bindSocial,
+  finishSocial,
+  getUserInfo,
+  register,
+  type SocialSource,
+  startSocial,
+  token,
+  unbindSocial,
+} from '@sufu/contract/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Reply, type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestProviders, testProviders } from '../../../testing/social-providers.ts';
+import { askForCode, codeSentTo, registrationOf } from '../given.ts';
+
+let providers: TestProviders;
+let portal: TestPortal;
+let next = 0;
+beforeAll(async () => {
+  providers = await testProviders();
+  portal = await testPortal({ env: providers.env });
+});
+beforeEach(async () => {
+  await providers.behave('ok');
+  providers.ahead(0);
+  await portal.database.pool.query('delete from social_accounts');
+});
+afterAll(async () => {
+  await portal.close();
+  await providers.close();
+});
+
+/** A browser keeps its cookies and has one address. */
+type Browser = { readonly headers: Record<string, string>; readonly ip: string };
+function newBrowser(): Browser {
+  next += 1;
+  return { headers: {}, ip: `10.7.${next >> 8}.${next & 255}` };
+}
+function keep(browser: Browser, { headers }: Pick<Reply<typeof startSocial>, 'headers'>): void {
+  const set = [headers['set-cookie'] ?? []].flat().map(String);
+  const mark = set.map((one) => /^__Host-social=([^;]*)/.exec(one)?.[1]).find((one) => one !== undefined);
+  if (mark !== undefined) browser.headers.cookie = `__Host-social=${mark}`;
+}
+
+async function begin(browser: Browser, source: SocialSource): Promise<string> {
+  const reply = await portal.call(startSocial, { body: { source } }, browser);
+  keep(browser, reply);
+  return reply.data.address;
+}
+const codeOf = (back: URL): string => back.searchParams.get('code') ?? back.searchParams.get('auth_code') ?? '';
+const finish = (browser: Browser, source: SocialSource, back: URL) =>
+  portal.call(
+    finishSocial,
+    { body: { source, code: codeOf(back), state: back.searchParams.get('state') ?? '' } },
+    browser,
+  );
+/** There and back: what the portal answers in the end. */
+async function goThrough(browser: Browser, source: SocialSource, who = 'stone') {
+  return finish(browser, source, await providers.decide(await begin(browser, source), { who }));
+}
+const signIn = (browser: Browser, ticket: string) =>
+  portal.call(token, { query: {}, body: { grant_type: 'social', ticket } }, browser);
+async function bound(source: SocialSource, who = 'stone'): Promise<Signed> {
+  const user = await portal.given.user();
+  const browser = newBrowser();
+  const { ticket } = (await goThrough(browser, source, who)).data;
+  expect((await portal.call(bindSocial, { body: { ticket } }, { ...browser, as: user })).status).toBe(200);
+  return user;
+}
+
+test.each(['wechat', 'alipay'] as const)('%s: unknown, then bound, then signed in, then unbound', async (source) => {
+  const user = await portal.given.user();
+  const browser = newBrowser();
+  const first = (await goThrough(browser, source)).data;
+  expect(first.bound).toBe(false);
+  expect((await signIn(browser, first.ticket)).reason).toBe('social.unbound');
+  // Being refused has not used it up.
+  await portal.call(bindSocial, { body: { ticket: first.ticket } }, { ...browser, as: user });
+  expect((await portal.sms(user.phone)).at(-1)?.text).toMatch(/^您的账号已绑定(微信|支付宝)登录。/);
+  const again = newBrowser();
+  const second = (await goThrough(again, source)).data;
+  expect(second.bound).toBe(true);
+  const { access_token } = (await signIn(again, second.ticket)).data;
+  expect((await portal.call(getUserInfo, {}, { as: { ...user, token: access_token } })).data.id).toBe(user.id);
+  await portal.call(unbindSocial, { body: { source } }, { as: user });
+  expect((await portal.sms(user.phone)).at(-1)?.text).toMatch(/^您的账号已解除(微信|支付宝)登录的绑定。/);
+  expect((await goThrough(newBrowser(), source)).data.bound).toBe(false);
+  expect((await portal.call(unbindSocial, { body: { source } }, { as: user })).reason).toBe('not-found');
+});
+
+test('whoever says no comes back without a code; the state then is worth nothing without one', async () => {
+  for (const source of ['wechat', 'alipay'] as const) {
+    const browser = newBrowser();
+    const back = await providers.decide(await begin(browser, source), { answer: 'refuse' });
+    expect([codeOf(back), back.origin, back.pathname]).toEqual(['', 'https://court.example', '/authredirect']);
+    expect((await finish(browser, source, back)).reason).toBe('social.refused');
+  }
+});
+
+test('a state is good in its own browser only, for its own provider, once, for ten minutes', async () => {
+  const browser = newBrowser();
+  const back = await providers.decide(await begin(browser, 'wechat'));
+  // Somebody else is sent the address: their browser has no mark, or another.
+  const other = newBrowser();
+  expect((await finish(other, 'wechat', back)).reason).toBe('social.state');
+  await begin(other, 'wechat');
+  expect((await finish(other, 'wechat', back)).reason).toBe('social.state');
+  expect((await finish(browser, 'alipay', back)).reason).toBe('social.state');
+  const all = await Promise.all(Array.from({ length: 20 }, () => finish(browser, 'wechat', back)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(all.filter(({ reason }) => reason === 'social.state')).toHaveLength(19);
+  const late = newBrowser();
+  const overdue = await providers.decide(await begin(late, 'wechat'));
+  portal.clock.forward(600);
+  expect((await finish(late, 'wechat', overdue)).reason).toBe('social.state');
+});
+
+test('the mark of a browser is a cookie no script can read, and a new one each time', async () => {
+  const browser = newBrowser();
+  const replies = [0, 1].map(() => portal.call(startSocial, { body: { source: 'wechat' } }, browser));
+  const cookies = (await Promise.all(replies)).map(({ headers }) => String(headers['set-cookie']));
+  expect(new Set(cookies).size).toBe(2);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-social=[\w-]{43}; Max-Age=2400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test('a ticket is good in its own browser only, once, for half an hour', async () => {
+  await bound('wechat');
+  const browser = newBrowser();
+  const { ticket } = (await goThrough(browser, 'wechat')).data;
+  expect((await signIn(newBrowser(), ticket)).reason).toBe('social.ticket');
+  const all = await Promise.all(Array.from({ length: 15 }, () => signIn(browser, ticket)));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(all.filter(({ reason }) => reason === 'social.ticket')).toHaveLength(14);
+  const late = newBrowser();
+  const overdue = (await goThrough(late, 'wechat')).data.ticket;
+  portal.clock.forward(1_800);
+  expect((await signIn(late, overdue)).reason).toBe('social.ticket');
+  expect(JSON.parse((await signIn(late, 'no ticket at all')).bytes.toString())).toMatchObject({
+    reason: 'social.ticket',
+    error: 'invalid_grant',
+  });
+});
+
+test('what is bound to one account is not bound to another, also at the same moment; a new one takes the place of the old', async () => {
+  await bound('wechat');
+  const [other, third] = [await portal.given.user(), await portal.given.user()];
+  const browser = newBrowser();
+  const { ticket } = (await goThrough(browser, 'wechat')).data;
+  expect((await portal.call(bindSocial, { body: { ticket } }, { ...browser, as: other })).reason).toBe('social.taken');
+  const both = await Promise.all(
+    [other, third].map(async (user) => {
+      const own = newBrowser();
+      const fresh = (await goThrough(own, 'wechat', 'rain')).data.ticket;
+      return portal.call(bindSocial, { body: { ticket: fresh } }, { ...own, as: user });
+    }),
+  );
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['social.taken', undefined]);
+  const [winner] = both[0]?.status === 200 ? [other] : [third];
+  const changed = newBrowser();
+  const noon = (await goThrough(changed, 'wechat', 'noon')).data.ticket;
+  expect((await portal.call(bindSocial, { body: { ticket: noon } }, { ...changed, as: winner })).status).toBe(200);
+  expect((await goThrough(newBrowser(), 'wechat', 'rain')).data.bound).toBe(false);
+});
+
+test('registering with a ticket binds it, all or nothing', async () => {
+  const browser = newBrowser();
+  const { ticket } = (await goThrough(browser, 'alipay', 'rain')).data;
+  const body = { ...(await registrationOf(portal)), socialTicket: ticket };
+  await askForCode(portal, body.phone, 'register', browser.ip);
+  const headers = { ...browser.headers, 'sms-code': await codeSentTo(portal, body.phone) };
+  // From another browser it is refused before the code is used up.
+  expect((await portal.call(register, { body }, { headers: { 'sms-code': headers['sms-code'] } })).reason).toBe(
+    'social.ticket',
+  );
+  const { id } = (await portal.call(register, { body }, { ...browser, headers })).data;
+  const again = newBrowser();
+  const known = (await goThrough(again, 'alipay', 'rain')).data;
+  expect(known.bound).toBe(true);
+  const { access_token } = (await signIn(again, known.ticket)).data;
+  const me = { id, token: access_token, name: '', phone: '', idNumber: '' };
+  expect((await portal.call(getUserInfo, {}, { as: me })).data.id).toBe(id);
+});
+
+test('a disabled account is opened by nobody', async () => {
+  const user = await bound('wechat');
+  await portal.database.pool.query('update users set disabled_at = now() where id = $1', [user.id]);
+  const browser = newBrowser();
+  const { ticket, bound: known } = (await goThrough(browser, 'wechat')).data;
+  expect(known).toBe(false);
+  expect((await signIn(browser, ticket)).reason).toBe('social.unbound');
+});
+
+test('a code is good once and not for long with either provider', async () => {
+  for (const [source, seconds] of [
+    ['wechat', 601],
+    ['alipay', 301],
+  ] as const) {
+    const [browser, other] = [newBrowser(), newBrowser()];
+    const back = await providers.decide(await begin(browser, source));
+    expect((await finish(browser, source, back)).status).toBe(200);
+    // Another's state with a code that was used: only the provider can tell.
+    const swapped = await providers.decide(await begin(other, source));
+    swapped.searchParams.set(source === 'wechat' ? 'code' : 'auth_code', codeOf(back));
+    expect((await finish(other, source, swapped)).reason).toBe('social.refused');
+    const late = newBrowser();
+    const old = await providers.decide(await begin(late, source));
+    providers.ahead(seconds);
+    expect((await finish(late, source, old)).reason).toBe('social.refused');
+    providers.ahead(0);
+  }
+});
+
+test('a provider that is ill is said to be so, within 5 s and with its name', async () => {
+  for (const [source, mode] of [
+    ['wechat', '500'],
+    ['alipay', '500'],
+    ['alipay', 'forge'],
+    ['wechat', 'hang'],
+  ] as const) {
+    const browser = newBrowser();
+    const back = await providers.decide(await begin(browser, source));
+    await providers.behave(mode);
+    const reply = await finish(browser, source, back);
+    await providers.behave('ok');
+    expect([reply.status, reply.reason]).toEqual([502, 'social.unreachable']);
+    expect(JSON.parse(reply.bytes.toString()).msg).toContain(source === 'wechat' ? '微信' : '支付宝');
+  }
+}, 20_000);
+
+test('nothing a provider said stands in the clear', async () => {
+  await bound('wechat');
+  const { rows } = await portal.database.pool.query<{ all: string }>(
+    'select concat((select json_agg(s) from social_accounts s), (select json_agg(t) from social_tickets t), (select json_agg(a) from audit_log a)) as all',
+  );
+  for (const said of ['oStandIn', '溪边的石头', Buffer.from('oStandIn').toString('hex')])
+    expect(rows[0]?.all).not.toContain(said);
+});
+
+test('a court without the provider says so', async () => {
+  const bare = await testPortal();
+  try {
+    const reply = await bare.call(startSocial, { body: { source: 'wechat' } });
+    expect([reply.status, reply.reason]).toEqual([409, 'social.off']);
+    const body = { source: 'alipay', code: 'a', state: 'b' } as const;
+    expect((await bare.call(finishSocial, { body })).reason).toBe('social.off');
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,28 @@
+import type { startSocial as call } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import type { Context } from '../../../platform/context.ts';
+import { takeLimit } from '../../../platform/limits.ts';
+import type { Input } from '../../../platform/mount.ts';
+import { addressKey } from '../address-key.ts';
+import { markBrowser } from './browser.ts';
+import { socialProvider } from './provider.ts';
+import { issueState } from './states.ts';
+
+const perAddress = [{ max: 30, seconds: 60 }] as const;
+
+export async function limitSocial({ db, ip, now }: Context): Promise<void> {
+  const room = await takeLimit(db, `social:address:${addressKey(ip)}`, perAddress, now);
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+}
+
+/** The provider's page, and a state that only this browser can bring back. */
+export async function startSocial(
+  context: Context,
+  { body: { source } }: Input<typeof call>,
+): Promise<{ address: string; state: string }> {
+  const provider = socialProvider(context.ground.config, source);
+  if (!provider) throw new Refused('social.off');
+  await limitSocial(context);
+  const state = await issueState(context, source, markBrowser(context));
+  return { address: provider.addressFor(state), state };
+}
