@@ -12,6 +12,7 @@ import {
   browserTransport,
   createBrowserInvoke,
   createConnection,
+  createLockGate,
   createQueryClient,
   createRenewal,
 } from './shared/api/index.ts';
@@ -21,6 +22,7 @@ import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
 import { createClock } from './shared/session/clock.tsx';
+import { shareLock } from './shared/session/lock-news.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, hearing, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const session = createSession(boot.user);
   const connection = createConnection();
   const renewal = createRenewal();
+  const gate = createLockGate(boot.locked);
   session.subscribe(() => forgetOthersCopies(session.user()?.id ?? null));
   const calls = createBrowserInvoke({
     send: hearing(site, browserTransport),
@@ -50,14 +53,16 @@ async function start(): Promise<void> {
     signedIn: () => session.user() !== null,
     connection,
     renewal,
+    gate,
   });
   const invoke = copyingInvoke(calls, session.user);
+  shareLock(gate, invoke);
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
-  const decision = decide(window.location, boot.user);
+  const decision = decide(window.location, boot.user, boot.locked);
   if ('route' in decision) await loadFirst(boot.looks.view, decision.route);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
@@ -65,7 +70,7 @@ async function start(): Promise<void> {
   const page = (
     <SiteContext value={site}>
       <App
-        api={{ invoke, connection, renewal }}
+        api={{ invoke, connection, renewal, gate }}
         queries={queries}
         session={session}
         clock={createClock(boot.now, () => performance.now() - started)}

@@ -14,6 +14,7 @@ import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
 import {
   createConnection,
+  createLockGate,
   createQueryClient,
   createRenewal,
   type Invoke,
@@ -54,7 +55,7 @@ export type PageReply = {
 type Ready = { request: PageRequest; url: string; route: PageRoute; user: UserInfo | null; ask: Invoke };
 
 async function draw({ request, url, route, user, ask }: Ready): Promise<string> {
-  const { lang, nonce, site = noSite } = request;
+  const { lang, nonce, site = noSite, locked = false } = request;
   const now = (request.now ?? new Date()).getTime();
   const looks = readLooks(request.looks);
   const first = await loadFirst(looks.view, route);
@@ -65,7 +66,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
-        api={{ invoke: ask, connection: createConnection(), renewal: createRenewal() }}
+        api={{ invoke: ask, connection: createConnection(), renewal: createRenewal(), gate: createLockGate(locked) }}
         queries={queries}
         session={createSession(user)}
         clock={createClock(now, () => 0)}
@@ -83,6 +84,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
     lang,
     looks,
     user,
+    locked,
     now,
     queries: dehydrate(queries),
     site,
@@ -110,12 +112,12 @@ function wantedOf(url: string): string {
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
   const ask: Invoke = (call, given) => invoke(call, given, request.send, request.lang);
-  const user = request.signedIn ? await whoAsks(ask) : null;
+  const user = request.signedIn && !request.locked ? await whoAsks(ask) : null;
   const wanted = wantedOf(request.url);
   if (!request.instead && wanted !== request.url) return { status: 302, headers: { location: wanted }, html: '' };
   const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;
   const { pathname, search } = new URL(url, 'http://page');
-  const decision = decide({ pathname, search }, user);
+  const decision = decide({ pathname, search }, user, request.locked);
   if ('goTo' in decision) return { status: 302, headers: { location: decision.goTo }, html: '' };
   const { route } = decision;
   return { status: route.status ?? 200, html: await draw({ request, url, route, user, ask }) };

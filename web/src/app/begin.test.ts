@@ -11,6 +11,7 @@ const boot = (more: Partial<Boot> = {}): Boot => ({
   lang: 'zh',
   looks: defaultLooks,
   user: party,
+  locked: false,
   now: 0,
   queries: { mutations: [], queries: [] },
   site: noSite,

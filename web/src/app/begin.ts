@@ -2,6 +2,7 @@ import type { Lang } from '@sufu/contract/core';
 import { langOf } from '../shared/i18n/index.tsx';
 import { looksCookie, readLooks } from '../shared/looks/looks.ts';
 import { copyPath, forgetOthersCopies, offlineCopies } from '../shared/offline/offline-copy.ts';
+import { wasLocked } from '../shared/session/lock-news.ts';
 import type { Boot } from './boot.ts';
 
 /** What a page begins with, and whether the server drew this very page. */
@@ -27,6 +28,7 @@ function withoutNetwork(boot: Boot): Boot {
     lang,
     looks: readLooks(cookie(looksCookie)),
     user: (copy ?? copies[0])?.user ?? null,
+    locked: wasLocked(),
     now: Date.now(),
   };
 }

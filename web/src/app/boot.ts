@@ -9,6 +9,8 @@ export type Boot = {
   readonly lang: Lang;
   readonly looks: Looks;
   readonly user: UserInfo | null;
+  /** The session is locked: only the page that unlocks it may be shown, and who it belongs to is not said. */
+  readonly locked: boolean;
   readonly now: number;
   readonly queries: DehydratedState;
   readonly site: SiteFacts;

@@ -5,9 +5,9 @@ import { clerk, party } from '../shared/testing/render-screen.tsx';
 import { decide } from './decide.ts';
 import { hasPage } from './page-modules.ts';
 
-const at = (address: string, user: typeof party | null) => {
+const at = (address: string, user: typeof party | null, locked = false) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
-  const decision = decide({ pathname, search }, user);
+  const decision = decide({ pathname, search }, user, locked);
   return 'goTo' in decision ? decision.goTo : decision.route.path;
 };
 
@@ -41,6 +41,16 @@ describe('where an address leads', () => {
   it('knows a fixed page from a kind of application', () => {
     expect(at('/apply-lawsuit/picker', party)).toBe('/apply-lawsuit/picker');
     expect(at('/apply-lawsuit/receive_avoid_apply/detail/1', party)).toBe('/apply-lawsuit/:type/detail/:id');
+  });
+  it('leads nowhere but to the lock while locked, before anything else, and back from it', () => {
+    for (const address of ['/', '/index', '/login', '/case/detail?id=1', '/403', '/nowhere', '/face/verify'])
+      for (const user of [party, null])
+        expect(at(address, user, true)).toBe(`/lock?redirect=${encodeURIComponent(address)}`);
+    expect(at('/lock?redirect=%2Fcase%2Flist', party, true)).toBe('/lock');
+    expect(at('/lock?redirect=%2Fcase%2Flist', party)).toBe('/case/list');
+    expect(at('/lock?redirect=%2F%2Felsewhere.example', party)).toBe('/');
+    expect(at('/lock', null)).toBe('/');
+    expect(at('/lock?redirect=%2Fcase%2Flist', null)).toBe('/login?redirect=%2Fcase%2Flist');
   });
   it('says 404 to what it does not know', () => expect(at('/nowhere/at/all', party)).toBe('/404'));
 });

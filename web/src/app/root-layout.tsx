@@ -1,27 +1,45 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useOutlet } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
+import { lockPage } from '../shared/session/admit.ts';
 import { useUser } from '../shared/session/session.ts';
+import { useLocked } from '../shared/session/use-locked.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
-import { decide } from './decide.ts';
+import { type Decision, decide } from './decide.ts';
 import { Frame } from './frame.tsx';
 import { SiteNotices } from './notices/site-notices.tsx';
 import { usePageOnTheWay } from './page-modules.ts';
 import classes from './root-layout.module.css';
+import { Detachable } from './tabs/detachable.tsx';
 import { useRenewalAsked } from './use-renewal-asked.ts';
 
 const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ default: m.Reauth })));
 
-/** Over every page: the guard, the skip link, the lost network, the question to sign in again. */
+/** To the frame the lock is an address that leads on: what was in sight stays what it is. */
+const leadingOn: Decision = { goTo: lockPage };
+
+/** The lock stands in place of all else: what was in sight rests behind it, out of the document, as it was left. */
+function useLockedPage(decision: Decision): ReactNode {
+  const page = useOutlet();
+  const locked = 'route' in decision && decision.route.path === lockPage;
+  return locked && page;
+}
+
+/** Over every page: the guard, the skip link, the lost network, the lock, the question to sign in again. */
 export function RootLayout() {
   const t = useText();
   const { pathname, search } = useLocation();
   const user = useUser();
-  const decision = useMemo(() => decide({ pathname, search }, user), [pathname, search, user]);
+  const locked = useLocked();
+  const decision = useMemo(() => decide({ pathname, search }, user, locked), [pathname, search, user, locked]);
+  const lock = useLockedPage(decision);
   const moving = usePageOnTheWay();
   const asked = useRenewalAsked();
   const desk = 'route' in decision && decision.route.shell === 'desk';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', locked);
+  }, [locked]);
   useEffect(() => {
     document.documentElement.dataset.density = desk ? 'desk' : 'portal';
   }, [desk]);
@@ -32,9 +50,12 @@ export function RootLayout() {
       </a>
       <div className={classes.progress} data-moving={moving} aria-hidden />
       <SiteNotices />
-      <Frame key={user?.id ?? 'visitor'} decision={decision} />
+      <Detachable on={!locked}>
+        <Frame key={user?.id ?? 'visitor'} decision={lock ? leadingOn : decision} />
+      </Detachable>
+      {lock}
       {'goTo' in decision && <Navigate to={decision.goTo} replace />}
-      {asked && (
+      {asked && !locked && (
         <Suspense>
           <Reauth />
         </Suspense>

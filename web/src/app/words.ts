@@ -23,6 +23,7 @@ export const words = {
   tools: { zh: '外观和工具', en: 'Looks and tools' },
   looks: { zh: '颜色和主题', en: 'Colours and themes' },
   aids: { zh: '阅读辅助', en: 'Reading aids' },
+  lock: { zh: '锁屏', en: 'Lock' },
   fullScreen: { zh: '全屏', en: 'Full screen' },
   leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
   backHome: { zh: '返回首页', en: 'Back to home' },

@@ -24,6 +24,13 @@ export const accountRoutes: readonly PageRoute[] = [
     page: 'features/accounts/forget-password-page',
   },
   {
+    path: '/lock',
+    title: t('已锁屏', 'Locked'),
+    access: 'public',
+    shell: 'bare',
+    page: 'features/accounts/lock-page',
+  },
+  {
     path: '/user/info',
     title: t('我的资料', 'My details'),
     access: 'signed-in',

@@ -6,6 +6,8 @@ const SiteSearch = lazy(() => import('../search/site-search.tsx').then((m) => ({
 const LooksMenu = lazy(() => import('../../shared/looks/looks-menu.tsx').then((m) => ({ default: m.LooksMenu })));
 const AidsPanel = lazy(() => import('../../shared/looks/aids-panel.tsx').then((m) => ({ default: m.AidsPanel })));
 
+const LockNow = lazy(() => import('../../shared/session/lock-now.tsx').then((m) => ({ default: m.LockNow })));
+
 /** Holds the search (Ctrl K, ⌘K or its sign) and the tools; each is loaded when it is first asked for. */
 export function OverProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useState<Over | null>(null);
@@ -29,6 +31,7 @@ export function OverProvider({ children }: { children: ReactNode }) {
           {shown === 'looks' && <LooksMenu open onClose={close} />}
           {shown === 'aids' && <AidsPanel open onClose={close} />}
           {shown === 'log' && <ClientLogDialog onClose={close} />}
+          {shown === 'lock' && <LockNow onClose={close} />}
         </Suspense>
       )}
     </OverContext>

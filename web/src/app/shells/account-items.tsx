@@ -1,9 +1,10 @@
-import { IconBell } from '@tabler/icons-react';
+import { IconBell, IconLock } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { useOver } from '../over/over-context.ts';
 import { OpenPages } from '../tabs/open-pages.tsx';
 import { words } from '../words.ts';
 import { ToolsMenu } from './tools-menu.tsx';
@@ -54,6 +55,18 @@ export function NameAndSignOut({ className }: { className: string | undefined })
   );
 }
 
+/** Locks this session; in a narrow bar it stands among the tools. */
+function LockSign({ className }: { className: string }) {
+  const t = useText();
+  const open = useOver();
+  return (
+    <button type="button" className={className} onClick={() => open('lock')}>
+      <IconLock className="icon" aria-hidden />
+      <span className="sr-only">{t(words.lock)}</span>
+    </button>
+  );
+}
+
 type Props = {
   /** The open pages stand in a bar of their own, but on a phone. */
   readonly tabsInBar?: boolean;
@@ -68,6 +81,7 @@ export function AccountItems({ tabsInBar = false }: Props) {
       <span className={classes.desktop}>
         <ToolsMenu className={classes.item} />
       </span>
+      {user && <LockSign className={`${classes.item} ${classes.roomy}`} />}
       {user ? <NameAndSignOut className={`${classes.item} ${classes.roomy}`} /> : <SignIn />}
     </>
   );

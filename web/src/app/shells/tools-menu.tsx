@@ -1,6 +1,7 @@
-import { IconMaximize, IconMinimize, IconPalette, IconTextSize } from '@tabler/icons-react';
+import { IconLock, IconMaximize, IconMinimize, IconPalette, IconTextSize } from '@tabler/icons-react';
 import { ClientLogCount, ClientLogLabel } from '../../shared/client-log/client-log-tool.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useUser } from '../../shared/session/session.ts';
 import { type MenuAct, MenuButton } from '../../shared/ui/menu-button.tsx';
 import { useOver } from '../over/over-context.ts';
 import { words } from '../words.ts';
@@ -8,10 +9,21 @@ import { words } from '../words.ts';
 const toggleFullScreen = (full: boolean) =>
   (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
 
-/** Colours, aids, the log of this device: tools that are rarely used, in one place (looks.md §6). */
+/** Colours, aids, the lock, the log of this device: tools that are rarely used, in one place (looks.md §6). */
 export function useTools(): readonly MenuAct[] {
   const t = useText();
   const open = useOver();
+  const user = useUser();
+  const lock: MenuAct = {
+    key: 'lock',
+    label: (
+      <>
+        <IconLock className="icon" aria-hidden />
+        {t(words.lock)}
+      </>
+    ),
+    onPress: () => open('lock'),
+  };
   return [
     {
       key: 'looks',
@@ -33,6 +45,7 @@ export function useTools(): readonly MenuAct[] {
       ),
       onPress: () => open('aids'),
     },
+    ...(user ? [lock] : []),
     { key: 'log', label: <ClientLogLabel />, onPress: () => open('log') },
   ];
 }

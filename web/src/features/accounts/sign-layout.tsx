@@ -1,27 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateOnly, weekdayOf } from '../../shared/i18n/court-day.ts';
-import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useToday } from '../../shared/session/clock.tsx';
+import { useText } from '../../shared/i18n/index.tsx';
 import { HelpLine } from '../../shared/ui/help-line.tsx';
 import { Hills } from '../../shared/ui/hills.tsx';
 import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page-title.tsx';
 import classes from './sign-layout.module.css';
+import { Today } from './today.tsx';
 import { words } from './words.ts';
-
-/** Date and weekday in Beijing. */
-function Today({ className }: { className?: string | undefined }) {
-  const { lang } = useLang();
-  const today = useToday();
-  return (
-    <p className={className}>
-      <time dateTime={today}>{dateOnly(today, lang)}</time>
-      {lang === 'zh' ? '　' : ', '}
-      {weekdayOf(today, lang)}
-    </p>
-  );
-}
 
 /** Sign-in, registration, reset: what one gets at the left, the one thing to do at the right, the phone below it. */
 export function SignLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {

@@ -4,6 +4,7 @@ export { browserTransport, createBrowserInvoke } from './browser-invoke.ts';
 export { createConnection } from './connection.ts';
 export { errorSentence, problemsWith } from './error-sentence.ts';
 export { addressOf, CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
+export { createLockGate, type LockGate } from './lock-gate.ts';
 export { createQueryClient } from './query-client.ts';
 export { createRenewal } from './renewal.ts';
 export { useAct } from './use-act.ts';

@@ -7,6 +7,9 @@ export type PageAccess = 'public' | 'visitor' | 'signed-in' | Permission;
 /** Only a path of this site may be gone to after signing in. */
 export const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
 
+/** The one page of a locked session. */
+export const lockPage = '/lock';
+
 /** Where members of the court begin: the first of these that is open to them. */
 const desks: readonly (readonly [Permission, string])[] = [
   ['desk.queue', '/desk'],

@@ -8,6 +8,7 @@ import { App } from '../../app/app.tsx';
 import {
   createBrowserInvoke,
   createConnection,
+  createLockGate,
   createQueryClient,
   createRenewal,
   type Transport,
@@ -91,6 +92,7 @@ type Screen = {
   readonly lang?: Lang;
   readonly looks?: Partial<Looks>;
   readonly now?: string;
+  readonly locked?: boolean;
 };
 
 /** A screen as the browser shows it, with its server played and the court's clock fixed. */
@@ -103,11 +105,13 @@ export function renderScreen({
   lang = 'zh',
   looks = {},
   now = '2026-11-23T01:30:00.000Z',
+  locked = false,
 }: Screen) {
   const server = playServer(answers);
   const session = createSession(user);
   const connection = createConnection();
   const renewal = createRenewal();
+  const gate = createLockGate(locked);
   const queries = createQueryClient();
   let spoken = lang;
   const invoke = createBrowserInvoke({
@@ -116,11 +120,12 @@ export function renderScreen({
     signedIn: () => session.user() !== null,
     connection,
     renewal,
+    gate,
   });
   const router = createMemoryRouter(routes ?? [{ path: '*', element: ui }], { initialEntries: [at] });
   const shown = render(
     <App
-      api={{ invoke, connection, renewal }}
+      api={{ invoke, connection, renewal, gate }}
       queries={queries}
       session={session}
       clock={createClock(Date.parse(now), () => 0)}
@@ -134,7 +139,7 @@ export function renderScreen({
       <RouterProvider router={router} />
     </App>,
   );
-  return { ...shown, sent: server.sent, session, router, connection, renewal };
+  return { ...shown, sent: server.sent, session, router, connection, renewal, gate };
 }
 
 /** A party as the server shows one. */

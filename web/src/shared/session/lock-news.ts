@@ -1,0 +1,35 @@
+import { readLock } from '@sufu/contract/accounts';
+import type { Invoke, LockGate } from '../api/index.ts';
+import { forget, keep, recall, watchStorage } from '../storage/storage.ts';
+
+const name = 'locked';
+
+/** Whether this browser was locked when it last heard of it; all there is to go by without a network. */
+export const wasLocked = (): boolean => recall(name) === true;
+
+/**
+ * The windows of a browser lock and unlock together. The word they leave each other grants nothing: whoever hears of a
+ * change asks the server, so that nobody unlocks by writing into the store.
+ */
+export function shareLock(gate: LockGate, invoke: Invoke): void {
+  const say = () => {
+    if (gate.locked() !== wasLocked()) gate.locked() ? keep(name, true) : forget(name);
+  };
+  let asked = false;
+  const hear = () => {
+    if (asked || gate.locked() === wasLocked()) return;
+    asked = true;
+    invoke(readLock, {}, { quiet: true })
+      .then(({ locked }) => {
+        gate.set(locked);
+        say();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        asked = false;
+      });
+  };
+  say();
+  gate.subscribe(say);
+  watchStorage(hear);
+}
