@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     gate,
   });
   const invoke = copyingInvoke(calls, session.user);
-  shareLock(gate, invoke);
+  shareLock(gate, invoke, () => session.user() === null);
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
   Object.assign(globalThis, { __webpack_nonce__: nonce });

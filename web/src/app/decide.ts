@@ -3,7 +3,7 @@ import { generatePath, matchRoutes } from 'react-router';
 import { type PageRoute, redirects, routes } from '../routes.ts';
 import { admit, homeOf, lockPage, ownPath } from '../shared/session/admit.ts';
 
-type Address = { readonly pathname: string; readonly search: string };
+export type Address = { readonly pathname: string; readonly search: string };
 export type Decision = { readonly goTo: string } | { readonly route: PageRoute };
 
 const table = [

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useOutlet } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { lockPage } from '../shared/session/admit.ts';
@@ -6,7 +6,7 @@ import { useUser } from '../shared/session/session.ts';
 import { useLocked } from '../shared/session/use-locked.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Address, type Decision, decide } from './decide.ts';
 import { Frame } from './frame.tsx';
 import { SiteNotices } from './notices/site-notices.tsx';
 import { usePageOnTheWay } from './page-modules.ts';
@@ -15,6 +15,22 @@ import { Detachable } from './tabs/detachable.tsx';
 import { useRenewalAsked } from './use-renewal-asked.ts';
 
 const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ default: m.Reauth })));
+
+/**
+ * Where the address leads. While locked, going back or forward leads nowhere: the lock keeps the address of the page that
+ * rests behind it.
+ */
+function useDecision(): Decision {
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  const locked = useLocked();
+  const [resting, rest] = useState<Address | null>(null);
+  if (locked && !resting && pathname !== lockPage) rest({ pathname, search });
+  if (!locked && resting) rest(null);
+  const away = locked && resting !== null && pathname !== lockPage;
+  const address = useMemo(() => (away ? resting : { pathname, search }), [away, resting, pathname, search]);
+  return useMemo(() => decide(address, user, locked), [address, user, locked]);
+}
 
 /** To the frame the lock is an address that leads on: what was in sight stays what it is. */
 const leadingOn: Decision = { goTo: lockPage };
@@ -29,11 +45,10 @@ function useLockedPage(decision: Decision): ReactNode {
 /** Over every page: the guard, the skip link, the lost network, the lock, the question to sign in again. */
 export function RootLayout() {
   const t = useText();
-  const { pathname, search } = useLocation();
+  const decision = useDecision();
+  const lock = useLockedPage(decision);
   const user = useUser();
   const locked = useLocked();
-  const decision = useMemo(() => decide({ pathname, search }, user, locked), [pathname, search, user, locked]);
-  const lock = useLockedPage(decision);
   const moving = usePageOnTheWay();
   const asked = useRenewalAsked();
   const desk = 'route' in decision && decision.route.shell === 'desk';

@@ -92,6 +92,7 @@ function Unlock() {
 export function Component() {
   const t = useText();
   const signOut = useSignOut();
+  const user = useUser();
   usePageTitle(t(words.locked));
   return (
     <div className={classes.page}>
@@ -113,7 +114,7 @@ export function Component() {
           </h1>
           <Unlock />
           <p className={classes.note}>
-            {t(words.kept)}
+            {user && t(words.kept)}
             {t(words.forgot)}
           </p>
           <button type="button" className={classes.out} disabled={signOut.isPending} onClick={() => signOut.mutate({})}>

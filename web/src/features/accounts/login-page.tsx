@@ -1,15 +1,34 @@
-import { Link } from 'react-router';
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { SignInModes } from '../../shared/session/sign-in-modes.tsx';
+import { ownWays, SignInModes, type Way } from '../../shared/session/sign-in-modes.tsx';
+import { Note } from '../../shared/ui/note.tsx';
 import classes from './sign-layout.module.css';
 import { SignLayout } from './sign-layout.tsx';
+import { words as wayWords } from './ways/words.ts';
 import { words } from './words.ts';
 
-/** Once the session is there, the guard leads on: to where one wanted to go, or home. */
+/** 账号密码 │ 短信验证码 │ 微信／支付宝 │ 刷脸. What only some need comes when it is looked at. */
+const ways: readonly Way[] = [
+  ...ownWays,
+  {
+    key: 'third',
+    label: wayWords.third,
+    Form: lazy(() => import('./ways/social-way.tsx').then((m) => ({ default: m.SocialWay }))),
+  },
+  {
+    key: 'face',
+    label: wayWords.face,
+    Form: lazy(() => import('./ways/face-way.tsx').then((m) => ({ default: m.FaceWay }))),
+  },
+];
+
+/** Once the session is there, the guard leads on: to where one wanted to go, or home. `mode` names the way looked at first. */
 export function Component() {
   const t = useText();
   const session = useSession();
+  const [search] = useSearchParams();
   const lead = (
     <>
       {t(words.noAccount)}
@@ -18,7 +37,12 @@ export function Component() {
   );
   return (
     <SignLayout title={t(words.login)} lead={lead}>
-      <SignInModes verb={t(words.login)} onSignedIn={session.set} />
+      {search.get('why') === 'lock' && (
+        <div className={classes.why}>
+          <Note tone="warning">{t(wayWords.turnedOut)}</Note>
+        </div>
+      )}
+      <SignInModes verb={t(words.login)} onSignedIn={session.set} ways={ways} first={search.get('mode')} />
       <div className={classes.under}>
         <Link to="/forgetPassword">{t(words.forgot)}</Link>
       </div>

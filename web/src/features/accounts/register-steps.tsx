@@ -3,6 +3,7 @@ import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { useCall } from '../../shared/api/index.ts';
 import type { Words } from '../../shared/i18n/index.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
+import { ConsentTick } from '../../shared/session/consent-tick.tsx';
 import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { ChoiceCards } from '../../shared/ui/choice-cards.tsx';
@@ -169,7 +170,6 @@ export function PhoneStep({ form }: StepProps) {
 
 export function PasswordStep({ form }: StepProps) {
   const t = useText();
-  const wrong = form.error('consent');
   return (
     <>
       <NewPasswordFields label={t(words.password)} value={form.entry} onChange={form.change} error={form.error} />
@@ -181,23 +181,14 @@ export function PasswordStep({ form }: StepProps) {
           ))}
         </ol>
       </details>
-      <div>
-        <label className={classes.consent}>
-          <input
-            id="consent"
-            type="checkbox"
-            checked={form.entry.consent !== ''}
-            onChange={(event) => form.change({ consent: event.currentTarget.checked ? privacyVersion : '' })}
-            aria-describedby={wrong ? 'consent-error' : undefined}
-          />
-          <span>{t(words.consent)}</span>
-        </label>
-        {wrong && (
-          <p id="consent-error" className={classes.error}>
-            {wrong}
-          </p>
-        )}
-      </div>
+      <ConsentTick
+        id="consent"
+        checked={form.entry.consent !== ''}
+        onChange={(checked) => form.change({ consent: checked ? privacyVersion : '' })}
+        error={form.error('consent')}
+      >
+        {t(words.consent)}
+      </ConsentTick>
     </>
   );
 }

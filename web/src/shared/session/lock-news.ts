@@ -9,9 +9,10 @@ export const wasLocked = (): boolean => recall(name) === true;
 
 /**
  * The windows of a browser lock and unlock together. The word they leave each other grants nothing: whoever hears of a
- * change asks the server, so that nobody unlocks by writing into the store.
+ * change asks the server, so that nobody unlocks by writing into the store. `loadAgain` where nothing rests behind the
+ * lock, because the page was loaded locked.
  */
-export function shareLock(gate: LockGate, invoke: Invoke): void {
+export function shareLock(gate: LockGate, invoke: Invoke, loadAgain: () => boolean): void {
   const say = () => {
     if (gate.locked() !== wasLocked()) gate.locked() ? keep(name, true) : forget(name);
   };
@@ -21,6 +22,7 @@ export function shareLock(gate: LockGate, invoke: Invoke): void {
     asked = true;
     invoke(readLock, {}, { quiet: true })
       .then(({ locked }) => {
+        if (!locked && loadAgain()) return window.location.reload();
         gate.set(locked);
         say();
       })

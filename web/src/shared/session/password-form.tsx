@@ -1,21 +1,19 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import type { UserInfo } from '@sufu/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import type { WayProps } from './sign-in-modes.tsx';
 import classes from './sign-in-parts.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useChecks } from './use-checks.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { words } from './words.ts';
 
-type Props = { readonly idPrefix: string; readonly verb: string; readonly onSignedIn: (user: UserInfo) => void };
-
 /** User name, password, captcha. A refusal stands on top, takes the focus and brings a new captcha; nothing else is cleared. */
-export function PasswordForm({ idPrefix, verb, onSignedIn }: Props) {
+export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
   const t = useText();
   const { lang } = useLang();
   const [username, setUsername] = useState('');

@@ -1,38 +1,73 @@
+import { Loader } from '@mantine/core';
 import type { UserInfo } from '@sufu/contract/accounts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { Text } from '@sufu/contract/core';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { words as uiWords } from '../ui/words.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-parts.module.css';
-import { SmsForm } from './sms-form.tsx';
 import { words } from './words.ts';
 
-const modes = [
+/** What each way of signing in is given. */
+export type WayProps = {
+  readonly idPrefix: string;
+  readonly verb: string;
+  readonly onSignedIn: (user: UserInfo) => void;
+  /** Look at another way: whoever cannot or will not go this one is led there. */
+  readonly onOther: (key: string) => void;
+};
+export type Way = { readonly key: string; readonly label: Text; readonly Form: ComponentType<WayProps> };
+
+const SmsForm = lazy(() => import('./sms-form.tsx').then((m) => ({ default: m.SmsForm })));
+/** The two ways that stay on the page; the first is there at once. */
+export const ownWays: readonly Way[] = [
   { key: 'user', label: words.byPassword, Form: PasswordForm },
   { key: 'code', label: words.bySms, Form: SmsForm },
-] as const;
+];
 
-/** 账号密码 │ 短信验证码. Arrow keys move between the ways; what was typed in one stays while looking at the other. */
-export function SignInModes({ verb, onSignedIn }: { verb: string; onSignedIn: (user: UserInfo) => void }) {
+function Coming() {
+  const t = useText();
+  return (
+    <p className={classes.work} role="status" aria-busy="true">
+      <Loader size={18} color="var(--ls-text-3)" /> {t(uiWords.loading)}
+    </p>
+  );
+}
+
+type Props = {
+  readonly verb: string;
+  readonly onSignedIn: (user: UserInfo) => void;
+  readonly ways?: readonly Way[];
+  /** The key of the way that is looked at first. */
+  readonly first?: string | null;
+};
+
+/** The ways to sign in, one beside the other. Arrow keys move between them; what was typed in one stays while looking at another. */
+export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: Props) {
   const t = useText();
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      ways.findIndex(({ key }) => key === first),
+    ),
+  );
   // A way is drawn once it is looked at, so that no picture is asked for in vain; from then on it keeps what was typed.
-  const [seen, setSeen] = useState<readonly number[]>([0]);
+  const [seen, setSeen] = useState<readonly number[]>([chosen]);
   const choose = (n: number) => {
     setChosen(n);
     setSeen((old) => (old.includes(n) ? old : [...old, n]));
+    document.getElementById(`${id}-tab-${n}`)?.focus();
   };
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const next = (chosen + step + modes.length) % modes.length;
-    choose(next);
-    document.getElementById(`${id}-tab-${next}`)?.focus();
+    if (step !== undefined) choose((chosen + step + ways.length) % ways.length);
   };
+  const other = (key: string) => choose(ways.findIndex((way) => way.key === key));
   return (
     <>
-      <div role="tablist" aria-label={t(words.modes)} className={classes.tabs}>
-        {modes.map(({ key, label }, n) => (
+      <div role="tablist" aria-label={t(words.modes)} className={classes.tabs} data-many={ways.length > 2 || undefined}>
+        {ways.map(({ key, label }, n) => (
           <button
             key={key}
             type="button"
@@ -49,9 +84,13 @@ export function SignInModes({ verb, onSignedIn }: { verb: string; onSignedIn: (u
           </button>
         ))}
       </div>
-      {modes.map(({ key, Form }, n) => (
+      {ways.map(({ key, Form }, n) => (
         <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
-          {seen.includes(n) && <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} />}
+          {seen.includes(n) && (
+            <Suspense fallback={<Coming />}>
+              <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} onOther={other} />
+            </Suspense>
+          )}
         </div>
       ))}
     </>

@@ -1,20 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { smsCodeLength, type UserInfo } from '@sufu/contract/accounts';
+import { smsCodeLength } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { WayProps } from './sign-in-modes.tsx';
 import classes from './sign-in-parts.module.css';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useChecks } from './use-checks.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { words } from './words.ts';
 
-type Props = { readonly idPrefix: string; readonly verb: string; readonly onSignedIn: (user: UserInfo) => void };
-
 /** The phone and the code sent to it. */
-export function SmsForm({ idPrefix, verb, onSignedIn }: Props) {
+export function SmsForm({ idPrefix, verb, onSignedIn }: WayProps) {
   const t = useText();
   const { lang } = useLang();
   const [phone, setPhone] = useState('');

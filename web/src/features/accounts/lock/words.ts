@@ -11,5 +11,5 @@ export const words = {
     zh: '连续输错 5 次会退出登录。忘了锁屏密码，可以退出后重新登录。',
     en: 'Five wrong tries in a row sign you out. Forgot it? Sign out, then sign in again.',
   },
-  kept: { zh: '您填的内容都还在。', en: 'Your answers are kept.' },
+  kept: { zh: '您填的内容都还在。', en: 'Your answers are kept. ' },
 } as const satisfies Words;

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { startFace } from '@sufu/contract/face';
+import { IconFaceId } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { ConsentTick } from '../../../shared/session/consent-tick.tsx';
+import type { WayProps } from '../../../shared/session/sign-in-modes.tsx';
+import { useChecks } from '../../../shared/session/use-checks.ts';
+import { useWanted } from '../../../shared/session/use-wanted.ts';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import classes from './ways.module.css';
+import { words } from './words.ts';
+
+/** Whose account, a consent of its own, and off to the provider's page. Never the only way: another stands below. */
+export function FaceWay({ idPrefix, onOther }: WayProps) {
+  const t = useText();
+  const { lang } = useLang();
+  const wanted = useWanted();
+  const [username, setUsername] = useState('');
+  const [consent, setConsent] = useState(false);
+  const start = useAct(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
+  const leaving = start.isPending || start.isSuccess;
+  const checks = useChecks({
+    username: () => (username.trim() === '' ? words.needAccount : undefined),
+    consent: () => (consent ? undefined : words.needConsent),
+  });
+  const id = (path: string) => `${idPrefix}-${path}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (leaving) return;
+    start.reset();
+    if (!checks.pass()) return;
+    const url = `/login?redirect=${encodeURIComponent(wanted)}`;
+    start.mutate({ body: { purpose: 'sign-in', username: username.trim(), consent, errand: { url } } });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.way}>
+      {start.isError && <ErrorSummary title={errorSentence(start.error, lang)} />}
+      {checks.left.length > 0 && <ErrorSummary problems={checks.problems} left={checks.left} fieldId={id} />}
+      <div className={classes.picture} aria-hidden>
+        <IconFaceId />
+      </div>
+      <TextInput
+        id={id('username')}
+        label={t(words.account)}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        onBlur={() => checks.leave('username')}
+        error={checks.error('username')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <p className="small muted">{t(words.aboutFace)}</p>
+      <ConsentTick id={id('consent')} checked={consent} onChange={setConsent} error={checks.error('consent')}>
+        {t(words.consent)}
+      </ConsentTick>
+      <Button type="submit" fullWidth loading={leaving} aria-busy={leaving}>
+        {t(words.begin)}
+      </Button>
+      <button type="button" className={classes.other} onClick={() => onOther('code')}>
+        {t(words.notFace)}
+      </button>
+    </form>
+  );
+}
