@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
+import { killServer, serverPid } from '../kill-server.ts';
 import { address, person, watchCaptcha } from '../world.ts';
 import { expect, saved, test } from './at-the-page.ts';
 
@@ -29,19 +29,6 @@ async function kept(id: string): Promise<Record<string, unknown>> {
 const shelf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sufu-draft:')));
 
-/** The server among the processes that this run started. */
-function serverPid(): number {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
-  const own = rows
-    .map((row) => row.trim().split(/\s+/))
-    .find(
-      ([, parent, ...command]) =>
-        parent === process.env.SUFU_STARTER && command.join(' ').includes('server/src/main.ts'),
-    );
-  if (!own) throw new Error('the server of this run was not found');
-  return Number(own[0]);
-}
-
 test('the server is killed while one types: every letter stays and is saved once it is back', async ({ as }) => {
   const id = await newDraft();
   const page = await as('U1');
@@ -53,8 +40,7 @@ test('the server is killed while one types: every letter stays and is saved once
   await page.route(
     `**/api/app/app/${type}/edit`,
     async (route) => {
-      killed = serverPid();
-      process.kill(killed, 'SIGKILL');
+      killed = killServer();
       await route.continue();
     },
     { times: 1 },

@@ -80,6 +80,7 @@ function AnswerFiles({
       <fieldset className={formClasses.field}>
         <legend className={formClasses.label}>{t(words.answerFiles)}</legend>
         <FileRows
+          place="answer"
           label={t(words.answerFiles)}
           pdf
           files={files.map(({ id }) => id)}

@@ -1,14 +1,16 @@
 import type { FileRef } from '@sufu/contract/applications';
-import { IconAlertCircle, IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { useLang, useText } from '../i18n/index.tsx';
+import { IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../i18n/index.tsx';
 import { PreviewButton } from '../viewer/preview-button.tsx';
 import { sizeText } from './check-file.ts';
+import { Pick } from './file-pick.tsx';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
 import { OwnFiles } from './own-files.tsx';
-import { type Pending, useUploads } from './use-uploads.ts';
+import { GoingRow, LeftRow, WrongRow } from './pending-rows.tsx';
+import { useUploads } from './use-uploads.ts';
 import { words } from './words.ts';
 
 /** `all`: the files of its place, which the viewer goes through. */
@@ -56,96 +58,9 @@ function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; o
   );
 }
 
-function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
-  const t = useText();
-  const { lang } = useLang();
-  const { name } = one.file;
-  return (
-    <li>
-      <span className={classes.sign} data-wrong="true">
-        <IconAlertCircle className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={name}>{name}</b>
-        <small data-is="wrong" role="alert">
-          {one.error?.(lang)}
-        </small>
-      </div>
-      <span className="nowrap">
-        {one.again && (
-          <button type="button" className={formClasses.link} aria-label={t(words.againFor, { name })} onClick={onAgain}>
-            {t(words.again)}
-          </button>
-        )}
-        <button type="button" className={formClasses.link} aria-label={t(words.dropFile, { name })} onClick={onForget}>
-          {t(words.drop)}
-        </button>
-      </span>
-    </li>
-  );
-}
-
-function GoingRow({ one, onForget }: { one: Pending; onForget: () => void }) {
-  const t = useText();
-  const percent = Math.round(one.part * 100);
-  return (
-    <li>
-      <span className={classes.sign}>
-        <IconFileText className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={one.file.name}>{one.file.name}</b>
-        <small>{one.shrinking ? t(words.shrinking) : t(words.uploading, { percent })}</small>
-        <div
-          className={classes.bar}
-          role="progressbar"
-          aria-label={one.file.name}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i style={{ transform: `scaleX(${one.part})` }} />
-        </div>
-      </div>
-      <button
-        type="button"
-        className={formClasses.link}
-        aria-label={t(words.cancelUploadOf, { name: one.file.name })}
-        onClick={onForget}
-      >
-        {t(words.cancelUpload)}
-      </button>
-    </li>
-  );
-}
-
-type PickProps = {
-  label: string;
-  accept: string;
-  onTake: (files: readonly File[]) => void;
-  camera?: boolean;
-  children: ReactNode;
-};
-
-function Pick({ label, accept, onTake, camera = false, children }: PickProps) {
-  return (
-    <label className={`${classes.pick} ${camera ? classes.onlyTouch : ''}`}>
-      {children}
-      <input
-        type="file"
-        accept={accept}
-        aria-label={label}
-        {...(camera ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={(event) => {
-          onTake([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
 type Props = {
+  /** Where in the form they belong: what was cut off is found there again. */
+  readonly place: string;
   readonly label: string;
   readonly pdf: boolean;
   readonly files: readonly string[];
@@ -154,9 +69,9 @@ type Props = {
 };
 
 /** Files of one place: choose, drop or photograph; each with its name, size, how far it is, and what is wrong with it. */
-export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
+export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   const t = useText();
-  const uploads = useUploads(pdf, onAdd);
+  const uploads = useUploads(place, pdf, onAdd);
   const { onFile } = useForm();
   const [over, setOver] = useState(false);
   const { fileOf } = useForm();
@@ -198,14 +113,20 @@ export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
           onAdd(file);
         }}
       />
-      {files.length + uploads.pending.length > 0 && (
+      {files.length + uploads.pending.length + uploads.left.length > 0 && (
         <ul className={classes.files}>
           {files.map((id) => (
             <KeptRow key={id} id={id} all={known} onRemove={() => onRemove(id)} />
           ))}
           {uploads.pending.map((one) =>
             one.error === undefined ? (
-              <GoingRow key={one.key} one={one} onForget={() => uploads.forget(one.key)} />
+              <GoingRow
+                key={one.key}
+                one={one}
+                onForget={() => uploads.forget(one.key)}
+                onPause={() => uploads.pause(one.key)}
+                onResume={() => uploads.again(one.key)}
+              />
             ) : (
               <WrongRow
                 key={one.key}
@@ -215,6 +136,15 @@ export function FileRows({ label, pdf, files, onAdd, onRemove }: Props) {
               />
             ),
           )}
+          {uploads.left.map((one) => (
+            <LeftRow
+              key={one.id}
+              one={one}
+              accept={accept}
+              onTake={uploads.take}
+              onForget={() => uploads.dropLeft(one.id)}
+            />
+          ))}
         </ul>
       )}
     </>

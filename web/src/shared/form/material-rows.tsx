@@ -77,6 +77,7 @@ function MaterialRow({ live, onChange }: RowProps) {
       {error && <FieldError path={path}>{error}</FieldError>}
       {asked && (
         <FileRows
+          place={path}
           label={t(material.label)}
           pdf={material.pdf}
           files={files}

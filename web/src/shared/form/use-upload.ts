@@ -1,34 +1,68 @@
 import type { FileRef } from '@sufu/contract/applications';
-import { putFileForWeb } from '@sufu/contract/files';
-import { useCallback } from 'react';
-import { CallFailed, invoke, useApi } from '../api/index.ts';
+import { dropUpload, putFileForWeb, resumableAbove } from '@sufu/contract/files';
+import { useCallback, useMemo } from 'react';
+import { CallFailed, invoke, useApi, useInvoke } from '../api/index.ts';
 import { useLang } from '../i18n/index.tsx';
+import type { MakeCall } from './send-in-parts.ts';
 import { sendWithProgress } from './send-with-progress.ts';
+import { untilLineIsBack } from './until-line-is-back.ts';
 
-type Manner = { readonly pdf: boolean; readonly signal: AbortSignal; readonly onPart: (part: number) => void };
-export type Upload = (file: File, manner: Manner) => Promise<FileRef>;
+type Manner = {
+  readonly pdf: boolean;
+  readonly signal: AbortSignal;
+  readonly onPart: (part: number) => void;
+  /** The line is gone; it goes on by itself when it is back. */
+  readonly onWaiting?: (waiting: boolean) => void;
+  /** Of a large file so much is kept on the server: under this id it can be gone on with, or given up. */
+  readonly onKept?: (id: string, part: number) => void;
+};
+export type Upload = {
+  /** Puts one file on the server; a session that ended meanwhile is renewed in place. */
+  readonly send: (file: File, manner: Manner) => Promise<FileRef>;
+  /** Forget a large file that was begun. */
+  readonly drop: (id: string) => void;
+};
 
 const sessionOver = (error: unknown): boolean => error instanceof CallFailed && error.status === 401;
+const nothing = () => undefined;
 
-/** Puts one file on the server, telling how far it is; a session that ended meanwhile is renewed in place. */
+/** Large files can be paused and go on after a cut. Without a secure context the browser makes no SHA-256: then in one piece. */
+export const goesInParts = (file: File): boolean =>
+  file.size > resumableAbove && typeof crypto !== 'undefined' && crypto.subtle !== undefined;
+
+/** How files go to the server from this page. */
 export function useUpload(): Upload {
   const { renewal } = useApi();
+  const quiet = useInvoke();
   const { lang } = useLang();
-  return useCallback(
-    async (file, { pdf, signal, onPart }) => {
-      const once = () => {
+  const send = useCallback<Upload['send']>(
+    async (file, { pdf, signal, onPart, onWaiting = nothing, onKept = nothing }) => {
+      const make: MakeCall = async (call, request, onSent = nothing) => {
+        const once = () => invoke(call, request, sendWithProgress(onSent, signal), lang);
+        try {
+          return await once();
+        } catch (error) {
+          if (signal.aborted || !sessionOver(error) || !(await renewal.ask())) throw error;
+          return once();
+        }
+      };
+      const whole = () => {
         const body = new FormData();
         body.set('file', file, file.name);
-        const request = { query: { pdf: pdf ? 'true' : 'false' }, body } as const;
-        return invoke(putFileForWeb, request, sendWithProgress(onPart, signal), lang);
+        const query = { pdf: pdf ? 'true' : 'false' } as const;
+        return make(putFileForWeb, Object.assign({ query }, { body }), onPart);
       };
-      try {
-        return await once();
-      } catch (error) {
-        if (signal.aborted || !sessionOver(error) || !(await renewal.ask())) throw error;
-        return once();
-      }
+      const step = goesInParts(file)
+        ? (await import('./send-in-parts.ts')).inParts(file, pdf, make, { onPart, onKept })
+        : whole;
+      return untilLineIsBack(step, { signal, onWaiting });
     },
     [renewal, lang],
   );
+  const drop = useCallback(
+    // It would be swept within a day anyway.
+    (id: string) => void quiet(dropUpload, { params: { id } }, { quiet: true }).catch(nothing),
+    [quiet],
+  );
+  return useMemo(() => ({ send, drop }), [send, drop]);
 }

@@ -1,11 +1,12 @@
 import type { FileRef } from '@sufu/contract/applications';
 import type { Lang } from '@sufu/contract/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../api/index.ts';
 import { canShrink, checkFile } from './check-file.ts';
 import { useForm } from './form-context.ts';
 import { newId } from './new-id.ts';
-import { useUpload } from './use-upload.ts';
+import { useLeftUploads } from './use-left-uploads.ts';
+import { goesInParts, useUpload } from './use-upload.ts';
 
 /** A file on its way, or one that did not get there; `again` is offered where trying again may help. */
 export type Pending = {
@@ -13,14 +14,45 @@ export type Pending = {
   readonly file: File;
   readonly part: number;
   readonly shrinking?: boolean;
+  /** It goes in parts, and so can be paused. */
+  readonly parts?: boolean;
+  readonly paused?: boolean;
+  /** The line is gone; it goes on by itself. */
+  readonly waiting?: boolean;
   readonly error?: (lang: Lang) => string;
   readonly again?: boolean;
 };
+/** What can be stopped: the sending, and where a large file stands on the server. */
+type Running = { readonly stop: AbortController; id?: string };
+
+const noLoad = { files: 0, bytes: 0 };
+type Refused = (lang: Lang) => string;
+/** The file as it goes (a photo that is too large made smaller), or why it does not. */
+async function prepare(chosen: File, pdf: boolean): Promise<{ file: File } | { refused: Refused }> {
+  const file = canShrink(chosen) ? await (await import('./shrink-photo.ts')).shrinkPhoto(chosen) : chosen;
+  // One that could not be made smaller is refused as what cannot be.
+  const named = canShrink(file) ? { name: `${file.name}.tif`, size: file.size } : file;
+  const refused: Refused = (lang) => checkFile(named, pdf, noLoad, lang) ?? '';
+  return refused('zh') === '' ? { file } : { refused };
+}
+
+/** Files on their way, each stopped by its key. Large ones stop with the page: nothing runs on that nobody sees. */
+function useRunning() {
+  const running = useRef(new Map<string, Running>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const { stop, id } of all.values()) if (id !== undefined) stop.abort();
+    };
+  }, []);
+  return running.current;
+}
 
 /** Files on their way to one place of the form. Each goes by itself: a wrong one stops no other. */
-export function useUploads(pdf: boolean, onUploaded: (file: FileRef) => void) {
+export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileRef) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const stops = useRef(new Map<string, AbortController>());
+  const running = useRunning();
+  const kept = useLeftUploads(field);
   const { load, onFile } = useForm();
   const upload = useUpload();
   const arrived = useRef(onUploaded);
@@ -29,57 +61,79 @@ export function useUploads(pdf: boolean, onUploaded: (file: FileRef) => void) {
   const change = (key: string, next: Partial<Pending>) =>
     setPending((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const forget = (key: string) => {
-    stops.current.get(key)?.abort();
-    stops.current.delete(key);
+    running.delete(key);
     setPending((now) => now.filter((one) => one.key !== key));
+  };
+  const dropKept = (id: string) => {
+    kept.forget(id);
+    upload.drop(id);
   };
 
   const send = async (key: string, chosen: File) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
+    const own: Running = { stop: new AbortController() };
+    const { signal } = own.stop;
+    running.set(key, own);
     try {
       if (canShrink(chosen)) change(key, { shrinking: true });
-      const file = canShrink(chosen) ? await (await import('./shrink-photo.ts')).shrinkPhoto(chosen) : chosen;
-      const refused = (lang: Lang) => checkFile(file, pdf, { files: 0, bytes: 0 }, lang);
-      if (refused('zh') || canShrink(file))
-        return change(key, { shrinking: false, error: (lang) => refused(lang) ?? tooLarge(file, lang) });
-      change(key, { shrinking: false });
-      const put = await upload(file, { pdf, signal: stop.signal, onPart: (part) => change(key, { part }) });
+      const ready = await prepare(chosen, pdf);
+      if ('refused' in ready) return change(key, { shrinking: false, error: ready.refused });
+      change(key, { shrinking: false, parts: goesInParts(ready.file) });
+      const put = await upload.send(ready.file, {
+        pdf,
+        signal,
+        onPart: (part) => change(key, { part }),
+        onWaiting: (waiting) => change(key, { waiting }),
+        onKept: (id, part) => {
+          own.id = id;
+          kept.note(chosen, id, part);
+          change(key, { part });
+        },
+      });
+      if (own.id !== undefined) kept.forget(own.id);
       onFile(put);
       arrived.current(put);
       forget(key);
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { error: (lang) => errorSentence(error, lang), again: true });
+      if (signal.aborted) return;
+      change(key, { waiting: false, error: (lang) => errorSentence(error, lang), again: true });
     }
   };
-  const tooLarge = (file: File, lang: Lang) =>
-    checkFile({ name: `${file.name}.tif`, size: file.size }, pdf, load, lang) ?? '';
+  /** Also a large one that was paused: the server knows how far it had come. */
+  const again = (key: string) => {
+    const one = pending.find((p) => p.key === key);
+    if (!one) return;
+    setPending((now) => now.map((p) => (p.key === key ? { key, file: p.file, part: p.part } : p)));
+    void send(key, one.file);
+  };
 
   return {
     pending,
-    forget,
+    left: kept.left,
+    dropLeft: dropKept,
+    forget(key: string) {
+      const own = running.get(key);
+      own?.stop.abort();
+      if (own?.id !== undefined) dropKept(own.id);
+      forget(key);
+    },
+    pause(key: string) {
+      running.get(key)?.stop.abort();
+      change(key, { paused: true, waiting: false });
+    },
+    again,
     take(files: readonly File[]) {
       let { files: count, bytes } = load;
       for (const file of files) {
         const key = newId();
         const before = { files: count, bytes };
-        const refused = (lang: Lang) => checkFile(file, pdf, before, lang);
-        const wrong = refused('zh') !== null;
-        setPending((now) => [
-          ...now,
-          { key, file, part: 0, ...(wrong ? { error: (lang: Lang) => refused(lang) ?? '' } : {}) },
-        ]);
+        const refused: Refused = (lang) => checkFile(file, pdf, before, lang) ?? '';
+        const wrong = refused('zh') !== '';
+        setPending((now) => [...now, { key, file, part: 0, ...(wrong ? { error: refused } : {}) }]);
         if (wrong) continue;
         count += 1;
         bytes += file.size;
         void send(key, file);
       }
-    },
-    again(key: string) {
-      const one = pending.find((p) => p.key === key);
-      if (!one) return;
-      setPending((now) => now.map((p) => (p.key === key ? { key, file: p.file, part: 0 } : p)));
-      void send(key, one.file);
     },
   };
 }

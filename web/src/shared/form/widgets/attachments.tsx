@@ -18,6 +18,7 @@ export function AttachmentsWidget({ field, path, value, onChange }: WidgetProps)
   return (
     <GroupFrame field={field} path={path} focusable>
       <FileRows
+        place={path}
         label={t(field.label)}
         pdf
         files={ids}

@@ -35,7 +35,11 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
     setFailure(null);
     setBusy(true);
     try {
-      const file = await upload(picture, { pdf: false, signal: new AbortController().signal, onPart: () => undefined });
+      const file = await upload.send(picture, {
+        pdf: false,
+        signal: new AbortController().signal,
+        onPart: () => undefined,
+      });
       onFile(file);
       setRoom(frame.current?.offsetHeight);
       onChange(file.id);

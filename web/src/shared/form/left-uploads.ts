@@ -1,0 +1,48 @@
+import { keep, recall } from '../storage/storage.ts';
+
+/** A large file that was not sent whole before the page was left: it goes on when the same file is chosen again. */
+export type LeftUpload = {
+  readonly place: string;
+  /** Of the upload, on the server. */
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** Milliseconds: the server keeps it for a day. */
+  readonly at: number;
+};
+
+const name = 'uploads';
+const keptMs = 22 * 3_600_000;
+
+const isLeft = (value: unknown): value is LeftUpload =>
+  typeof value === 'object' &&
+  value !== null &&
+  'place' in value &&
+  'id' in value &&
+  'name' in value &&
+  'size' in value &&
+  'part' in value &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  value.at > Date.now() - keptMs;
+
+const all = (): readonly LeftUpload[] => {
+  const kept = recall(name, 'session');
+  return Array.isArray(kept) ? kept.filter(isLeft) : [];
+};
+
+/** A place of a form, as this window knows it: the page and the field. */
+export const placeHere = (field: string): string => `${window.location.pathname}${window.location.search}#${field}`;
+
+export const leftAt = (place: string): readonly LeftUpload[] => all().filter((one) => one.place === place);
+export const forgetLeft = (place: string, id: string): void =>
+  void keep(
+    name,
+    all().filter((one) => one.place !== place || one.id !== id),
+    'session',
+  );
+/** Written as it goes: whoever loads the page anew finds it. */
+export const noteLeft = (one: LeftUpload): void =>
+  void keep(name, [...all().filter(({ place, id }) => place !== one.place || id !== one.id), one], 'session');

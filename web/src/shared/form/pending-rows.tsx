@@ -1,0 +1,146 @@
+import { IconAlertCircle, IconFileText, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLang, useText } from '../i18n/index.tsx';
+import { Pick } from './file-pick.tsx';
+import classes from './files.module.css';
+import formClasses from './form.module.css';
+import type { LeftUpload } from './left-uploads.ts';
+import type { Pending } from './use-uploads.ts';
+import { words } from './words.ts';
+
+/** A file that did not get there, with what is wrong and what can be done. */
+export function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { name } = one.file;
+  return (
+    <li>
+      <span className={classes.sign} data-wrong="true">
+        <IconAlertCircle className="icon" aria-hidden />
+      </span>
+      <div>
+        <b title={name}>{name}</b>
+        <small data-is="wrong" role="alert">
+          {one.error?.(lang)}
+        </small>
+      </div>
+      <span className="nowrap">
+        {one.again && (
+          <button type="button" className={formClasses.link} aria-label={t(words.againFor, { name })} onClick={onAgain}>
+            {t(words.again)}
+          </button>
+        )}
+        <button type="button" className={formClasses.link} aria-label={t(words.dropFile, { name })} onClick={onForget}>
+          {t(words.drop)}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function Bar({ name, part }: { name: string; part: number }) {
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={name}
+      aria-valuenow={Math.round(part * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ transform: `scaleX(${part})` }} />
+    </div>
+  );
+}
+
+type TextButtonProps = { says: string; of: string; onPress: () => void; children?: ReactNode };
+function TextButton({ says, of, onPress, children }: TextButtonProps) {
+  return (
+    <button type="button" className={formClasses.link} aria-label={of} onClick={onPress}>
+      {children}
+      {says}
+    </button>
+  );
+}
+
+/** What a screen reader hears: each quarter, and whatever stops it or lets it go on; not every percent. */
+function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
+  const t = useText();
+  if (!parts) return '';
+  const name = { name: file.name };
+  if (paused) return t(words.pausedOf, name);
+  if (waiting) return t(words.waitingOf, name);
+  return t(words.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
+}
+
+type GoingProps = { one: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
+
+/** A file on its way: how far it is; a large one can be paused. */
+export function GoingRow({ one, onForget, onPause, onResume }: GoingProps) {
+  const t = useText();
+  const { name } = one.file;
+  const spoken = useSpoken(one);
+  const percent = Math.round(one.part * 100);
+  const says = one.paused ? words.paused : one.waiting ? words.waiting : words.uploading;
+  return (
+    <li>
+      <span className={classes.sign}>
+        <IconFileText className="icon" aria-hidden />
+      </span>
+      <div>
+        <b title={name}>{name}</b>
+        <small>{one.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
+        <Bar name={name} part={one.part} />
+        <span className="sr-only" role="status">
+          {spoken}
+        </span>
+      </div>
+      <span className={classes.rowActs}>
+        {one.parts &&
+          (one.paused ? (
+            <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
+              <IconPlayerPlay className="icon-sm" aria-hidden />
+            </TextButton>
+          ) : (
+            <TextButton says={t(words.pause)} of={t(words.pauseOf, { name })} onPress={onPause}>
+              <IconPlayerPause className="icon-sm" aria-hidden />
+            </TextButton>
+          ))}
+        <TextButton says={t(words.cancelUpload)} of={t(words.cancelUploadOf, { name })} onPress={onForget} />
+      </span>
+    </li>
+  );
+}
+
+type LeftProps = {
+  one: LeftUpload;
+  accept: string;
+  onTake: (files: readonly File[]) => void;
+  onForget: () => void;
+};
+
+/** A large file that was cut off when the page was left: the same file again, and it goes on from there. */
+export function LeftRow({ one, accept, onTake, onForget }: LeftProps) {
+  const t = useText();
+  const { name } = one;
+  return (
+    <li>
+      <span className={classes.sign}>
+        <IconFileText className="icon" aria-hidden />
+      </span>
+      <div>
+        <b title={name} data-personal>
+          {name}
+        </b>
+        <small data-is="left">{t(words.left, { percent: Math.round(one.part * 100) })}</small>
+        <Bar name={name} part={one.part} />
+      </div>
+      <span className={classes.rowActs}>
+        <Pick label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
+          {t(words.chooseAgain)}
+        </Pick>
+        <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+      </span>
+    </li>
+  );
+}
