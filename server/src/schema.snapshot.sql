@@ -363,6 +363,32 @@ documents (
   PRIMARY KEY (id)
   UNIQUE (number)
 )
+face_orders (
+  begun_at timestamp with time zone not null
+  browser_hash bytea not null
+  consent_version text not null
+  consented_at timestamp with time zone not null
+  errand bytea not null
+  message text not null default ''::text
+  order_no text not null
+  purpose text not null
+  settled_at timestamp with time zone
+  state text not null default 'waiting'::text
+  user_id uuid
+  CHECK ((order_no ~ '^[0-9a-f]{32}$'::text))
+  CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'verify'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'passed'::text, 'failed'::text, 'used'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (order_no)
+)
+face_tickets (
+  app_id text not null
+  fetched_at timestamp with time zone not null
+  sign bytea not null
+  sign_before bytea
+  token bytea not null
+  PRIMARY KEY (app_id)
+)
 feedback (
   at timestamp with time zone not null
   handled_at timestamp with time zone
@@ -669,6 +695,7 @@ CREATE INDEX contacts_owner ON public.contacts USING btree (owner_id, created_at
 CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX face_orders_begun_at ON public.face_orders USING btree (begun_at)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)
 CREATE INDEX feedback_open ON public.feedback USING btree (at, id) WHERE (handled_at IS NULL)
 CREATE INDEX feedback_picture ON public.feedback USING btree (at) WHERE (picture_hash IS NOT NULL)
@@ -735,6 +762,8 @@ CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
+CREATE UNIQUE INDEX face_orders_pkey ON public.face_orders USING btree (order_no)
+CREATE UNIQUE INDEX face_tickets_pkey ON public.face_tickets USING btree (app_id)
 CREATE UNIQUE INDEX feedback_key_key ON public.feedback USING btree (key)
 CREATE UNIQUE INDEX feedback_pkey ON public.feedback USING btree (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)

@@ -309,6 +309,28 @@ export interface DocumentsTable {
   title: Json;
 }
 
+export interface FaceOrdersTable {
+  begun_at: Timestamp;
+  browser_hash: Buffer;
+  consent_version: string;
+  consented_at: Timestamp;
+  errand: Buffer;
+  message: Generated<string>;
+  order_no: string;
+  purpose: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface FaceTicketsTable {
+  app_id: string;
+  fetched_at: Timestamp;
+  sign: Buffer;
+  sign_before: Buffer | null;
+  token: Buffer;
+}
+
 export interface FeedbackTable {
   at: Timestamp;
   handled_at: Timestamp | null;
@@ -566,6 +588,8 @@ export interface Tables {
   courts: CourtsTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
+  face_orders: FaceOrdersTable;
+  face_tickets: FaceTicketsTable;
   feedback: FeedbackTable;
   files: FilesTable;
   gallery_seats: GallerySeatsTable;

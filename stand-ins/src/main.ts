@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { faceProvider } from './face/index.ts';
 import { smsGateway } from './sms/index.ts';
 import { socialProviders } from './social/index.ts';
 
@@ -20,6 +21,9 @@ const settings = z.object({
   ALIPAY_APP_ID: z.string(),
   ALIPAY_APP_PUBLIC_KEY_FILE: z.string(),
   ALIPAY_OWN_KEY_FILE: z.string(),
+  FACE_PORT: port,
+  FACE_APP_ID: z.string(),
+  FACE_APP_SECRET: z.string().min(16),
 });
 
 const host = '127.0.0.1';
@@ -47,12 +51,13 @@ const social = socialProviders({
     redirects,
   },
 });
+const face = faceProvider({ appId: env.FACE_APP_ID, secret: env.FACE_APP_SECRET }).app;
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([sms.close(), social.close()]);
+  await Promise.all([sms.close(), social.close(), face.close()]);
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -62,5 +67,9 @@ process.once('disconnect', stop);
 
 const smsInbox = await listen(sms, env.SMS_PORT);
 const socialAddress = await listen(social, env.SOCIAL_PORT);
-if (process.send) process.send({ smsInbox, socialAddress });
-else process.stdout.write(`短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n`);
+const faceAddress = await listen(face, env.FACE_PORT);
+if (process.send) process.send({ smsInbox, socialAddress, faceAddress });
+else
+  process.stdout.write(
+    `短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n`,
+  );

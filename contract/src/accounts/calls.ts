@@ -53,6 +53,7 @@ export const token = defineCall({
     'session.ended',
     'social.ticket',
     'social.unbound',
+    'face.not-passed',
     'request.too-often',
   ],
 });

@@ -152,6 +152,16 @@ export const refusals = {
     '刷脸要您单独同意；也可以用密码或短信登录',
     'A face check needs your separate consent; a password or SMS code will do too',
   ),
+  'face.off': t(
+    409,
+    '本院暂未开通人脸核验，请用密码、短信登录，或到窗口办理',
+    'This court has no face check yet; use a password or SMS code, or come to the counter',
+  ),
+  'face.not-passed': t(
+    400,
+    '人脸核验没有通过，或已用过，请重新核验，或换一种方式登录',
+    'The face check did not pass or was used already; check again, or sign in another way',
+  ),
   'face.photo-missing': t(400, '对比的人脸图片未传入', 'The photo to compare with is missing'),
   'face.photo-not-found': t(404, '未找到此用户的人脸头像信息', 'No photo of this person was found'),
   'face.provider': t(502, '{error}', '{error}'),

@@ -46,6 +46,7 @@ export const startFace = defineCall({
   }),
   refusals: [
     'invalid',
+    'face.off',
     'face.consent',
     'face.photo-missing',
     'face.photo-not-found',
@@ -79,5 +80,5 @@ export const readFaceResult = defineCall({
     returnTo: z.string().nullable(),
     purpose: z.enum(['sign-in', 'verify']),
   }),
-  refusals: ['not-found', 'face.provider', 'session.none', 'request.too-often'],
+  refusals: ['not-found', 'face.off', 'face.provider', 'session.none', 'request.too-often'],
 });

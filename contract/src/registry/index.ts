@@ -13,6 +13,7 @@ import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
+import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
@@ -45,6 +46,7 @@ export const allCalls: readonly Call[] = [
   desk,
   directory,
   documents,
+  face,
   feedback,
   files,
   menu,

@@ -4,7 +4,13 @@ import type { Ground } from '../platform/context.ts';
 import type { JobHandler, Schedule } from '../platform/jobs.ts';
 import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
-import { accountHandlers, accountRoutes, accountSchedules, resolveSession } from './accounts/index.ts';
+import {
+  accountHandlers,
+  accountRoutes,
+  accountSchedules,
+  resolveSession,
+  standBehindGrant,
+} from './accounts/index.ts';
 import { applicationHandlers, applicationRoutes, applicationSchedules, standBehind } from './applications/index.ts';
 import { archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
 import { caseRoutes } from './cases/index.ts';
@@ -14,6 +20,7 @@ import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers, documentRoutes, namesPrint } from './documents/index.ts';
+import { faceHandlers, faceRoutes, faceSchedules, signInByFace } from './face/index.ts';
 import { feedbackHandlers, feedbackRoutes, feedbackSchedules, namesPicture } from './feedback/index.ts';
 import { fileHandlers, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
@@ -30,9 +37,11 @@ export function modules(ground: Ground): {
   readonly resolveSession: ResolveSession;
 } {
   standBehind({ ...behindRecords, [galleryKind]: behindGallery, [readingKind]: behindReading });
+  standBehindGrant('face', signInByFace);
   return {
     mounted: [
       ...accountRoutes,
+      ...faceRoutes(ground),
       ...directoryRoutes,
       ...fileRoutes,
       ...clientLogRoutes,
@@ -57,6 +66,7 @@ export function modules(ground: Ground): {
       ...feedbackHandlers(ground),
       ...applicationHandlers(ground),
       ...documentHandlers(ground),
+      ...faceHandlers(ground),
     },
     schedules: [
       ...accountSchedules,
@@ -64,6 +74,7 @@ export function modules(ground: Ground): {
       ...clientLogSchedules,
       ...feedbackSchedules,
       ...applicationSchedules,
+      ...faceSchedules,
     ],
     resolveSession: resolveSession(ground),
   };

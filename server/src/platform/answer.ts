@@ -75,6 +75,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'sms.wrong': 'invalid_grant',
   'social.ticket': 'invalid_grant',
   'social.unbound': 'invalid_grant',
+  'face.not-passed': 'invalid_grant',
   'refresh.reused': 'invalid_grant',
   'session.ended': 'invalid_grant',
 };

@@ -33,6 +33,13 @@ it.each([
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['a frame that is no site', { FRAME_ORIGINS: 'javascript:alert(1)' }, 'FRAME_ORIGINS'],
   ['a frame with a path', { FRAME_ORIGINS: 'https://map.example/a' }, 'FRAME_ORIGINS'],
+  ['half a face provider', { FACE_APP_ID: 'TIDA0001' }, 'FACE_APP_SECRET'],
+  ['the other half of it', { FACE_APP_SECRET: 'a secret of sixteen or more' }, 'FACE_APP_ID'],
+  [
+    'a stand-in that looks at faces',
+    { FACE_APP_ID: 'TIDA0001', FACE_APP_SECRET: 'a secret of sixteen or more', FACE_URL: 'http://127.0.0.1:4000' },
+    'FACE_URL',
+  ],
   ['a site to return to that is none', { RETURN_ORIGINS: 'https://a.example/path' }, 'RETURN_ORIGINS'],
   ['a maintenance without an end', { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }, 'MAINTENANCE_UNTIL'],
   [

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
+import { type FaceConfig, faceAddresses, faceConfig, faceSettings } from './face-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig, socialSettings } from './social-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -45,6 +46,7 @@ const schema = z.object({
   MAINTENANCE_UNTIL: instantOf.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...socialSettings,
+  ...faceSettings,
 });
 
 export type Maintenance = { readonly from: Date; readonly until: Date };
@@ -67,6 +69,8 @@ export type Config = {
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
+  /** Null: no face check here. */
+  readonly face: FaceConfig | null;
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -95,7 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
   if (production && loopback(c.SMS_GATEWAY_URL))
     throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
-  const standIn = socialAddresses(c).find(([, address]) => loopback(address));
+  const standIn = [...socialAddresses(c), ...faceAddresses(c)].find(([, address]) => loopback(address));
   if (production && standIn) throw new ConfigurationError(`正式环境不能用本机替身（${standIn[0]}），服务没有启动`);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
@@ -117,5 +121,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c.MAINTENANCE_FROM, c.MAINTENANCE_UNTIL),
     social: socialConfig(c),
+    face: faceConfig(c),
   };
 }

@@ -4,26 +4,42 @@ import { join } from 'node:path';
 import { type Course, firstMessage, type Kept, keep, notStarted, startChild } from './child.ts';
 import { socialSettings } from './social.ts';
 
+const faceAppId = 'stand-in';
+
 /** What stays the same over restarts: ports, and the secrets shared with the portal. */
 type Remembered = {
   readonly smsPort: number;
   readonly smsSecret: string;
   readonly socialPort: number;
   readonly wechatSecret: string;
+  readonly facePort: number;
+  readonly faceSecret: string;
 };
 
 function remembered(file: string): Remembered {
   const secret = () => randomBytes(24).toString('base64url');
-  const fresh = { smsPort: 0, smsSecret: secret(), socialPort: 0, wechatSecret: secret() };
+  const fresh = {
+    smsPort: 0,
+    smsSecret: secret(),
+    socialPort: 0,
+    wechatSecret: secret(),
+    facePort: 0,
+    faceSecret: secret(),
+  };
   // A folder of an earlier release does not know all of them.
   return existsSync(file) ? { ...fresh, ...JSON.parse(readFileSync(file, 'utf8')) } : fresh;
 }
 
-type Addresses = { readonly smsInbox: string; readonly socialAddress: string };
-const addressesOf = (message: unknown): Addresses | undefined =>
-  typeof message === 'object' && message !== null && 'smsInbox' in message && 'socialAddress' in message
-    ? { smsInbox: String(message.smsInbox), socialAddress: String(message.socialAddress) }
+const names = ['smsInbox', 'socialAddress', 'faceAddress'] as const;
+type Addresses = Readonly<Record<(typeof names)[number], string>>;
+function addressesOf(message: unknown): Addresses | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const said = new Map<string, unknown>(Object.entries(message));
+  const [smsInbox, socialAddress, faceAddress] = names.map((name) => said.get(name));
+  return smsInbox && socialAddress && faceAddress
+    ? { smsInbox: String(smsInbox), socialAddress: String(socialAddress), faceAddress: String(faceAddress) }
     : undefined;
+}
 const portOf = (address: string): number => Number(new URL(address).port);
 
 export type StandIns = Kept & {
@@ -39,22 +55,26 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   const file = join(dataDir, 'stand-ins.json');
   let known = remembered(file);
   const social = socialSettings(dataDir, portal, known.wechatSecret);
-  let there: Addresses = { smsInbox: '', socialAddress: '' };
+  const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: known.faceSecret };
+  let there: Addresses = { smsInbox: '', socialAddress: '', faceAddress: '' };
   const begin = async () => {
     const env = {
       ...process.env,
       ...{ DATA_DIR: dataDir, SMS_PORT: String(known.smsPort), SMS_GATEWAY_SECRET: known.smsSecret },
       ...{ SOCIAL_PORT: String(known.socialPort), ...social.standIn },
+      ...{ FACE_PORT: String(known.facePort), ...face },
     };
     const child = startChild({ script: join(root, 'stand-ins/src/main.ts'), env });
     const addresses = addressesOf(await firstMessage(child));
     if (addresses === undefined) throw notStarted('替身服务', 'The stand-ins');
     there = addresses;
-    known = { ...known, smsPort: portOf(there.smsInbox), socialPort: portOf(there.socialAddress) };
+    const { smsInbox, socialAddress, faceAddress } = there;
+    known = { ...known, smsPort: portOf(smsInbox), socialPort: portOf(socialAddress), facePort: portOf(faceAddress) };
     writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
     return child;
   };
   const kept = await keep('替身服务', begin, course);
   const sms = { SMS_GATEWAY_URL: there.smsInbox, SMS_GATEWAY_SECRET: known.smsSecret };
-  return { ...kept, smsInbox: there.smsInbox, env: { ...sms, ...social.server(there.socialAddress) } };
+  const outside = { ...sms, ...social.server(there.socialAddress), ...face, FACE_URL: there.faceAddress };
+  return { ...kept, smsInbox: there.smsInbox, env: outside };
 }

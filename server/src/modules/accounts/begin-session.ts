@@ -2,7 +2,7 @@ import type { Change, Context } from '../../platform/context.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { endSession, openSession, type Tokens } from './sessions.ts';
 
-export type Grant = 'captcha' | 'sms_code' | 'social' | 'hand-off';
+export type Grant = 'captcha' | 'sms_code' | 'social' | 'face' | 'hand-off';
 
 /** A new session for whoever has just shown who they are. On a page of ours it takes the place of the one that was there. */
 export async function beginSession(

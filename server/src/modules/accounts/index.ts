@@ -1,4 +1,6 @@
 export { addressKey } from './address-key.ts';
+export { findAccount } from './find-account.ts';
+export { type GrantBehind, standBehindGrant } from './grants-behind.ts';
 export { accountHandlers } from './handlers.ts';
 export { ownIdentityOf } from './own-identity.ts';
 export { hashPassword } from './passwords.ts';

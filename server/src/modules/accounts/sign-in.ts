@@ -5,13 +5,14 @@ import { takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { addressKey } from './address-key.ts';
+import { signInBehind } from './grants-behind.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { Tokens } from './sessions.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInBySocial } from './social/index.ts';
 
-const credentials = ['username', 'password', 'phone', 'code', 'ticket', 'refresh_token'] as const;
+const credentials = ['username', 'password', 'phone', 'code', 'ticket', 'order_no', 'refresh_token'] as const;
 const perAddress = [{ max: 20, seconds: 60 }] as const;
 
 /** A new sign-in from an address that has not had too many of them. */
@@ -31,6 +32,9 @@ async function grant(context: Context, body: Input<typeof call>['body']): Promis
     case 'social':
       await limited(context);
       return signInBySocial(context, body.ticket ?? '');
+    case 'face':
+      await limited(context);
+      return signInBehind(context, 'face', body);
     case 'refresh_token':
       return refreshSession(context, body.refresh_token ?? '');
     default:

@@ -1,0 +1,74 @@
+import { type CallReply, Refused } from '@sufu/contract/core';
+import type { startFace as call } from '@sufu/contract/face';
+import type { Context } from '../../platform/context.ts';
+import { takeLimits } from '../../platform/limits.ts';
+import type { Input } from '../../platform/mount.ts';
+import { returnAddress } from '../../platform/return-address.ts';
+import { addressKey } from '../accounts/index.ts';
+import { type Errand, openOrder, settleOrder } from './orders.ts';
+import { pictureToCompare } from './picture-to-compare.ts';
+import type { FaceProvider } from './provider.ts';
+import { StepFailed, stepRefusal } from './steps.ts';
+import { type Whom, whomToCheck } from './whom-to-check.ts';
+
+type Body = Input<typeof call>['body'];
+/** Each check costs the court money, and a stranger's phone number must not be good for many. */
+const perAddress = [{ max: 30, seconds: 600 }] as const;
+const perAccount = [{ max: 10, seconds: 3_600 }] as const;
+
+/** Where the provider sends the browser: our own page, with what the caller gave (B086, B087), and never a name or a number. */
+function wayBack({ ground }: Context, orderNo: string, { url, type, detectType, extra }: Errand): string {
+  const address = new URL('/face/result', ground.config.publicOrigin);
+  address.search = String(new URLSearchParams({ orderNo, url, type, detectType, extra: JSON.stringify(extra) }));
+  return address.href;
+}
+
+async function limited({ db, ip, now }: Context, key: string): Promise<void> {
+  const room = await takeLimits(
+    db,
+    [
+      { key: `face:address:${addressKey(ip)}`, rules: perAddress },
+      { key: `face:account:${key}`, rules: perAccount },
+    ],
+    now,
+  );
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+}
+
+/** Consent, and the library a purpose may use: who brings their own picture to a sign-in compares themselves with themselves. */
+function admit({ lang }: Context, { consent, purpose, errand }: Body): void {
+  if (!consent) throw new Refused('face.consent');
+  if (purpose === 'verify' || errand.detectType === 'AuthorityLibrary') return;
+  const msg = {
+    zh: '刷脸登录只与权威库比对',
+    en: 'To sign in, the face is compared with the authority’s picture only',
+  }[lang];
+  throw new Refused('invalid', { n: 1 }, [{ path: 'errand.detectType', rule: 'custom', msg }]);
+}
+
+/**
+ * Begin a check: address, consent, whose face, limits; then the order and the consent are written down, and only then anything
+ * leaves the house. The answer says nothing about whether an account exists.
+ */
+export const startFace =
+  (provider: FaceProvider | null) =>
+  async (context: Context, { body }: Input<typeof call>): Promise<CallReply<typeof call>> => {
+    if (!provider) throw new Refused('face.off');
+    const url = returnAddress(body.errand.url, context.ground.config);
+    if (url === null) throw new Refused('face.address');
+    admit(context, body);
+    const whom: Whom = await whomToCheck(context, body);
+    await limited(context, whom.key);
+    const picture = await pictureToCompare(context, body);
+    const errand = { ...body.errand, url };
+    const orderNo = await openOrder(context, { purpose: body.purpose, userId: whom.userId, errand });
+    try {
+      const check = { orderNo, name: whom.name, idNo: whom.idNo, picture, returnTo: wayBack(context, orderNo, errand) };
+      const { address, trace } = await provider.begin(check);
+      return { orderNo, address, ...(context.ground.config.demonstration ? { trace: [...trace] } : {}) };
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      await settleOrder(context, { orderNo, userId: whom.userId }, { passed: false, message: error.step });
+      throw stepRefusal(error, context.lang);
+    }
+  };
