@@ -79,6 +79,27 @@ it('puts a draft into the bin at once, and takes it back', async () => {
   ]);
 });
 
+it('the way back outlasts the next act: another filter, another draft removed', async () => {
+  const other = { ...draft, id: '01931f00-0000-7000-8000-0000000000bb', title: { zh: '调解申请', en: 'Mediation' } };
+  const both = list([draft, other]);
+  const { router } = renderScreen({
+    ui: <ListPage />,
+    at: '/user/initiate',
+    user: party,
+    answers: {
+      ...answers,
+      'GET /api/app/app/all/page': both,
+      [`POST /api/service/base/${other.id}/remove`]: ok(null),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '删除草稿：回避申请' }));
+  expect(await screen.findByText(/草稿“回避申请”已放进回收站/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '删除草稿：调解申请' }));
+  expect(await screen.findByText(/草稿“调解申请”已放进回收站/)).toBeTruthy();
+  await router.navigate('/user/initiate?group=draft');
+  expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(2);
+});
+
 it('says what another page put into the bin', async () => {
   const { router } = renderScreen({
     routes: [

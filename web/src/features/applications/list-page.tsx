@@ -1,7 +1,7 @@
 import { type ApplicationSummary, catalogue, listApplications, removeApplication } from '@sufu/contract/applications';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigationType, useParams } from 'react-router';
 import { errorSentence, useAct, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
@@ -20,7 +20,7 @@ import { isFiltered, type ListQuery, readListQuery, requestOf } from './list-que
 import { Cards, Table } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { paths } from './paths.ts';
-import { drafts, type Removed, removedIn, UndoNote } from './undo-note.tsx';
+import { drafts, type Removed, removedIn, UndoNotes } from './undo-note.tsx';
 
 type Props = { query: ListQuery; address: ListAddress; filtered: boolean };
 type OnRemove = (item: ApplicationSummary) => void;
@@ -69,21 +69,24 @@ function Rows({ query, address, filtered, onRemove }: Props & { onRemove: OnRemo
   );
 }
 
-/** Of a draft that was removed here, or on the page one comes from; a second visit does not say it again. */
+/** Of drafts that were removed here, or on the page one comes from; a second visit does not say it again. */
 function useRemoval() {
   const { state, key } = useLocation();
-  const came = removedIn(state);
-  const [here, setHere] = useState<{ removed: Removed | null; key: string } | null>(null);
+  const came = useNavigationType() === 'POP' ? null : removedIn(state);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [seen, setSeen] = useState<string | null>(null);
+  const note = (item: Removed) => setRemoved((now) => [...now.filter(({ id }) => id !== item.id), item]);
+  if (key !== seen) {
+    setSeen(key);
+    if (came) note(came);
+  }
   const remove = useAct(removeApplication, { refreshes: drafts });
   return {
-    removed: here?.key === key ? here.removed : came,
+    removed,
     failure: remove.error,
-    forget: () => setHere({ removed: null, key }),
-    remove: (item: ApplicationSummary) =>
-      remove.mutate(
-        { params: { id: item.id }, body: {} },
-        { onSuccess: () => setHere({ removed: { id: item.id, title: item.title }, key }) },
-      ),
+    forget: (id: string) => setRemoved((now) => now.filter((one) => one.id !== id)),
+    remove: ({ id, title }: ApplicationSummary) =>
+      remove.mutate({ params: { id }, body: {} }, { onSuccess: () => note({ id, title }) }),
   };
 }
 
@@ -108,7 +111,7 @@ export function Component() {
       <ListTabs query={query} address={address} />
       <Filters query={query} ofType={type} address={address} filtered={filtered} />
       {removal.failure && <Note tone="danger">{errorSentence(removal.failure, lang)}</Note>}
-      <UndoNote removed={removal.removed} onUndone={removal.forget} />
+      <UndoNotes removed={removal.removed} onGone={removal.forget} />
       <Rows query={query} address={address} filtered={filtered} onRemove={removal.remove} />
     </PageFrame>
   );

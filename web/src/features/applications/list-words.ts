@@ -41,5 +41,4 @@ export const listWords = {
   goOn: { zh: '继续填写', en: 'Continue' },
   removeThis: { zh: '删除草稿：{title}', en: 'Delete the draft: {title}' },
   removed: { zh: '草稿“{title}”已放进回收站。', en: 'The draft “{title}” is in the bin. ' },
-  undo: { zh: '撤销', en: 'Undo' },
 } as const satisfies Words;

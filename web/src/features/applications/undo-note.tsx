@@ -10,6 +10,7 @@ import { errorSentence, useAct } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/note.tsx';
+import { UndoLine } from '../../shared/ui/undo-line.tsx';
 import { listWords as words } from './list-words.ts';
 
 export type Removed = Pick<ApplicationSummary, 'id'> & { readonly title: Text };
@@ -25,26 +26,29 @@ export function removedIn(state: unknown): Removed | null {
     : null;
 }
 
-/** A draft went into the bin: said once, with the way back. It stays until the person goes on. */
-export function UndoNote({ removed, onUndone }: { removed: Removed | null; onUndone: () => void }) {
+function Line({ removed, onGone }: { removed: Removed; onGone: () => void }) {
   const t = useText();
   const { lang } = useLang();
-  const restore = useAct(restoreApplication, { refreshes: drafts, onSuccess: onUndone });
+  const restore = useAct(restoreApplication, { refreshes: drafts, onSuccess: onGone });
   return (
-    <div role="status">
-      {removed && (
-        <Note>
-          {restore.error ? errorSentence(restore.error, lang) : t(words.removed, { title: t(removed.title) })}
-          <button
-            type="button"
-            className={formClasses.link}
-            disabled={restore.isPending}
-            onClick={() => restore.mutate({ params: { id: removed.id }, body: {} })}
-          >
-            {t(words.undo)}
-          </button>
-        </Note>
-      )}
-    </div>
+    <Note>
+      <UndoLine
+        className={formClasses.link}
+        busy={restore.isPending}
+        onUndo={() => restore.mutate({ params: { id: removed.id }, body: {} })}
+        onOver={onGone}
+      >
+        {restore.error ? errorSentence(restore.error, lang) : t(words.removed, { title: t(removed.title) })}
+      </UndoLine>
+    </Note>
   );
 }
+
+/** Drafts that went into the bin a moment ago, each with the way back. */
+export const UndoNotes = ({ removed, onGone }: { removed: readonly Removed[]; onGone: (id: string) => void }) => (
+  <div role="status">
+    {removed.map((one) => (
+      <Line key={one.id} removed={one} onGone={() => onGone(one.id)} />
+    ))}
+  </div>
+);

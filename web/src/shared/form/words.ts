@@ -35,7 +35,6 @@ export const words = {
     en: 'You have no contacts yet; add them under “My contacts”.',
   },
   removed: { zh: '已删除“{name}”。', en: 'Removed “{name}”. ' },
-  undo: { zh: '撤销', en: 'Undo' },
   notNamed: { zh: '还没有填', en: 'Not filled in yet' },
   inEntry: { zh: '有 {n} 处要改', en: '{n} to fix' },
   provided: { zh: '免传', en: 'Not asked' },

@@ -6,6 +6,7 @@ export const words = {
   crumbs: { zh: '当前位置', en: 'You are here' },
   home: { zh: '首页', en: 'Home' },
   language: { zh: '{name}，换语言 Language', en: '{name}, change language 语言' },
+  undo: { zh: '撤销', en: 'Undo' },
   errorPrefix: { zh: '错误：', en: 'Error: ' },
   toFix: { zh: '有 {n} 处要改', en: 'There are {n} things to fix' },
   toFixOne: { zh: '有 1 处要改', en: 'There is 1 thing to fix' },

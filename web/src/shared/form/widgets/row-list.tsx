@@ -2,6 +2,7 @@ import { type AnswerRow, type Field, type ItemSchema, items } from '@sufu/contra
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
+import { UndoLine } from '../../ui/undo-line.tsx';
 import { GroupFrame } from '../field-frame.tsx';
 import classes from '../form.module.css';
 import { type Suggestion, useForm } from '../form-context.ts';
@@ -17,11 +18,13 @@ type Removed = { readonly row: AnswerRow; readonly at: number };
 function useRows({ field, value, onChange }: WidgetProps) {
   const rows = rowsOf(value);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const forget = ({ row }: Removed) => setRemoved((now) => now.filter((one) => one.row !== row));
   const put = (next: readonly AnswerRow[]) => onChange(next.length > 0 ? next : null);
   return {
     rows,
     removed,
+    forget,
     isOpen: (id: string) => open.has(id),
     toggle: (id: string) =>
       setOpen((now) => (now.has(id) ? new Set([...now].filter((o) => o !== id)) : new Set([...now, id]))),
@@ -29,24 +32,22 @@ function useRows({ field, value, onChange }: WidgetProps) {
       const id = newId();
       put([...rows, row ? { ...row, _id: id } : newRow(field, id)]);
       if (!row) setOpen((now) => new Set([...now, id]));
-      setRemoved(null);
     },
     copy(at: number) {
       const id = newId();
       const row = rows[at];
       if (row) put(rows.toSpliced(at + 1, 0, { ...row, _id: id }));
       setOpen((now) => new Set([...now, id]));
-      setRemoved(null);
     },
     change: (at: number, row: AnswerRow) => put(rows.map((old, i) => (i === at ? row : old))),
     remove(at: number) {
       const row = rows[at];
-      if (row) setRemoved({ row, at });
+      if (row) setRemoved((now) => [...now, { row, at }]);
       put(rows.filter((_, i) => i !== at));
     },
-    undo() {
-      if (removed) put(rows.toSpliced(removed.at, 0, removed.row));
-      setRemoved(null);
+    undo(one: Removed) {
+      put(rows.toSpliced(one.at, 0, one.row));
+      forget(one);
     },
   };
 }
@@ -94,6 +95,8 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
   const offered = (field.item && suggestions[field.item]) ?? [];
   const isOffered = (row: AnswerRow) => offered.some((s) => sameName(row, s.row, item));
   const full = field.max !== undefined && rows.rows.length >= field.max;
+  // Where the list is full again there is no room to take one back.
+  const removed = full ? [] : rows.removed;
   return (
     <GroupFrame field={field} path={path} focusable>
       {offered.length > 0 && <Suggested path={path} item={item} suggestions={offered} rows={rows} />}
@@ -107,16 +110,18 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
           />
         ))}
       </div>
-      <p role="status" className={rows.removed ? classes.undo : 'sr-only'}>
-        {rows.removed && (
-          <>
-            {t(words.removed, { name: rowName(rows.removed.row, item) || t(item.title) })}
-            <button type="button" className={classes.link} onClick={rows.undo}>
-              {t(words.undo)}
-            </button>
-          </>
-        )}
-      </p>
+      <div role="status" className={removed.length > 0 ? classes.undo : 'sr-only'}>
+        {removed.map((one) => (
+          <UndoLine
+            key={rowId(one.row)}
+            className={classes.link}
+            onUndo={() => rows.undo(one)}
+            onOver={() => rows.forget(one)}
+          >
+            {t(words.removed, { name: rowName(one.row, item) || t(item.title) })}
+          </UndoLine>
+        ))}
+      </div>
       {!full && (
         <button type="button" className={`${classes.link} ${classes.add}`} onClick={() => rows.add(null)}>
           <IconPlus className="icon-sm" aria-hidden />
