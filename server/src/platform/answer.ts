@@ -4,7 +4,11 @@ import { Bytes } from './mount.ts';
 
 /** Put the use case's answer on the wire. What the reply's shape does not name is left out, whatever the row holds. */
 export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
-  if (answer instanceof Bytes) return sendBytes(reply, answer);
+  if (answer instanceof Bytes) {
+    // Addresses that serve files are found by their shape (file-addresses.api.test.ts).
+    if (call.shape !== 'raw') throw new Error(`${call.id} answers bytes and is not raw`);
+    return sendBytes(reply, answer);
+  }
   const shown = call.reply.parse(answer);
   if (call.shape === 'raw') return reply.send(shown);
   const msg = call.said?.[lang] ?? '';
