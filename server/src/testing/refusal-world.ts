@@ -1,0 +1,158 @@
+import * as applications from '@sufu/contract/applications';
+import * as cases from '@sufu/contract/cases';
+import { exampleFor } from '@sufu/contract/examples';
+import * as files from '@sufu/contract/files';
+import * as judgeContact from '@sufu/contract/judge-contact';
+import * as messages from '@sufu/contract/messages';
+import { seed } from '../seed/index.ts';
+import { picture } from './picture.ts';
+import type { Signed, TestPortal } from './portal.ts';
+
+/** An id nothing has. */
+export const nowhere = '0191aaaa-0000-7000-8000-000000000000';
+/** The kind of application the owner has one of. */
+export const kindHere = 'receive_avoid_apply';
+
+/** A court with somebody who has a row of everything, and others who may have none of them. */
+export type World = {
+  readonly portal: TestPortal;
+  readonly owner: Signed;
+  readonly stranger: Signed;
+  readonly otherDivision: Signed;
+  /** A key for an application, issued to the stranger. */
+  readonly strangerKey: string;
+  readonly own: {
+    draft: string;
+    submitted: string;
+    caseId: string;
+    caseNo: string;
+    file: string;
+    upload: string;
+    message: string;
+    paper: string;
+    version: number;
+    contact: string;
+    paperOfCase: string;
+    closedHearing: string;
+    time: string;
+    /** A draft of the kind that stands behind a call. */
+    record(callId: string): string;
+    number: string;
+  };
+};
+
+async function fileOf(portal: TestPortal, person: Signed): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
+  return (await portal.call(files.putFileForWeb, { query: {}, body: form } as never, { as: person })).data.id;
+}
+
+async function uploadOf(portal: TestPortal, person: Signed): Promise<string> {
+  const body = { name: '卷宗.tif', size: 6_000_000, sha256: 'a'.repeat(64) };
+  return (await portal.call(files.beginUpload, { body }, { as: person })).data.id;
+}
+
+type Draft = { readonly caseId: string; readonly file: string };
+async function draftOf(
+  portal: TestPortal,
+  person: Signed,
+  { caseId, file }: Draft,
+): Promise<{ id: string; version: number }> {
+  const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
+  const draft = (
+    await portal.call(
+      applications.addApplication,
+      { params: { type: kindHere }, body: { applyKey, caseId } },
+      { as: person },
+    )
+  ).data;
+  const {
+    caseNo,
+    courtId,
+    caseCause,
+    trialProcedure,
+    caseStage,
+    trialDivision,
+    judgeName,
+    filingDate,
+    signDate,
+    isOverdue,
+    ...set
+  } = exampleFor(kindHere, { file: () => file }).answers;
+  return (
+    await portal.call(
+      applications.editApplication,
+      { params: { type: kindHere }, body: { id: draft.id, base: draft.version, set } },
+      { as: person },
+    )
+  ).data;
+}
+
+async function idOf(portal: TestPortal, from: string, ...values: string[]): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ id: string }>(`select id from ${from} limit 1`, values);
+  return String(rows[0]?.id);
+}
+
+async function recordsOf(portal: TestPortal, person: Signed): Promise<(callId: string) => string> {
+  const drafts = new Map<string, string>();
+  for (const kind of Object.values(judgeContact.recordKinds)) {
+    const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
+    const made = { params: { type: kind }, body: { applyKey } };
+    drafts.set(kind, (await portal.call(applications.addApplication, made, { as: person })).data.id);
+  }
+  const { appointment, guestbook, answer } = judgeContact.recordKinds;
+  return (callId) =>
+    drafts.get(callId.startsWith('guestbook') ? guestbook : callId.startsWith('sentence') ? answer : appointment) ?? '';
+}
+
+/** Seed the portal's court and make the world on it. */
+export async function makeWorld(portal: TestPortal): Promise<World> {
+  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    "select user_id id from case_parties p join cases c on c.id = p.case_id where c.case_no = '(2026)溪01民终101号' and user_id is not null",
+  );
+  const ownerId = String(rows[0]?.id);
+  const owner: Signed = { id: ownerId, token: await portal.given.session(ownerId), name: '', phone: '', idNumber: '' };
+  const stranger = await portal.given.user();
+  const otherDivision = await portal.given.staff('judge', ['judge'], 'D05');
+  const [first] = (await portal.call(cases.listCases, { query: {} }, { as: owner })).data.rows;
+  if (!first) throw new Error('the owner has no case');
+  const own: World['own'] = {
+    draft: '',
+    submitted: '',
+    caseId: first.id,
+    caseNo: first.caseNo,
+    file: await fileOf(portal, owner),
+    upload: await uploadOf(portal, owner),
+    message: '',
+    paper: '',
+    version: 0,
+    contact: await idOf(portal, 'contacts where owner_id = $1', owner.id),
+    paperOfCase: await idOf(portal, 'archive_files where case_id = $1 and shown', first.id),
+    closedHearing: await idOf(portal, 'hearings where not open'),
+    time: await idOf(portal, "reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),
+    record: await recordsOf(portal, owner),
+    number: '',
+  };
+  own.draft = (await draftOf(portal, owner, { caseId: first.id, file: own.file })).id;
+  const ready = await draftOf(portal, owner, { caseId: first.id, file: own.file });
+  const done = (
+    await portal.call(
+      applications.submitApplication,
+      { params: { type: kindHere }, body: { id: ready.id, version: ready.version } },
+      { as: owner },
+    )
+  ).data;
+  const [message] = (await portal.call(messages.listMessages, { query: {} }, { as: owner })).data.rows;
+  const strangerKey = (await portal.call(applications.getApplyKey, {}, { as: stranger })).data.applyKey;
+  const whole = {
+    ...own,
+    submitted: done.id,
+    version: done.version,
+    number: String(done.number),
+    paper: String(done.documents[0]?.id),
+    message: String(message?.id),
+  };
+  return { portal, owner, stranger, otherDivision, strangerKey, own: whole };
+}

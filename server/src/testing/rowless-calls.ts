@@ -1,0 +1,74 @@
+import * as accounts from '@sufu/contract/accounts';
+import * as applications from '@sufu/contract/applications';
+import * as archives from '@sufu/contract/archives';
+import * as cases from '@sufu/contract/cases';
+import * as clientLog from '@sufu/contract/client-log';
+import * as contacts from '@sufu/contract/contacts';
+import * as desk from '@sufu/contract/desk';
+import * as feedback from '@sufu/contract/feedback';
+import * as files from '@sufu/contract/files';
+import * as judgeContact from '@sufu/contract/judge-contact';
+import * as messages from '@sufu/contract/messages';
+
+/** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
+export const rowless = new Set<string>([
+  accounts.getUserInfo.id,
+  accounts.getOwnIdentity.id,
+  // The lock is that of the session the call is made with.
+  accounts.setLockPassword.id,
+  accounts.lock.id,
+  accounts.unlock.id,
+  accounts.readLock.id,
+  // A ticket belongs to a browser, not to a person; a binding is named by its provider.
+  accounts.bindSocial.id,
+  accounts.unbindSocial.id,
+  applications.getApplyKey.id,
+  applications.listApplications.id,
+  cases.listCases.id,
+  cases.listUpcomingHearings.id,
+  cases.searchCases.id,
+  files.putFileForWeb.id,
+  files.describeFiles.id,
+  files.beginUpload.id,
+  messages.listMessages.id,
+  messages.countUnread.id,
+  cases.listAllCases.id,
+  cases.listOtherCases.id,
+  cases.selectCases.id,
+  contacts.listContacts.id,
+  contacts.addContact.id,
+  archives.findArchives.id,
+  judgeContact.getAppointmentNo.id,
+  judgeContact.countAppointments.id,
+  judgeContact.listAppointments.id,
+  judgeContact.getGuestBookNo.id,
+  judgeContact.listGuestBook.id,
+  judgeContact.getSerialNumber.id,
+  judgeContact.listSentenceAnswers.id,
+  judgeContact.listAnswerCases.id,
+  judgeContact.readDeskTimes.id,
+  judgeContact.listReceivers.id,
+  desk.readQueue.id,
+  desk.countQueue.id,
+  clientLog.listClientLogs.id,
+  // Feedback belongs to nobody in particular: whoever may read it at all may read each.
+  feedback.listFeedback.id,
+  feedback.readFeedback.id,
+  feedback.readFeedbackPicture.id,
+  feedback.handleFeedback.id,
+  desk.listApprovals.id,
+  desk.exportQueue.id,
+  desk.claimNext.id,
+  desk.listColleagues.id,
+  desk.listBans.id,
+  // Bans belong to nobody in particular: whoever decides on them at all decides on each.
+  desk.decideBan.id,
+  desk.liftBan.id,
+  applications.listBin.id,
+  applications.listByPost.id,
+  applications.countApplications.id,
+  applications.beforeStart.id,
+  applications.suggestAnswers.id,
+  applications.listOwnFiles.id,
+  applications.listCourtsFor.id,
+]);
