@@ -1,0 +1,27 @@
+import type { CallReply } from '@sufu/contract/core';
+import type { startFace } from '@sufu/contract/face';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ErrandPage } from '../../shared/ui/errand-page.tsx';
+import { Facts } from '../../shared/ui/facts.tsx';
+import { words } from './words.ts';
+
+/** Debug mode (B094): where one would be sent and what the provider was asked, without being sent. */
+export function Begun({ begun }: { begun: CallReply<typeof startFace> }) {
+  const t = useText();
+  return (
+    <ErrandPage title={t(words.debug)}>
+      <p>
+        {t(words.debugAddress)}：<code>{begun.address}</code>
+      </p>
+      {begun.trace && (
+        <>
+          <h2>{t(words.debugTrace)}</h2>
+          <Facts rows={begun.trace.map(({ step, answer }) => ({ label: step, value: <code>{answer}</code> }))} />
+        </>
+      )}
+      <p>
+        <a href={begun.address}>{t(words.debugGo)}</a>
+      </p>
+    </ErrandPage>
+  );
+}

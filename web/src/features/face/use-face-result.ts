@@ -1,0 +1,65 @@
+import type { CallReply } from '@sufu/contract/core';
+import { readFaceResult } from '@sufu/contract/face';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
+import { ownPath } from '../../shared/session/admit.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useOnce } from '../../shared/session/use-once.ts';
+import { useSignIn } from '../../shared/session/use-sign-in.ts';
+import { useTaken } from '../../shared/session/use-taken.ts';
+
+/** Between two questions, and how often the provider is asked before the person is told (one minute). */
+const againAfterMs = 2_000;
+const askedAtMost = 30;
+
+export type Result = CallReply<typeof readFaceResult>;
+type Stage =
+  | { readonly is: 'waiting' }
+  | { readonly is: 'tired' }
+  | { readonly is: 'signing-in' }
+  | { readonly is: 'known'; readonly result: Result }
+  | { readonly is: 'failed'; readonly why: CallFailed };
+
+/** Where one wanted to go before signing in by face; it stands in the sign-in page's own address. */
+function wantedOf(search: URLSearchParams): string {
+  const caller = URL.parse(search.get('url') ?? '/', 'http://site');
+  return ownPath(caller?.searchParams.get('redirect') ?? null);
+}
+
+/** What our server confirmed with the provider, whatever the address says; a sign-in that passed goes on by itself. */
+export function useFaceResult() {
+  const invoke = useInvoke();
+  const session = useSession();
+  const go = useNavigate();
+  const [search] = useSearchParams();
+  const { code, newSignature, newSign } = useTaken('code', 'newSignature', 'newSign', 'sign', 'liveRate', 'h5faceId');
+  const [stage, setStage] = useState<Stage>({ is: 'waiting' });
+  const orderNo = search.get('orderNo') ?? '';
+  const wanted = wantedOf(search);
+  const failed = (why: CallFailed) => setStage({ is: 'failed', why });
+  const signIn = useSignIn(async (user) => {
+    session.set(user);
+    await go(wanted, { replace: true });
+  });
+  const heard = (result: Result, asked: number): unknown => {
+    if (result.verifyResult === 'waiting') {
+      if (asked >= askedAtMost) return setStage({ is: 'tired' });
+      return setTimeout(() => void ask(asked + 1), againAfterMs);
+    }
+    if (result.purpose !== 'sign-in' || result.verifyResult === 'failed') return setStage({ is: 'known', result });
+    setStage({ is: 'signing-in' });
+    signIn.mutate({ by: 'face', orderNo }, { onError: failed });
+  };
+  const ask = (asked: number): Promise<unknown> =>
+    invoke(readFaceResult, { body: { orderNo, code, newSignature: newSignature ?? newSign } }).then(
+      (result) => heard(result, asked),
+      failed,
+    );
+  const wait = () => {
+    setStage({ is: 'waiting' });
+    void ask(1);
+  };
+  useOnce(() => ask(1));
+  return { stage, wait, wanted };
+}

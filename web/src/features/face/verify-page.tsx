@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { ConsentTick } from '../../shared/session/consent-tick.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Begun } from './begun.tsx';
+import { useFaceStart } from './use-face-start.ts';
+import { words } from './words.ts';
+
+/** A consent of its own before anything is sent, and the way back without it. */
+function Consent({ onBegin }: { onBegin: (consent: boolean) => void }) {
+  const t = useText();
+  const [consent, setConsent] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (consent) onBegin(true);
+    else document.getElementById('face-consent')?.focus();
+  };
+  return (
+    <ErrandPage title={t(words.verify)} lead={t(words.verifyLead)}>
+      <form noValidate onSubmit={submit}>
+        <ConsentTick
+          id="face-consent"
+          checked={consent}
+          onChange={setConsent}
+          error={pressed && !consent ? t(words.needConsent) : undefined}
+        >
+          {t(words.consent)}
+        </ConsentTick>
+        <p className="small muted">{t(words.kept)}</p>
+        <br />
+        <Ways>
+          <Button type="submit">{t(words.begin)}</Button>
+          <Button variant="outline" onClick={() => onBegin(false)}>
+            {t(words.decline)}
+          </Button>
+        </Ways>
+      </form>
+      <p className="small muted">{t(words.atCounter)}</p>
+    </ErrandPage>
+  );
+}
+
+function SignInFirst() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <ErrandPage title={t(words.verify)} lead={t(words.signInFirst)}>
+      <Ways>
+        <ButtonLink to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`}>{t(words.signIn)}</ButtonLink>
+        <ButtonLink to="/index" variant="outline">
+          {t(words.home)}
+        </ButtonLink>
+      </Ways>
+    </ErrandPage>
+  );
+}
+
+/** /face/verify: asks for the consent, then for the provider's page, and leads there. */
+export function Component() {
+  const t = useText();
+  const user = useUser();
+  const { stage, begin } = useFaceStart();
+  if (!user) return <SignInFirst />;
+  if (stage.is === 'asking') return <Consent onBegin={(consent) => void begin(consent)} />;
+  if (stage.is === 'going') {
+    return (
+      <ErrandPage title={t(words.verify)} lead={t(words.verifyLead)}>
+        <Waiting>{t(words.loading)}</Waiting>
+      </ErrandPage>
+    );
+  }
+  if (stage.is === 'debug') return <Begun begun={stage.begun} />;
+  return (
+    <ErrandPage title={t(words.cannot)}>
+      <Note tone="danger">
+        {stage.why}
+        {stage.problems.map(({ path, msg }) => (
+          <div key={path}>{msg}</div>
+        ))}
+      </Note>
+      {stage.back !== null && (
+        <p className="small">
+          {t(words.debugBack)}：<code>{stage.back}</code>
+        </p>
+      )}
+      <p className="small muted">{t(words.notOnly)}</p>
+      <Ways>
+        <ButtonLink to="/index">{t(words.home)}</ButtonLink>
+      </Ways>
+    </ErrandPage>
+  );
+}
