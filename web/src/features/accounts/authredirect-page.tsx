@@ -30,7 +30,7 @@ export function Component() {
   if (stage.is === 'asking') {
     return (
       <ErrandPage title={t(words.back)}>
-        <Waiting>{t(words.backWait, { name })}</Waiting>
+        <Waiting>{t(words.backWait)}</Waiting>
       </ErrandPage>
     );
   }

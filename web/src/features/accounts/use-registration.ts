@@ -6,6 +6,7 @@ import { type CallFailed, errorSentence, problemsWith, useInvoke } from '../../s
 import { stillWrong } from '../../shared/form/problems.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
+import { forgetTicket, readTicket } from '../../shared/session/social-errand.ts';
 import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from './registration.ts';
 
 /** What the server refused, as problems of fields where a field is to blame. */
@@ -25,10 +26,14 @@ function useSending() {
   return useMutation<unknown, CallFailed, Entry>({
     mutationFn: async (entry) => {
       key.current ??= (await invoke(getRegisterKey, {})).registerKey;
-      return invoke(register, { body: bodyOf(entry, key.current), headers: { 'Sms-Code': entry.smsCode.trim() } });
+      // Somebody who came from WeChat or Alipay has it bound to the new account.
+      const body = { ...bodyOf(entry, key.current), socialTicket: readTicket() };
+      return invoke(register, { body, headers: { 'Sms-Code': entry.smsCode.trim() } });
     },
+    onSuccess: forgetTicket,
     onError: (error) => {
       if (error.reason === 'key.unknown') key.current = undefined;
+      if (error.reason === 'social.ticket' || error.reason === 'social.taken') forgetTicket();
     },
   });
 }

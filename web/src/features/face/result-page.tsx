@@ -42,7 +42,7 @@ function WaysOn({ wanted }: { wanted: string }) {
 /** Passed or not, and the way back to whoever asked. */
 function Known({ result, wanted }: { result: Result; wanted: string }) {
   const t = useText();
-  const { verifyResult, errorMsg, returnTo, purpose } = stage.result;
+  const { verifyResult, errorMsg, returnTo, purpose } = result;
   const passed = verifyResult === 'success';
   return (
     <ErrandPage title={t(passed ? words.passed : words.failed)}>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Begun } from './begun.tsx';
+import classes from './face.module.css';
 import { useFaceStart } from './use-face-start.ts';
 import { words } from './words.ts';
 
@@ -24,7 +25,7 @@ function Consent({ onBegin }: { onBegin: (consent: boolean) => void }) {
   };
   return (
     <ErrandPage title={t(words.verify)} lead={t(words.verifyLead)}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={classes.form}>
         <ConsentTick
           id="face-consent"
           checked={consent}
@@ -34,7 +35,6 @@ function Consent({ onBegin }: { onBegin: (consent: boolean) => void }) {
           {t(words.consent)}
         </ConsentTick>
         <p className="small muted">{t(words.kept)}</p>
-        <br />
         <Ways>
           <Button type="submit">{t(words.begin)}</Button>
           <Button variant="outline" onClick={() => onBegin(false)}>

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/index.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -25,6 +25,15 @@ export const ownWays: readonly Way[] = [
   { key: 'code', label: words.bySms, Form: SmsForm },
 ];
 
+const never = () => () => undefined;
+/** False while the page is drawn on the server, which waits for nothing that comes later. */
+const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 function Coming() {
   const t = useText();
   return (
@@ -46,6 +55,7 @@ type Props = {
 export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: Props) {
   const t = useText();
   const id = useId();
+  const awake = useAwake();
   const [chosen, setChosen] = useState(() =>
     Math.max(
       0,
@@ -88,7 +98,11 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
         <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
           {seen.includes(n) && (
             <Suspense fallback={<Coming />}>
-              <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} onOther={other} />
+              {n === 0 || awake ? (
+                <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} onOther={other} />
+              ) : (
+                <Coming />
+              )}
             </Suspense>
           )}
         </div>

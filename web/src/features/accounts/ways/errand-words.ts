@@ -18,7 +18,7 @@ export const words = {
   replace: { zh: '换人登录', en: 'Change over' },
   stay: { zh: '保持现在的登录', en: 'Stay as it is' },
   back: { zh: '正在确认登录', en: 'Confirming your sign-in' },
-  backWait: { zh: '正在向{name}确认…', en: 'Asking {name}…' },
+  backWait: { zh: '正在向对方核对，不用操作…', en: 'Checking with the provider; nothing to do…' },
   refused: { zh: '没有登录成', en: 'You are not signed in' },
   declined: {
     zh: '您在{name}的页面没有同意，没有登录。可以再试，也可以用其他方式。',
