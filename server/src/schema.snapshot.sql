@@ -292,6 +292,7 @@ consents (
   document text not null
   user_id uuid not null
   version text not null
+  withdrawn_at timestamp with time zone
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, document, version)
 )
@@ -569,6 +570,17 @@ sessions (
   PRIMARY KEY (id)
   UNIQUE (token_hash)
 )
+sign_ins (
+  at timestamp with time zone not null
+  client text not null
+  id uuid not null
+  ip text not null
+  ok boolean not null
+  user_id uuid
+  way text not null
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+)
 sms_codes (
   code_hash bytea not null
   ended_at timestamp with time zone
@@ -636,6 +648,8 @@ uploads (
   PRIMARY KEY (id)
 )
 users (
+  avatar_file uuid
+  closed_at timestamp with time zone
   created_at timestamp with time zone not null
   disabled_at timestamp with time zone
   id uuid not null
@@ -648,9 +662,14 @@ users (
   profile bytea not null
   real_name text not null
   roles text[] not null
+  signature_file uuid
+  signature_kept_at timestamp with time zone
+  signature_password_hash text
   tenant_id text not null default '000000'::text
   verified boolean not null default false
   CHECK ((kind = ANY (ARRAY['natural'::text, 'organisation'::text, 'lawyer'::text, 'staff'::text])))
+  FOREIGN KEY (avatar_file) REFERENCES files(id)
+  FOREIGN KEY (signature_file) REFERENCES files(id)
   PRIMARY KEY (id)
   UNIQUE (id_lookup)
   UNIQUE (phone_lookup)
@@ -720,6 +739,8 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
+CREATE INDEX sign_ins_at ON public.sign_ins USING btree (at)
+CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id DESC)
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
 CREATE INDEX social_states_issued ON public.social_states USING btree (issued_at)
 CREATE INDEX social_tickets_issued ON public.social_tickets USING btree (issued_at)
@@ -727,6 +748,8 @@ CREATE INDEX staff_division ON public.staff USING btree (division_id)
 CREATE INDEX uploads_file ON public.uploads USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at DESC)
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
+CREATE INDEX users_avatar_file ON public.users USING btree (avatar_file) WHERE (avatar_file IS NOT NULL)
+CREATE INDEX users_signature_file ON public.users USING btree (signature_file) WHERE (signature_file IS NOT NULL)
 CREATE UNIQUE INDEX answer_files_pkey ON public.answer_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
 CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
@@ -786,6 +809,7 @@ CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
+CREATE UNIQUE INDEX sign_ins_pkey ON public.sign_ins USING btree (id)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)
 CREATE UNIQUE INDEX social_accounts_pkey ON public.social_accounts USING btree (user_id, source)
 CREATE UNIQUE INDEX social_accounts_subject_key ON public.social_accounts USING btree (source, subject_lookup)

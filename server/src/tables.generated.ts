@@ -247,6 +247,7 @@ export interface ConsentsTable {
   document: string;
   user_id: string;
   version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ContactsTable {
@@ -482,6 +483,16 @@ export interface SessionsTable {
   user_id: string;
 }
 
+export interface SignInsTable {
+  at: Timestamp;
+  client: string;
+  id: string;
+  ip: string;
+  ok: boolean;
+  user_id: string | null;
+  way: string;
+}
+
 export interface SmsCodesTable {
   code_hash: Buffer;
   ended_at: Timestamp | null;
@@ -543,6 +554,8 @@ export interface UploadsTable {
 }
 
 export interface UsersTable {
+  avatar_file: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   id: string;
@@ -555,6 +568,9 @@ export interface UsersTable {
   profile: Buffer;
   real_name: string;
   roles: string[];
+  signature_file: string | null;
+  signature_kept_at: Timestamp | null;
+  signature_password_hash: string | null;
   tenant_id: Generated<string>;
   verified: Generated<boolean>;
 }
@@ -607,6 +623,7 @@ export interface Tables {
   regions: RegionsTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
+  sign_ins: SignInsTable;
   sms_codes: SmsCodesTable;
   social_accounts: SocialAccountsTable;
   social_states: SocialStatesTable;

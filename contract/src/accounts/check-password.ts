@@ -1,7 +1,7 @@
 import type { Lang } from '../core/index.ts';
 import { fill, normaliseDigits, normaliseMobile, type Problem, type Text } from '../core/index.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { passwordRule } from './model.ts';
+import { passwordRule, signaturePasswordRule } from './model.ts';
 
 const says = {
   missing: { zh: '请填写密码', en: 'Enter a password' },
@@ -18,6 +18,24 @@ const says = {
   again: { zh: '请再填一次密码', en: 'Enter the password again' },
   differ: { zh: '两次填写的密码不一样，请重新填写', en: 'The two passwords differ; enter them again' },
 } as const satisfies Record<string, Text>;
+
+const problem = (path: string, rule: string, text: Text, lang: Lang, values = {}): Problem => ({
+  path,
+  rule,
+  msg: fill(text, lang, values),
+});
+
+function lengthProblems(password: string, { min, max }: { min: number; max: number }, lang: Lang): readonly Problem[] {
+  const length = [...password].length;
+  if (length === 0) return [problem('password', 'required', says.missing, lang)];
+  if (length < min) return [problem('password', 'min', says.short, lang, { min, n: min - length })];
+  return length > max ? [problem('password', 'max', says.long, lang, { max, n: length - max })] : [];
+}
+
+function againProblems(password: string, again: string, lang: Lang): readonly Problem[] {
+  if (again === '') return [problem('passwordAgain', 'required', says.again, lang)];
+  return again === password ? [] : [problem('passwordAgain', 'same', says.differ, lang)];
+}
 
 /** Numbers of the person that may not make up the password. */
 export type OwnNumbers = { readonly phone?: string; readonly idNumber?: string };
@@ -41,20 +59,16 @@ const isCommon = (password: string): boolean =>
  * number. All problems, under `password` and `passwordAgain`.
  */
 export function checkPassword(password: string, again: string, own: OwnNumbers, lang: Lang): readonly Problem[] {
-  const { min, max } = passwordRule;
-  const length = [...password].length;
-  const at = (path: string, rule: string, text: Text, values = {}): Problem => ({
-    path,
-    rule,
-    msg: fill(text, lang, values),
-  });
-  const found: Problem[] = [];
-  if (length === 0) found.push(at('password', 'required', says.missing));
-  else if (length < min) found.push(at('password', 'min', says.short, { min, n: min - length }));
-  else if (length > max) found.push(at('password', 'max', says.long, { max, n: length - max }));
-  else if (isOwn(password, own)) found.push(at('password', 'own', says.own));
-  else if (isCommon(password)) found.push(at('password', 'common', says.common));
-  if (again === '') found.push(at('passwordAgain', 'required', says.again));
-  else if (again !== password) found.push(at('passwordAgain', 'same', says.differ));
-  return found;
+  const guessed = (): Problem[] => {
+    if (isOwn(password, own)) return [problem('password', 'own', says.own, lang)];
+    return isCommon(password) ? [problem('password', 'common', says.common, lang)] : [];
+  };
+  const length = lengthProblems(password, passwordRule, lang);
+  return [...(length.length > 0 ? length : guessed()), ...againProblems(password, again, lang)];
 }
+
+/** A new signature password and its repeat: 6 to 20 characters. All problems, under `password` and `passwordAgain`. */
+export const checkSignaturePassword = (password: string, again: string, lang: Lang): readonly Problem[] => [
+  ...lengthProblems(password, signaturePasswordRule, lang),
+  ...againProblems(password, again, lang),
+];

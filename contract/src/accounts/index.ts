@@ -4,6 +4,7 @@ export * from './check-registration.ts';
 export * from './hand-off-calls.ts';
 export * from './lock-calls.ts';
 export * from './model.ts';
+export * from './own-data-calls.ts';
 export * from './profile-calls.ts';
 export * from './session-calls.ts';
 export * from './signature-calls.ts';

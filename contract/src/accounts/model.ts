@@ -60,7 +60,10 @@ export const ownIdentity = z.object({
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
 
+/** A new secret is typed twice; what it may be is said by `checkPassword` and `checkSignaturePassword`. */
+export const passwordTwice = z.object({ password: z.string().max(200), passwordAgain: z.string().max(200) });
 export const passwordRule = { min: 8, max: 64 } as const;
+export const signaturePasswordRule = { min: 6, max: 20 } as const;
 export const captchaLength = 5;
 export const smsCodeLength = 4;
 export const smsResendSeconds = 60;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall, empty, id, instant } from '../core/index.ts';
+import { passwordTwice } from './model.ts';
 
-/** Every change below is told to the person by message; phone, password and signature password need a proof not older than 10 minutes (AU9). */
+/** Every change below is told to the person by message and SMS; phone, password and signature password need a proof, which lives 5 minutes (AU9). */
 const proved = ['sms.wrong', 'sms.too-many', 'request.too-often'] as const;
 
-/** Whether a phone is registered: answered only to whoever just proved it (header Sms-Code, purpose `register`). */
+/** Whether a phone is registered: answered only to whoever just proved it (header Sms-Code, purpose `register`); the code stays good for registering. */
 export const checkPhone = defineCall({
   id: 'accounts.check',
   row: 'C013',
@@ -56,7 +57,7 @@ export const updateUserInfo = defineCall({
   refusals: ['invalid', 'not-found'],
 });
 
-/** Header `Sms-Code`, purpose `change-password`. Ends every other session at once. */
+/** Header `Sms-Code`, purpose `change-password`, which goes to one's own phone (none need be named). Ends every other session at once. */
 export const updatePassword = defineCall({
   id: 'accounts.updatePassword',
   row: 'C016',
@@ -64,12 +65,15 @@ export const updatePassword = defineCall({
   path: '/app/portalUser/updatePassword',
   access: 'account.manage-own',
   summary: { zh: '修改密码', en: 'Change my password' },
-  body: z.object({ password: z.string().max(200), passwordAgain: z.string().max(200) }),
+  body: passwordTwice,
   reply: empty,
   refusals: ['invalid', ...proved],
 });
 
-/** Header `Sms-Code`: the code sent to the new phone; `oldCode`: the one sent to the old. Ends every other session. */
+/**
+ * Purpose `change-phone`, asked for twice: without a phone it goes to the old one (`oldCode`), with the new one to that (header
+ * `Sms-Code`). `sms.wrong` names which was wrong in `fields`: `oldCode`, `smsCode`. Ends every other session.
+ */
 export const updatePhone = defineCall({
   id: 'accounts.updatePhone',
   row: 'C017',
@@ -83,6 +87,13 @@ export const updatePhone = defineCall({
 });
 
 export const consentKinds = ['privacy-terms', 'electronic-service', 'face'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+/** The words that stand now. A consent to earlier words is none to these. */
+export const consentVersions = {
+  'privacy-terms': '2026-11',
+  'electronic-service': '2026-11',
+  face: '2026-11',
+} as const;
 
 export const listConsents = defineCall({
   id: 'accounts.consents',
@@ -90,6 +101,7 @@ export const listConsents = defineCall({
   path: '/app/portalUser/consents',
   access: 'account.manage-own',
   summary: { zh: '我的同意', en: 'My consents' },
+  /** Of each kind the latest; one that was never given is left out. */
   reply: z.array(
     z.object({ kind: z.enum(consentKinds), version: z.string(), givenAt: instant, withdrawnAt: instant.nullable() }),
   ),
@@ -106,28 +118,4 @@ export const setConsent = defineCall({
   body: z.object({ kind: z.enum(['electronic-service', 'face']), given: z.boolean() }),
   reply: empty,
   refusals: [],
-});
-
-/** Everything held about me, as JSON (个人信息保护法 art. 45). */
-export const copyOwnData = defineCall({
-  id: 'accounts.copyOwnData',
-  method: 'POST',
-  path: '/app/portalUser/copyOwnData',
-  access: 'account.manage-own',
-  summary: { zh: '下载我的数据', en: 'A copy of my data' },
-  body: empty,
-  reply: z.record(z.string(), z.unknown()),
-  refusals: ['request.too-often'],
-});
-
-/** Header `Sms-Code`, purpose `delete-account`. Refused while an application is open; what the law keeps stays, sealed (art. 47). */
-export const deleteAccount = defineCall({
-  id: 'accounts.deleteAccount',
-  method: 'POST',
-  path: '/app/portalUser/deleteAccount',
-  access: 'account.manage-own',
-  summary: { zh: '注销账号', en: 'Delete my account' },
-  body: empty,
-  reply: empty,
-  refusals: ['account.still-open', ...proved],
 });

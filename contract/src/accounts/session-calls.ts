@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineCall, id, instant, listOf, paging, text } from '../core/index.ts';
 
+/** How somebody came in or tried to: password, SMS code, WeChat or Alipay, face, hand-off from another site. */
+export const signInWays = ['captcha', 'sms_code', 'social', 'face', 'hand-off'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
 export const ownSession = z.object({
   id,
   here: z.boolean(),
@@ -41,6 +45,6 @@ export const listSignIns = defineCall({
   summary: { zh: '登录记录', en: 'My sign-ins' },
   query: paging,
   shape: 'list',
-  reply: listOf(z.object({ at: instant, way: z.string(), ok: z.boolean(), device: text, address: z.string() })),
+  reply: listOf(z.object({ at: instant, way: z.enum(signInWays), ok: z.boolean(), device: text, address: z.string() })),
   refusals: [],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, empty, id, instant } from '../core/index.ts';
+import { passwordTwice } from './model.ts';
 
 /** Header `Sms-Code`, purpose `change-signature`. Six to twenty characters. */
 export const updateSignaturePassword = defineCall({
@@ -9,12 +10,12 @@ export const updateSignaturePassword = defineCall({
   path: '/app/portalUser/updateSignaturePassword',
   access: 'account.manage-own',
   summary: { zh: '设置签名密码', en: 'Set my signature password' },
-  body: z.object({ password: z.string().max(200), passwordAgain: z.string().max(200) }),
+  body: passwordTwice,
   reply: empty,
   refusals: ['invalid', 'sms.wrong', 'sms.too-many', 'request.too-often'],
 });
 
-/** Keep a handwritten signature (a file of mine) for signing later; it opens with the signature password. */
+/** Keep a handwritten signature (a picture of mine) for signing later, or none (`null`); it opens with the signature password. */
 export const keepSignature = defineCall({
   id: 'accounts.keepSignature',
   method: 'POST',
@@ -34,6 +35,7 @@ export const readSignature = defineCall({
   path: '/app/electronicsignature/detail',
   aliases: [{ method: 'GET', path: '/app/electronicsignature/detail', row: 'C019', deprecated: true }],
   access: 'account.manage-own',
+  neverInAddress: ['idNo'],
   summary: { zh: '我的电子签名', en: 'My electronic signature' },
   body: z.object({ idNo: z.string().max(40).optional(), idType: z.string().max(20).optional() }).prefault({}),
   reply: z.object({ has: z.boolean(), keptAt: instant.nullable() }),

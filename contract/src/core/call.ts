@@ -55,6 +55,8 @@ export type Call<
   readonly refusals: readonly RefusalCode[];
   /** Seconds for which an answer that is the same for everybody may be kept by whoever asked; only for a public GET. */
   readonly keptFor?: number;
+  /** Parts of the body that must never stand in an address, whatever the spelling: refused with 405 `identity.in-address`. */
+  readonly neverInAddress?: readonly string[];
   /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
   readonly whileLocked?: true;
 };

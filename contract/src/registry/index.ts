@@ -1,5 +1,8 @@
 import * as accounts from '../accounts/calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
+import * as profile from '../accounts/profile-calls.ts';
+import * as sessions from '../accounts/session-calls.ts';
+import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
 import * as applications from '../applications/calls.ts';
 import * as archives from '../archives/calls.ts';
@@ -35,6 +38,9 @@ export const allCalls: readonly Call[] = [
   accounts,
   lock,
   social,
+  profile,
+  sessions,
+  signature,
   applications,
   archives,
   cases,

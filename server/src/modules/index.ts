@@ -8,6 +8,7 @@ import {
   accountHandlers,
   accountRoutes,
   accountSchedules,
+  onAccountChanged,
   resolveSession,
   standBehindGrant,
 } from './accounts/index.ts';
@@ -27,7 +28,7 @@ import { guidanceRoutes } from './guidance/index.ts';
 import { behindGallery, hearingRoutes } from './hearings/index.ts';
 import { behindRecords, judgeContactRoutes } from './judge-contact/index.ts';
 import { menuRoutes } from './menu/index.ts';
-import { messageRoutes } from './messages/index.ts';
+import { messageRoutes, tellOfAccount } from './messages/index.ts';
 
 /** All modules, put together. */
 export function modules(ground: Ground): {
@@ -36,6 +37,7 @@ export function modules(ground: Ground): {
   readonly schedules: readonly Schedule[];
   readonly resolveSession: ResolveSession;
 } {
+  onAccountChanged(tellOfAccount);
   standBehind({ ...behindRecords, [galleryKind]: behindGallery, [readingKind]: behindReading });
   standBehindGrant('face', signInByFace);
   return {

@@ -132,6 +132,8 @@ async function handle(
   const { call } = mounted;
   const now = ground.now();
   refuseInMaintenance(ground.config.maintenance, now, langOf(headerOf(request, 'accept-language')));
+  const inAddress = Object.keys(request.query as object);
+  if (call.neverInAddress?.some((name) => inAddress.includes(name))) throw new Refused('identity.in-address');
   const given = tokenOf(request, ground);
   let actor: Actor | null = null;
   if (given && call.access !== 'public') {

@@ -1,7 +1,6 @@
-import { putFileForWeb } from '@sufu/contract/files';
 import { seed } from '../seed/index.ts';
-import { picture } from './picture.ts';
 import { type Signed, type TestPortal, testPortal } from './portal.ts';
+import { putPicture } from './put-picture.ts';
 
 export type Demonstration = TestPortal & {
   /** Somebody of the demonstration court by name, signed in. */
@@ -28,11 +27,9 @@ export async function demonstration(): Promise<Demonstration> {
     async pictureOf(person) {
       const kept = pictures.get(person.id);
       if (kept) return kept;
-      const body = new FormData();
-      body.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
-      const { data } = await portal.call(putFileForWeb, Object.assign({ query: {} }, { body }), { as: person });
-      pictures.set(person.id, data.id);
-      return data.id;
+      const id = await putPicture(portal, person);
+      pictures.set(person.id, id);
+      return id;
     },
   };
 }

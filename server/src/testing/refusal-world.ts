@@ -5,8 +5,8 @@ import * as files from '@sufu/contract/files';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
 import { seed } from '../seed/index.ts';
-import { picture } from './picture.ts';
 import type { Signed, TestPortal } from './portal.ts';
+import { putPicture } from './put-picture.ts';
 
 /** An id nothing has. */
 export const nowhere = '0191aaaa-0000-7000-8000-000000000000';
@@ -33,6 +33,7 @@ export type World = {
     version: number;
     contact: string;
     paperOfCase: string;
+    session: string;
     closedHearing: string;
     time: string;
     /** A draft of the kind that stands behind a call. */
@@ -40,12 +41,6 @@ export type World = {
     number: string;
   };
 };
-
-async function fileOf(portal: TestPortal, person: Signed): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
-  return (await portal.call(files.putFileForWeb, { query: {}, body: form } as never, { as: person })).data.id;
-}
 
 async function uploadOf(portal: TestPortal, person: Signed): Promise<string> {
   const body = { name: '卷宗.tif', size: 6_000_000, sha256: 'a'.repeat(64) };
@@ -123,12 +118,13 @@ export async function makeWorld(portal: TestPortal): Promise<World> {
     submitted: '',
     caseId: first.id,
     caseNo: first.caseNo,
-    file: await fileOf(portal, owner),
+    file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     message: '',
     paper: '',
     version: 0,
     contact: await idOf(portal, 'contacts where owner_id = $1', owner.id),
+    session: await idOf(portal, 'sessions where user_id = $1', owner.id),
     paperOfCase: await idOf(portal, 'archive_files where case_id = $1 and shown', first.id),
     closedHearing: await idOf(portal, 'hearings where not open'),
     time: await idOf(portal, "reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),

@@ -1,3 +1,4 @@
+import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import * as cases from '@sufu/contract/cases';
@@ -103,6 +104,22 @@ export const rows: Readonly<Record<string, Row>> = {
         (world) => world.own.contact,
       ),
     ]),
+  ),
+  [accounts.updateUserInfo.id]: mine(
+    (avatar) => ({ body: { avatar } }),
+    (world) => world.own.file,
+  ),
+  [accounts.keepSignature.id]: mine(
+    (fileId) => ({ body: { fileId } }),
+    (world) => world.own.file,
+  ),
+  [accounts.endSessions.id]: mine(
+    (id) => ({ body: { id } }),
+    (world) => world.own.session,
+  ),
+  [accounts.readSignature.id]: mine(
+    (idNo) => ({ body: { idNo } }),
+    (world) => world.otherDivision.idNumber,
   ),
   [contacts.updateContact.id]: mine(
     (id) => ({ body: { id, name: '周既白', sex: '0' } }),

@@ -16,6 +16,17 @@ export const rowless = new Set<string>([
   accounts.getOwnIdentity.id,
   // The lock is that of the session the call is made with.
   accounts.setLockPassword.id,
+  ...[
+    accounts.readProfile,
+    accounts.updatePassword,
+    accounts.updatePhone,
+    accounts.listSessions,
+    accounts.listSignIns,
+    accounts.updateSignaturePassword,
+    accounts.openSignature,
+    accounts.listConsents,
+    accounts.setConsent,
+  ].map(({ id }) => id),
   accounts.lock.id,
   accounts.unlock.id,
   accounts.readLock.id,

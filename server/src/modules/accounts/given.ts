@@ -1,7 +1,7 @@
 import { captcha, getRegisterKey, register, sendSmsCode, token } from '@sufu/contract/accounts';
 import type { CallRequest } from '@sufu/contract/core';
 import { readCaptcha } from '@sufu/contract/demonstration';
-import type { Reply, TestPortal } from '../../testing/portal.ts';
+import type { Reply, Signed, TestPortal } from '../../testing/portal.ts';
 import type { SmsPurpose } from './sms-codes.ts';
 
 type Headers = Record<string, string>;
@@ -78,4 +78,31 @@ export async function registerWithCode(
 ): Promise<Reply<typeof register>> {
   await askForCode(portal, body.phone, 'register', ip);
   return portal.call(register, { body }, { headers: { 'sms-code': await codeSentTo(portal, body.phone) }, ip });
+}
+
+/** The header of a code that was just sent to one's own phone (or to `phone`) for this purpose. */
+export async function proofFor(
+  portal: TestPortal,
+  as: Signed,
+  purpose: SmsPurpose,
+  phone = as.phone,
+): Promise<{ 'sms-code': string }> {
+  portal.clock.forward(60);
+  const body = phone === as.phone ? { purpose } : { purpose, phone };
+  const { status } = await portal.call(
+    sendSmsCode,
+    { query: {}, body },
+    { as, ip: `198.51.100.${portal.clock.now().getUTCMinutes()}` },
+  );
+  if (status !== 200) throw new Error(`no code was sent: ${status}`);
+  return { 'sms-code': await codeSentTo(portal, phone) };
+}
+
+/** What the trail says of somebody's account, oldest first. */
+export async function trailOf(portal: TestPortal, userId: string): Promise<readonly string[]> {
+  const { rows } = await portal.database.pool.query<{ action: string }>(
+    'select action from audit_log where subject = $1 order by seq',
+    [userId],
+  );
+  return rows.map(({ action }) => action);
 }

@@ -1,7 +1,9 @@
 export { addressKey } from './address-key.ts';
+export { giveConsent, hasConsent } from './consents/consents.ts';
 export { findAccount } from './find-account.ts';
 export { type GrantBehind, standBehindGrant } from './grants-behind.ts';
 export { accountHandlers } from './handlers.ts';
+export { type AccountChange, type AccountChanged, onAccountChanged } from './own/account-change.ts';
 export { ownIdentityOf } from './own-identity.ts';
 export { hashPassword } from './passwords.ts';
 export { resolveSession } from './resolve-session.ts';

@@ -69,7 +69,7 @@ test('a natural person registers and signs in by phone and by ID number', async 
   const { rows } = await portal.database.pool.query('select document, version from consents where user_id = $1', [
     data.id,
   ]);
-  expect(rows).toEqual([{ document: 'privacy', version: '2026-11' }]);
+  expect(rows).toEqual([{ document: 'privacy-terms', version: '2026-11' }]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { giveCaptcha } from './captcha.ts';
 import { forgetPassword } from './forget-password.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { logout } from './logout.ts';
+import { ownRoutes } from './own/routes.ts';
 import { readOwnIdentity } from './own-identity.ts';
 import { readCaptcha } from './read-captcha.ts';
 import { register } from './register.ts';
@@ -32,4 +33,5 @@ export const accountRoutes: readonly Mounted[] = [
   mount(calls.unbindSocial, unbindSocial),
   mountPublic(readCaptchaCall, readCaptcha),
   ...lockRoutes,
+  ...ownRoutes,
 ];

@@ -5,6 +5,7 @@ import { countLimit, type LimitVerdict, noteEvent, takeLimits } from '../../plat
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { useCaptcha } from './captchas.ts';
+import { ownPhone } from './own-phone.ts';
 import { sendToPhone } from './sms.ts';
 import { makeCode, type SmsPurpose, smsCodeSeconds } from './sms-codes.ts';
 import { phoneLookup } from './users.ts';
@@ -21,6 +22,8 @@ const captchaSeconds = 900;
 
 /** Purposes for people who are signed in; and those for which nothing is sent to a phone without an account. */
 const ofAccount: readonly SmsPurpose[] = ['change-phone', 'change-password', 'change-signature', 'delete-account'];
+/** What proves who one is goes to one's own number, whichever was given. */
+const ofOwnPhone: readonly SmsPurpose[] = ['change-password', 'change-signature', 'delete-account'];
 const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password'];
 
 const says: Record<SmsPurpose, Text> = {
@@ -44,8 +47,11 @@ function refusalOf({ rule, waitSeconds, key }: Extract<LimitVerdict, { allowed: 
   return rule.seconds > hour ? new Refused('sms.too-many') : new Refused('sms.too-soon', { wait: waitSeconds });
 }
 
-function phoneOf({ lang }: Context, { query, body }: Input<typeof call>): string {
-  const raw = body.phone ?? query.phone ?? '';
+async function phoneOf(context: Context, { query, body }: Input<typeof call>): Promise<string> {
+  const { lang, actor, db, secrets } = context;
+  const given = body.phone ?? query.phone ?? '';
+  const own = ofOwnPhone.includes(body.purpose) || (body.purpose === 'change-phone' && given === '');
+  const raw = actor && own ? await ownPhone(db, secrets, actor.userId) : given;
   const wrong = checkMobile(raw);
   if (wrong) throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }]);
   return normaliseMobile(raw);
@@ -69,7 +75,7 @@ export async function sendSmsCode(
   const { db, secrets, now, actor, lang } = context;
   const { purpose } = input.body;
   if (ofAccount.includes(purpose) && !actor) throw new Refused('session.none');
-  const phone = phoneOf(context, input);
+  const phone = await phoneOf(context, input);
   const lookup = phoneLookup(secrets, phone);
   const address = addressKey(context.ip);
   const recent = `sms-captcha:${lookup.toString('hex')}:${address}`;

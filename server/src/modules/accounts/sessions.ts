@@ -37,6 +37,15 @@ export async function openSession(db: Executor, { userId, ip, client }: Opening,
   return { sessionId, accessToken, refreshToken, expiresIn: sessionSeconds.idle };
 }
 
+/** The sessions of a person that are neither ended, idle for too long, nor too old. */
+export const livingSessions = (db: Executor, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', new Date(now.getTime() - sessionSeconds.idle * 1_000))
+    .where('created_at', '>', new Date(now.getTime() - sessionSeconds.whole * 1_000));
+
 /** Over from this instant, on every server process: the database is asked on each request. */
 export async function endSession(db: Executor, sessionId: string, at: Date): Promise<void> {
   await db
@@ -47,11 +56,20 @@ export async function endSession(db: Executor, sessionId: string, at: Date): Pro
     .execute();
 }
 
-export async function endSessionsOf(db: Executor, userId: string, at: Date): Promise<void> {
-  await db
+/** Every session of a person, but for the one that is spared. Answers which. */
+export async function endSessionsOf(
+  db: Executor,
+  userId: string,
+  at: Date,
+  spared?: string,
+): Promise<readonly string[]> {
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(spared !== undefined, (q) => q.where('id', '!=', spared ?? ''))
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
 import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
-import { normaliseDigits, Refused } from '@sufu/contract/core';
+import { normaliseDigits, type Problem, Refused, refusals } from '@sufu/contract/core';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type Limit, lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { addressKey } from './address-key.ts';
-import { phoneLookup } from './users.ts';
+import { noteSignIn } from './note-sign-in.ts';
+import { findByPhone, phoneLookup } from './users.ts';
 
 export type SmsPurpose = (typeof smsPurposes)[number];
 export const smsCodeSeconds = 300;
@@ -43,8 +44,20 @@ export async function makeCode(
   return code;
 }
 
-export type Claim = { readonly phone: string; readonly purpose: SmsPurpose; readonly code: string };
+/** `path`: where in the request this code stands, when a refusal is to say which of several was wrong. */
+export type Claim = {
+  readonly phone: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+  readonly path?: string;
+};
 type Found = { readonly id: string; readonly code_hash: Buffer; readonly wrong_tries: number };
+type Tried = {
+  readonly claim: Claim;
+  readonly live: Found | undefined;
+  readonly right: boolean;
+  readonly limits: readonly [Limit, Limit];
+};
 
 /** Hold the live code; whoever comes at the same time waits here. */
 async function holdLive(tx: Tx, lookup: Buffer, purpose: SmsPurpose, now: Date): Promise<Found | undefined> {
@@ -72,59 +85,93 @@ async function holdTries(tx: Tx, [address, phone]: readonly [Limit, Limit], now:
   return ofAddress.allowed ? null : new Refused('request.too-often', { wait: ofAddress.waitSeconds });
 }
 
-/**
- * One try of a code, inside the transaction of what it is for: right ends the code there and then, wrong is counted.
- * Answers the refusal instead of throwing it, so that the count is committed. A try when no code is alive guesses nothing
- * and counts nothing: else anybody could use up another's tries.
- */
-async function tryCode(
-  { tx, record }: Change,
-  { secrets, ip, now }: Context,
-  { phone, purpose, code }: Claim,
-): Promise<Refused | null> {
-  const lookup = phoneLookup(secrets, phone);
+async function lookAt(tx: Tx, { secrets, ip, now }: Context, claim: Claim): Promise<Tried | Refused> {
+  const lookup = phoneLookup(secrets, claim.phone);
   const limits = [
     { key: `sms-wrong:address:${addressKey(ip)}`, rules: wrongTries.address },
     { key: `sms-wrong:phone:${lookup.toString('hex')}`, rules: wrongTries.phone },
   ] as const;
   const spent = await holdTries(tx, limits, now);
   if (spent) return spent;
-  const live = await holdLive(tx, lookup, purpose, now);
-  if (!live) return new Refused('sms.wrong');
-  const right = timingSafeEqual(hashOf(secrets, live.id, normaliseDigits(code)), live.code_hash);
-  const tries = live.wrong_tries + (right ? 0 : 1);
-  const over = right || tries >= wrongTriesOfCode;
-  await tx
-    .updateTable('sms_codes')
-    .set({ wrong_tries: tries, ended_at: over ? now : null })
-    .where('id', '=', live.id)
-    .execute();
-  if (right) return null;
+  const live = await holdLive(tx, lookup, claim.purpose, now);
+  const right =
+    live !== undefined && timingSafeEqual(hashOf(secrets, live.id, normaliseDigits(claim.code)), live.code_hash);
+  return { claim, live, right, limits };
+}
+
+const endCode = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('sms_codes').set({ ended_at: now }).where('id', '=', id).execute();
+
+/** Count a wrong try. One when no code is alive guesses nothing and counts nothing: else anybody could use up another's tries. */
+async function countWrong({ tx, record }: Change, context: Context, { claim, live, limits }: Tried): Promise<void> {
+  if (!live) return;
+  const { secrets, now } = context;
+  const tries = live.wrong_tries + 1;
+  await tx.updateTable('sms_codes').set({ wrong_tries: tries }).where('id', '=', live.id).execute();
+  if (tries >= wrongTriesOfCode) await endCode(tx, live.id, now);
   for (const { key } of limits) await noteEvent(tx, key, now);
-  record('accounts.code-refused', live.id, { purpose });
-  return new Refused('sms.wrong');
+  if (claim.purpose === 'sign-in') {
+    const userId = await findByPhone(tx, secrets, claim.phone);
+    await noteSignIn(tx, context, { userId, way: 'sms_code', ok: false });
+  }
+  record('accounts.code-refused', live.id, { purpose: claim.purpose });
+}
+
+function refusalOf(wrong: readonly Tried[], { lang }: Context): Refused {
+  const problems = wrong.flatMap(({ claim }): Problem[] =>
+    claim.path === undefined ? [] : [{ path: claim.path, rule: 'wrong', msg: refusals['sms.wrong'].text[lang] }],
+  );
+  return new Refused('sms.wrong', {}, problems);
 }
 
 /**
- * Do `act` on the strength of an SMS code, in one transaction with using it up: of many uses at once one succeeds. `act` may
- * answer a refusal; then the code is used up all the same. `before` runs first, and an answer of its own settles it
- * without a code (a repeat).
+ * One try of a code, or of several that are good only together, inside the transaction of what it is for: right ends the
+ * code there and then, wrong is counted. Answers the refusal instead of throwing it, so that the count is committed.
+ */
+async function tryCodes(
+  change: Change,
+  context: Context,
+  claims: readonly Claim[],
+  keep: boolean,
+): Promise<Refused | null> {
+  const { now } = context;
+  const tried: Tried[] = [];
+  // In one order, so that two requests with the same phones never wait for each other.
+  for (const claim of claims.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
+    const one = await lookAt(change.tx, context, claim);
+    if (one instanceof Refused) return one;
+    tried.push(one);
+  }
+  const wrong = tried.filter(({ right }) => !right);
+  for (const one of wrong) await countWrong(change, context, one);
+  if (wrong.length > 0) return refusalOf(wrong, context);
+  if (!keep) for (const { live } of tried) if (live) await endCode(change.tx, live.id, now);
+  return null;
+}
+
+/**
+ * Do `act` on the strength of an SMS code, or of several together, in one transaction with using it up: of many uses at once
+ * one succeeds. `act` may answer a refusal; then the code is used up all the same. `before` runs first, and an answer of its
+ * own settles it without a code (a repeat). `keep`: only looked at, the code stays good for what it was sent for.
  */
 export async function withCode<T>(
   context: Context,
-  claim: Claim,
+  claim: Claim | readonly Claim[],
   {
     before,
     act,
+    keep = false,
   }: {
     readonly before?: (change: Change) => Promise<T | undefined>;
     readonly act: (change: Change) => Promise<T | Refused>;
+    readonly keep?: boolean;
   },
 ): Promise<T> {
+  const claims = 'purpose' in claim ? [claim] : claim;
   const result = await context.transact(async (change): Promise<T | Refused> => {
     const settled = await before?.(change);
     if (settled !== undefined) return settled;
-    return (await tryCode(change, context, claim)) ?? (await act(change));
+    return (await tryCodes(change, context, claims, keep)) ?? (await act(change));
   });
   if (result instanceof Refused) throw result;
   return result;

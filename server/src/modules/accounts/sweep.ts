@@ -7,7 +7,7 @@ export const accountSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron:
 
 const dayMs = 86_400_000;
 
-/** Rows of one table, by the column that says when they were made. Sessions stay half a year, as the network log must (网络安全法第21条). */
+/** Rows of one table, by the column that says when they were made. Sessions and tries to sign in stay half a year, as the network log must (网络安全法第21条). */
 const passing = [
   ['limit_events', 'at', 2],
   ['captchas', 'issued_at', 1],
@@ -18,6 +18,7 @@ const passing = [
   ['hand_off_flows', 'at', 1],
   ['issued_keys', 'issued_at', 7],
   ['refresh_tokens', 'issued_at', 2],
+  ['sign_ins', 'at', 183],
   ['sessions', 'created_at', 183],
 ] as const;
 

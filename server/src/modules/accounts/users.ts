@@ -5,7 +5,9 @@ import type { Executor } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Sealed with the row: what is known of a person beyond name and numbers. */
-export type Profile = Pick<OwnIdentity, 'gender' | 'birthDate' | 'region' | 'address' | 'organisation' | 'lawyer'>;
+export type Profile = Pick<OwnIdentity, 'gender' | 'birthDate' | 'region' | 'address' | 'organisation' | 'lawyer'> & {
+  readonly email?: string;
+};
 export type StaffRow = {
   readonly staffNo: string;
   readonly divisionId: string;
@@ -87,7 +89,10 @@ export async function createUser(db: Executor, secrets: Secrets, user: NewUser, 
       .execute();
   }
   if (user.consent !== undefined) {
-    await db.insertInto('consents').values({ user_id: id, document: 'privacy', version: user.consent, at }).execute();
+    await db
+      .insertInto('consents')
+      .values({ user_id: id, document: 'privacy-terms', version: user.consent, at })
+      .execute();
   }
   return id;
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { consentVersions } from '@sufu/contract/accounts';
 import { faceErrand } from '@sufu/contract/face';
 import type { z } from 'zod';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
+import { giveConsent } from '../accounts/index.ts';
 
 export type Errand = z.output<typeof faceErrand>;
 export type Purpose = 'sign-in' | 'verify';
@@ -18,8 +20,6 @@ export type Order = {
 
 /** Seconds: a check may take so long; a sign-in must follow its passing within so long. */
 export const orderSeconds = { check: 900, signIn: 600 } as const;
-/** Which text the consent was given to; raised when the text changes. */
-const consentVersion = '2026-11';
 
 const cookie = 'face';
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -37,14 +37,9 @@ const browserOf = (context: Context): Buffer | null => {
   return isCookie(value) ? hashOf(value) : null;
 };
 
-/** The consent to this one kind of check, with its version, separate from all others (个保法第29条). */
-export async function giveConsent({ tx, record }: Change, { now }: Context, userId: string): Promise<void> {
-  await tx
-    .insertInto('consents')
-    .values({ user_id: userId, document: 'face', version: consentVersion, at: now })
-    .onConflict((on) => on.columns(['user_id', 'document', 'version']).doUpdateSet({ at: now }))
-    .execute();
-  record('accounts.consent-given', userId, { document: 'face', version: consentVersion });
+/** The consent to this one kind of check, with its version, separate from all others (个保法第29条). One that stands is not given twice. */
+export async function giveFaceConsent({ tx, record }: Change, { now }: Context, userId: string): Promise<void> {
+  if (await giveConsent(tx, userId, 'face', now)) record('accounts.consent-given', userId, { kind: 'face' });
 }
 
 type NewOrder = { readonly purpose: Purpose; readonly userId: string | null; readonly errand: Errand };
@@ -56,7 +51,7 @@ export async function openOrder(context: Context, { purpose, userId, errand }: N
   const { now, secrets } = context;
   await context.transact(async (change) => {
     // At a sign-in nobody has shown yet whose account it is: the consent stands with the order till they have.
-    if (purpose === 'verify' && userId !== null) await giveConsent(change, context, userId);
+    if (purpose === 'verify' && userId !== null) await giveFaceConsent(change, context, userId);
     await change.tx
       .insertInto('face_orders')
       .values({
@@ -65,7 +60,7 @@ export async function openOrder(context: Context, { purpose, userId, errand }: N
         user_id: userId,
         browser_hash: browserHash,
         errand: secrets.sealJson(errand, 'face_orders.errand'),
-        consent_version: consentVersion,
+        consent_version: consentVersions.face,
         consented_at: now,
         begun_at: now,
       })

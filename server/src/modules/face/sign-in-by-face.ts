@@ -1,11 +1,11 @@
 import { Refused } from '@sufu/contract/core';
 import type { GrantBehind } from '../accounts/index.ts';
-import { giveConsent, useOrder } from './orders.ts';
+import { giveFaceConsent, useOrder } from './orders.ts';
 
 /** `grant_type=face`: a check that passed, once, in the browser that began it. */
 export const signInByFace: GrantBehind = async (change, context, { order_no = '' }) => {
   const userId = await useOrder(change.tx, context, order_no);
   if (userId === null) return new Refused('face.not-passed');
-  await giveConsent(change, context, userId);
+  await giveFaceConsent(change, context, userId);
   return userId;
 };

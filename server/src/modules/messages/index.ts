@@ -1,2 +1,3 @@
 export { type Notice, notify } from './notify.ts';
 export { messageRoutes } from './routes.ts';
+export { tellOfAccount } from './tell-of-account.ts';

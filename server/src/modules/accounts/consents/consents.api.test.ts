@@ -1,0 +1,56 @@
+import { consentVersions, listConsents, setConsent } from '@sufu/contract/accounts';
+import { afterAll, expect, test } from 'vitest';
+import { type Signed, testPortal } from '../../../testing/portal.ts';
+import { trailOf } from '../given.ts';
+import { hasConsent } from '../index.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+
+const set = (as: Signed, given: boolean, kind: 'face' | 'electronic-service' = 'face') =>
+  portal.call(setConsent, { body: { kind, given } }, { as });
+const list = async (as: Signed) => (await portal.call(listConsents, {}, { as })).data;
+const has = (as: Signed) => hasConsent(portal.ground.db, as.id, 'face');
+
+test('each consent is given, withdrawn and given again for itself, with its version; the trail has every step', async () => {
+  const user = await portal.given.user('natural', { consent: consentVersions['privacy-terms'] });
+  const at = () => portal.clock.now().toISOString();
+  const terms = { kind: 'privacy-terms', version: '2026-11', givenAt: at(), withdrawnAt: null };
+  expect([await list(user), await has(user)]).toEqual([[terms], false]);
+  expect((await set(user, true)).data).toEqual({});
+  const givenAt = at();
+  portal.clock.forward(60);
+  expect((await set(user, true)).data).toEqual({});
+  expect([await list(user), await has(user)]).toEqual([
+    [terms, { kind: 'face', version: '2026-11', givenAt, withdrawnAt: null }],
+    true,
+  ]);
+  await set(user, false);
+  expect([(await list(user))[1], await has(user)]).toEqual([
+    { kind: 'face', version: '2026-11', givenAt, withdrawnAt: at() },
+    false,
+  ]);
+  portal.clock.forward(60);
+  await set(user, true);
+  await set(user, true, 'electronic-service');
+  expect((await list(user)).map(({ kind, withdrawnAt }) => [kind, withdrawnAt])).toEqual([
+    ['privacy-terms', null],
+    ['electronic-service', null],
+    ['face', null],
+  ]);
+  expect(await trailOf(portal, user.id)).toEqual([
+    'accounts.consent-given',
+    'accounts.consent-withdrawn',
+    'accounts.consent-given',
+    'accounts.consent-given',
+  ]);
+});
+
+test('a consent to earlier words is none to those of today', async () => {
+  const user = await portal.given.user();
+  await set(user, true);
+  await portal.database.pool.query("update consents set version = '2025-01' where user_id = $1", [user.id]);
+  expect(await has(user)).toBe(false);
+  await set(user, false);
+  expect((await list(user))[0]?.withdrawnAt).not.toBeNull();
+});

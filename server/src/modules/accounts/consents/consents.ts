@@ -1,0 +1,42 @@
+import { type ConsentKind, consentVersions } from '@sufu/contract/accounts';
+import type { Executor } from '../../../platform/database.ts';
+
+/** Does this person's consent to the words of today stand? */
+export async function hasConsent(db: Executor, userId: string, kind: ConsentKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('consents')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('document', '=', kind)
+    .where('version', '=', consentVersions[kind])
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Given from now on, to the words of today. Answers whether that changed anything. */
+export async function giveConsent(db: Executor, userId: string, kind: ConsentKind, at: Date): Promise<boolean> {
+  const given = await db
+    .insertInto('consents')
+    .values({ user_id: userId, document: kind, version: consentVersions[kind], at, withdrawn_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'document', 'version'])
+        .doUpdateSet({ at, withdrawn_at: null })
+        .where('consents.withdrawn_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return (given.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Withdrawn from now on, whatever version it was given to. Answers whether that changed anything. */
+export async function withdrawConsent(db: Executor, userId: string, kind: ConsentKind, at: Date): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('consents')
+    .set({ withdrawn_at: at })
+    .where('user_id', '=', userId)
+    .where('document', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return withdrawn.numUpdatedRows > 0n;
+}

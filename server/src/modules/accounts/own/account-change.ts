@@ -1,0 +1,30 @@
+import type { Change } from '../../../platform/context.ts';
+import { sendNotice } from '../sms.ts';
+
+/** What may change in an account that its owner must hear of. */
+export type AccountChange =
+  | 'password'
+  | 'phone'
+  | 'signature-password'
+  | 'signature-kept'
+  | 'signature-removed'
+  | 'consent-given'
+  | 'consent-withdrawn';
+export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };
+type Listener = (change: Change, event: AccountChanged) => Promise<void>;
+
+const listeners: Listener[] = [];
+/** Said once, where the modules are put together: messages stand after accounts in the order, and hear of it here. */
+export function onAccountChanged(listener: Listener): void {
+  if (!listeners.includes(listener)) listeners.push(listener);
+}
+
+/** A phone lies on the table: what was changed stands in the message. */
+export const changedText = '您的账号信息有变动，请登录平台查看消息。如果不是您本人操作，请修改密码，或打 12368。';
+const withSms = (what: AccountChange): boolean => !what.startsWith('consent');
+
+/** Tell the owner, in the transaction of the change: a message, and by SMS that there is one. */
+export async function tellOwner(change: Change, event: AccountChanged): Promise<void> {
+  for (const listener of listeners) await listener(change, event);
+  if (withSms(event.what)) await sendNotice(change, event.userId, changedText);
+}

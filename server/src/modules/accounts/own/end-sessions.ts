@@ -1,0 +1,23 @@
+import type { endSessions as call } from '@sufu/contract/accounts';
+import { type CallReply, Refused } from '@sufu/contract/core';
+import type { SignedIn } from '../../../platform/context.ts';
+import type { Input } from '../../../platform/mount.ts';
+import { endSession, endSessionsOf, livingSessions } from '../sessions.ts';
+
+/** Over from this instant, on every server process: one of mine, or all but this one. */
+export async function endSessions(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+  const { actor, now } = context;
+  return context.transact(async ({ tx, record }) => {
+    const ended = body.id === undefined ? await endSessionsOf(tx, actor.userId, now, actor.sessionId) : [body.id];
+    if (body.id !== undefined) {
+      const mine = await livingSessions(tx, actor.userId, now)
+        .select('id')
+        .where('id', '=', body.id)
+        .executeTakeFirst();
+      if (!mine) throw new Refused('not-found');
+      await endSession(tx, body.id, now);
+    }
+    if (ended.length > 0) record('accounts.sessions-ended', actor.userId, { sessions: ended });
+    return { ended: ended.length };
+  });
+}

@@ -1,0 +1,30 @@
+import { type updatePassword as call, checkPassword } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import type { SignedIn } from '../../../platform/context.ts';
+import type { Input } from '../../../platform/mount.ts';
+import { ownIdentityOf } from '../own-identity.ts';
+import { endWait } from '../password-tries.ts';
+import { hashPassword } from '../passwords.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { setPasswordHash } from '../users.ts';
+import { tellOwner } from './account-change.ts';
+import { admitChange, withOwnCode } from './with-own-code.ts';
+
+/** A new password. Everybody else who is signed in with this account is out from this instant. */
+export async function updatePassword(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+  const { db, secrets, actor, now, lang } = context;
+  const { phone, idNumber } = await ownIdentityOf(db, secrets, actor.userId);
+  const own = { phone, ...(idNumber === null ? {} : { idNumber }) };
+  const problems = checkPassword(body.password, body.passwordAgain, own, lang);
+  if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+  await admitChange(context);
+  const passwordHash = await hashPassword(body.password);
+  return withOwnCode<Record<string, never>>(context, 'change-password', async (change) => {
+    await setPasswordHash(change.tx, actor.userId, passwordHash);
+    await endWait(change.tx, actor.userId);
+    const ended = await endSessionsOf(change.tx, actor.userId, now, actor.sessionId);
+    change.record('accounts.password-changed', actor.userId, { sessions: ended });
+    await tellOwner(change, { userId: actor.userId, what: 'password', at: now });
+    return {};
+  });
+}
