@@ -3,6 +3,7 @@ import type { ReviewItem } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
+import { CaseNo, isCaseNo } from '../shared/ui/case-no.tsx';
 import { namesOf } from './names.ts';
 import type { Points } from './points.ts';
 import { words } from './words.ts';
@@ -53,7 +54,7 @@ function Value({ row }: { row: Row }) {
     <span className="desk-empty">{t(words.notFilled)}</span>
   ) : (
     <span className="desk-value" data-personal>
-      {row.value}
+      {isCaseNo(row.value) ? <CaseNo>{row.value}</CaseNo> : row.value}
     </span>
   );
 }

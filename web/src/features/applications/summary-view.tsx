@@ -1,5 +1,6 @@
 import type { SummaryRow, SummarySection } from '@sufu/contract/applications';
 import type { ReactNode } from 'react';
+import { CaseNo, isCaseNo } from '../../shared/ui/case-no.tsx';
 import classes from './summary.module.css';
 
 type ActFor = (path: string, label: string) => ReactNode;
@@ -13,7 +14,7 @@ function Value({ row, places }: { row: SummaryRow; places: boolean }) {
       <span className={classes.empty}>{row.value}</span>
     ) : (
       <span className={classes.text} data-personal>
-        {row.value}
+        {isCaseNo(row.value) ? <CaseNo>{row.value}</CaseNo> : row.value}
       </span>
     );
   return (
