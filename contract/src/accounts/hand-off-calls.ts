@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/index.ts';
 
-/** A one-time code (60 s) for a person who is signed in here, to take the session to another address of the allow-list. */
+/**
+ * A one-time code (60 s) for a person who is signed in here, to be signed in elsewhere too: `/handoff?authToken=…&redirectUrl=…`.
+ * `redirectUrl`: a page of this site or of a site on the court's list; the code leads there and nowhere else.
+ */
 export const issueHandOff = defineCall({
   id: 'accounts.issueHandOff',
   method: 'POST',
@@ -10,9 +13,13 @@ export const issueHandOff = defineCall({
   summary: { zh: '签发一次性登录码', en: 'Issue a one-time sign-in code' },
   body: z.object({ redirectUrl: z.string().max(500) }),
   reply: z.object({ authToken: z.string() }),
-  refusals: ['hand-off.address'],
+  refusals: ['hand-off.address', 'request.too-often'],
 });
-/** Changes the one-time code for a session. Somebody else being signed in here is asked about first (`replace`). */
+/**
+ * Changes the one-time code for a new session, given as this page's cookie. Somebody else being signed in here is asked about
+ * first: the code is kept, and the same call with `replace` goes on. Answers where to go: a path of this site, or the whole
+ * address of another.
+ */
 export const takeHandOff = defineCall({
   id: 'accounts.takeHandOff',
   method: 'POST',
@@ -25,11 +32,13 @@ export const takeHandOff = defineCall({
     replace: z.boolean().default(false),
   }),
   reply: z.object({ redirectUrl: z.string() }),
-  refusals: ['hand-off.code', 'hand-off.address', 'hand-off.other-person', 'request.too-often'],
+  refusals: ['hand-off.code', 'hand-off.address', 'hand-off.other-person', 'request.cross-site', 'request.too-often'],
 });
 /**
- * A registered outside system asks for a one-time code for its user: `sign` = upper-case HMAC-SM3 hex over the sorted
- * `name=value` of the other parameters and its secret. Answers the address to send the browser to.
+ * A registered outside system asks for a one-time code for a person. `userId`: the person's number here, never of staff.
+ * `thirdFlow`: yyyyMMddHHmmss (Beijing, at most five minutes off) and 1–40 letters or figures, each once. `sign`:
+ * upper-case hex of HMAC-SM3, under the system's secret, over the other parameters by name, `name=value` joined by `&`.
+ * Answers the code (60 s, once) and the address to send the browser to.
  */
 export const createTempTicket = defineCall({
   id: 'accounts.createTempTicket',
@@ -45,5 +54,5 @@ export const createTempTicket = defineCall({
     sign: z.string().max(200),
   }),
   reply: z.object({ authToken: z.string(), address: z.string() }),
-  refusals: ['hand-off.sign', 'request.too-often'],
+  refusals: ['hand-off.sign', 'hand-off.flow', 'not-found', 'request.too-often'],
 });

@@ -146,6 +146,11 @@ export const refusals = {
   ),
   'hand-off.address': t(400, '不能去这个地址，它不在允许的范围内', 'This address is not allowed'),
   'hand-off.other-person': t(409, '这台设备上已有人登录：{name}', 'Somebody is signed in on this device: {name}'),
+  'hand-off.flow': t(
+    409,
+    '流水号不对、已用过或已过期，请换一个再发',
+    'The flow number is wrong, used or over; send a new one',
+  ),
   'hand-off.sign': t(401, '签名核对不上', 'The signature does not verify', true),
   'face.consent': t(
     400,

@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/calls.ts';
+import * as handOff from '../accounts/hand-off-calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
 import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
@@ -36,6 +37,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the portal. */
 export const allCalls: readonly Call[] = [
   accounts,
+  handOff,
   lock,
   social,
   profile,

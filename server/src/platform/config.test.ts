@@ -41,6 +41,23 @@ it.each([
     'FACE_URL',
   ],
   ['a site to return to that is none', { RETURN_ORIGINS: 'https://a.example/path' }, 'RETURN_ORIGINS'],
+  ['outside systems that cannot be read', { OUTSIDE_SYSTEMS_FILE: '/nowhere/systems.json' }, 'OUTSIDE_SYSTEMS_FILE'],
+  ['WeChat without its secret', { WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET'],
+  [
+    'a stand-in for WeChat',
+    { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x'.repeat(32), WECHAT_API_URL: 'http://127.0.0.1:4000' },
+    'WECHAT_API_URL',
+  ],
+  ['Alipay without its keys', { ALIPAY_APP_ID: '2026' }, 'ALIPAY_PRIVATE_KEY_FILE'],
+  [
+    'a key of Alipay that cannot be read',
+    {
+      ALIPAY_APP_ID: '2026',
+      ALIPAY_PRIVATE_KEY_FILE: '/nowhere/own.pem',
+      ALIPAY_PUBLIC_KEY_FILE: '/nowhere/theirs.pem',
+    },
+    'ALIPAY_PRIVATE_KEY_FILE',
+  ],
   ['a maintenance without an end', { MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }, 'MAINTENANCE_UNTIL'],
   [
     'a maintenance that ends before it begins',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig, faceSettings } from './face-config.ts';
+import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { type SocialConfig, socialAddresses, socialConfig, socialSettings } from './social-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,6 +37,8 @@ const schema = z.object({
   FRAME_ORIGINS: origins.default([]),
   /** Other sites a person may be sent on to (hand-off, face check), by comma. */
   RETURN_ORIGINS: origins.default([]),
+  /** JSON file of the outside systems that may ask for one-time codes. */
+  OUTSIDE_SYSTEMS_FILE: z.string().optional(),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -66,6 +69,7 @@ export type Config = {
   readonly logLevel: string;
   readonly frameOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
+  readonly outsideSystems: readonly OutsideSystem[];
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
@@ -118,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: c.LOG_LEVEL,
     frameOrigins: c.FRAME_ORIGINS,
     returnOrigins: c.RETURN_ORIGINS,
+    outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c.MAINTENANCE_FROM, c.MAINTENANCE_UNTIL),
     social: socialConfig(c),

@@ -33,6 +33,7 @@ export const rowless = new Set<string>([
   // A ticket belongs to a browser, not to a person; a binding is named by its provider.
   accounts.bindSocial.id,
   accounts.unbindSocial.id,
+  accounts.issueHandOff.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
   cases.listCases.id,

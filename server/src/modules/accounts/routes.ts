@@ -3,6 +3,7 @@ import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { giveCaptcha } from './captcha.ts';
 import { forgetPassword } from './forget-password.ts';
+import { createTempTicket, issueHandOff, takeHandOff } from './hand-off/index.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { logout } from './logout.ts';
 import { ownRoutes } from './own/routes.ts';
@@ -27,6 +28,9 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.getRegisterKey, issueRegisterKey),
   mountPublic(calls.register, register),
   mountPublic(calls.forgetPassword, forgetPassword),
+  mount(calls.issueHandOff, issueHandOff),
+  mountPublic(calls.takeHandOff, takeHandOff),
+  mountPublic(calls.createTempTicket, createTempTicket),
   mountPublic(calls.startSocial, startSocial),
   mountPublic(calls.finishSocial, finishSocial),
   mount(calls.bindSocial, bindSocial),
