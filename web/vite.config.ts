@@ -62,13 +62,20 @@ const chunkGroups = [
   },
   {
     name: 'applications',
-    test: /features\/applications\/(paths|use-kind|use-own-application|detail-words|group-number)\.ts/,
+    test: /features\/applications\/(paths|use-kind|use-own-application|group-number)\.ts/,
     minShareCount: 4,
     priority: 5,
   },
+  // Nobody opens a dialog before the page is there: what it stands on comes with the first.
+  {
+    name: 'dialog',
+    test: /shared\/ui\/dialog\.|@mantine\/core\/esm\/components\/(Modal|ScrollArea|Overlay|Portal|FocusTrap|Paper|RemoveScroll)|@mantine\/hooks\/esm\/use-focus|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|@floating-ui/,
+    minShareCount: 2,
+    priority: 4,
+  },
   {
     name: 'parts',
-    test: /web\/src\/shared\/(ui|api)\/(?!error-summary)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/(calls|model|states|define-kind)\.ts)/,
+    test: /web\/src\/shared\/(ui|api)\/(?!error-summary|dialog\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/(calls|model|states|define-kind)\.ts)/,
     minShareCount: 6,
     priority: 8,
   },

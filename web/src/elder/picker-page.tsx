@@ -1,8 +1,8 @@
 import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { words as pickWords } from '../features/applications/detail-words.ts';
 import { paths } from '../features/applications/paths.ts';
+import { words as pickWords } from '../features/applications/start-words.ts';
 import { useSearch } from '../shared/catalogue/use-search.ts';
 import { useServices } from '../shared/catalogue/use-services.ts';
 import formClasses from '../shared/form/form.module.css';

@@ -5,9 +5,10 @@ import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { Note } from '../../shared/ui/note.tsx';
-import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
+import { words as linkWords } from './link-words.ts';
 import { paths } from './paths.ts';
+import { words } from './start-words.ts';
 
 export type Before = CallReply<typeof beforeStart>;
 
@@ -50,7 +51,7 @@ export function EarlierNote({ earlier }: { earlier: readonly Earlier[] }) {
       <ul>
         {filed.map(({ id, type, number, state, caseNo, at }) => (
           <li key={id}>
-            <Link to={paths.detail(type, id)}>{number ? inFours(number) : t(words.detail)}</Link>{' '}
+            <Link to={paths.detail(type, id)}>{number ? inFours(number) : t(linkWords.detail)}</Link>{' '}
             <span className="num">{t(words.earlierOne, { day: courtDayOf(at), state: t(states[state].label) })}</span>{' '}
             {caseNo && <CaseNo>{caseNo}</CaseNo>}
           </li>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
-import { words as detailWords } from './detail-words.ts';
+import { words as detailWords } from './link-words.ts';
 import classes from './list.module.css';
 import { readListQuery } from './list-query.ts';
 import { ListTabs } from './list-tabs.tsx';

@@ -22,6 +22,7 @@ import { DocumentList } from './document-list.tsx';
 import { inFours } from './group-number.ts';
 import { History } from './history.tsx';
 import { namesOf } from './labels.ts';
+import { words as linkWords } from './link-words.ts';
 import { Outcome, saidIn } from './outcome.tsx';
 import { documentAddress, paths } from './paths.ts';
 import { SummaryView } from './summary-view.tsx';
@@ -112,10 +113,10 @@ function Content({ application, kind }: { application: Application; kind: Kind }
 function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();
   const { data, error, refetch } = useOwnApplication(kind.key, id);
-  const trail = [{ label: t(words.myApplications), to: paths.all }];
+  const trail = [{ label: t(linkWords.myApplications), to: paths.all }];
   if (!data) {
     return (
-      <PageFrame title={t(kind.title)} here={t(words.detail)} trail={trail}>
+      <PageFrame title={t(kind.title)} here={t(linkWords.detail)} trail={trail}>
         {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
       </PageFrame>
     );
@@ -137,7 +138,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
     </>
   );
   return (
-    <PageFrame title={t(kind.title)} here={t(words.detail)} trail={trail} sub={sub}>
+    <PageFrame title={t(kind.title)} here={t(linkWords.detail)} trail={trail} sub={sub}>
       <div className={classes.stack}>
         <OpenQuestion application={data} />
         <Demands application={data} />

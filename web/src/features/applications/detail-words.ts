@@ -1,11 +1,8 @@
 import type { Words } from '../../shared/i18n/index.tsx';
 
-/** Words of what comes after: detail, lists, picker, start, submitted, print. */
+/** Words of what comes after: detail, submitted, print. */
 export const words = {
-  myApplications: { zh: '我的申请', en: 'My applications' },
-  detail: { zh: '申请详情', en: 'Application' },
   number: { zh: '受理编号', en: 'Reference number' },
-  noNumber: { zh: '还没有提交', en: 'Not submitted yet' },
   result: { zh: '办理结果', en: 'Outcome' },
   left: { zh: '离截止还有', en: 'Time left' },
   leftCourt: { zh: '离法院答复期限还有', en: 'Until the court is to answer' },
@@ -16,7 +13,6 @@ export const words = {
   previewFiles: { zh: '预览材料（{n} 份）', en: 'View the materials ({n})' },
   original: { zh: '查看原件', en: 'See the original' },
   acts: { zh: '可以做的事', en: 'What you can do' },
-  goOn: { zh: '继续填写', en: 'Continue' },
   correct: { zh: '按顺序补正', en: 'Correct one by one' },
   correctThis: { zh: '去修改', en: 'Correct this' },
   uploadThis: { zh: '去上传', en: 'Upload' },
@@ -96,15 +92,6 @@ export const words = {
     zh: '补正的日子过了，这份立案材料没有失效。您还可以补正后再交，也可以打 12368 要求法院作出裁定。',
     en: 'The day for correction is past, but the filing has not lapsed. You may still correct it, or call 12368 and ask for a ruling.',
   },
-  // before starting
-  bannedTitle: { zh: '您到 {day}为止暂时不能提交这种申请', en: 'Until {day} you cannot file this kind' },
-  bannedOpens: { zh: '{day}起可以再提。', en: 'It opens again on {day}.' },
-  earlierTitle: { zh: '30 天内您提过同样的申请', en: 'You filed the same within the last 30 days' },
-  earlierWhy: {
-    zh: '一样的事不用再提一次，看看那一份办到哪里了；情况不同的，可以接着填。',
-    en: 'The same matter need not be filed again; see how far it is. If this is something else, go on.',
-  },
-  earlierOne: { zh: '{day}，{state}', en: '{day}, {state}' },
   // outcome sentences, by state
   o10: { zh: '还没有提交', en: 'Not submitted yet' },
   o10e: { zh: '填好的内容都在，填完后请提交。', en: 'Your answers are kept. Submit when you are done.' },
@@ -157,75 +144,6 @@ export const words = {
   tLapse: { zh: '逾期失效', en: 'Lapsed' },
   tExpire: { zh: '到期失效', en: 'Run out' },
   tForward: { zh: '已转办', en: 'Passed on' },
-  // list
-  total: { zh: '共 {n} 件', en: '{n} in all' },
-  newOne: { zh: '新建申请', en: 'New application' },
-  fState: { zh: '状态', en: 'State' },
-  fType: { zh: '类型', en: 'Kind' },
-  any: { zh: '全部', en: 'All' },
-  clear: { zh: '清除条件', en: 'Clear' },
-  filter: { zh: '查询', en: 'Search' },
-  filters: { zh: '筛选', en: 'Filter' },
-  submittedOn: { zh: '{day} 提交', en: 'Submitted {day}' },
-  savedOn: { zh: '{day} 保存', en: 'Saved {day}' },
-  dueBy: { zh: '法院应在 {day} 前答复', en: 'The court is to answer by {day}' },
-  goCorrect: { zh: '去补正', en: 'Correct it' },
-  none: { zh: '还没有申请', en: 'No applications yet' },
-  noneWhy: {
-    zh: '在这里可以看到您提出的每一份申请办到哪一步。',
-    en: 'Each application you make shows here, with how far it is.',
-  },
-  noneFound: { zh: '没有符合条件的申请', en: 'No application fits' },
-  noneFoundWhy: { zh: '换一个条件，或者清除条件看全部。', en: 'Change the conditions, or clear them to see all.' },
-  list: { zh: '申请列表', en: 'Applications' },
-  // picker
-  pickTitle: { zh: '选择要办的事', en: 'Choose what to apply for' },
-  pickLead: {
-    zh: '不知道叫什么也没关系，用平常的话搜就行。',
-    en: 'Search in everyday words; the legal name is not needed.',
-  },
-  pickSearch: { zh: '搜要办的事，如“换法官”“起诉”', en: 'Search, such as “different judge” or “sue”' },
-  pickNear: { zh: '没有找到“{asked}”，您是不是想找：', en: 'Nothing called “{asked}”. Did you mean:' },
-  pickNothing: { zh: '没有找到“{asked}”', en: 'Nothing found for “{asked}”' },
-  pickNothingWhy: { zh: '换一个说法再试，或者打 12368 问一问。', en: 'Try other words, or call 12368.' },
-  pickFound: { zh: '找到 {n} 项', en: '{n} found' },
-  needsCase: { zh: '要有案件', en: 'Needs a case' },
-  onlyLawyers: {
-    zh: '只有律师可以提。请您的律师登录本站来办，或者打 12368 问别的办法。',
-    en: 'Only a lawyer may file this. Ask your lawyer to do it here, or call 12368 about other ways.',
-  },
-  hasFee: { zh: '可能收费', en: 'There may be a fee' },
-  // start
-  who: { zh: '谁可以办', en: 'Who may apply' },
-  before: { zh: '先看一看', en: 'Before you start' },
-  papers: { zh: '要什么材料', en: 'Papers' },
-  noPapers: { zh: '不用材料。', en: 'None.' },
-  howLong: { zh: '多久', en: 'How long' },
-  fee: { zh: '费用', en: 'Fees' },
-  noFee: { zh: '不收费。', en: 'None.' },
-  whatNext: { zh: '接下来会怎样', en: 'What happens next' },
-  goodToKnow: { zh: '还要知道', en: 'Good to know' },
-  law: { zh: '依据', en: 'Legal basis' },
-  entry: { zh: '我的办理情况', en: 'Where mine stand' },
-  begin: { zh: '开始填写', en: 'Start' },
-  needed: { zh: '必须有', en: 'Required' },
-  ifYouHave: { zh: '有就传', en: 'If you have it' },
-  notAsked: { zh: '实名认证后免传', en: 'Not asked of verified people' },
-  madeHere: { zh: '在线生成，不用传', en: 'Made online' },
-  openDraft: { zh: '您有 {n} 份这种申请还没有交', en: 'You have {n} unfinished application(s) of this kind' },
-  next1: {
-    zh: '填写并提交后，马上得到受理编号和收件凭证。',
-    en: 'On submission you get a reference number and a receipt at once.',
-  },
-  next2: {
-    zh: '法院审查材料；缺什么会一次说清，您补上再交。',
-    en: 'The court reviews it; anything missing is listed once, you add it and submit again.',
-  },
-  next3: {
-    zh: '有结果时，消息和短信都会告诉您，文书可以下载。',
-    en: 'You are told of the outcome by message and SMS; the document can be downloaded.',
-  },
-  printGuide: { zh: '打印这一页', en: 'Print this page' },
   // submitted
   submitted: { zh: '已提交', en: 'Submitted' },
   submittedEffect: { zh: '法院已收到您的{title}。', en: 'The court has received it: {title}.' },

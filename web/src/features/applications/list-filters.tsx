@@ -7,7 +7,6 @@ import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { words } from './detail-words.ts';
 import classes from './list.module.css';
 import type { ListQuery } from './list-query.ts';
 import { listWords } from './list-words.ts';
@@ -40,7 +39,7 @@ function Choice({ name, label, value, options }: { name: string; label: string; 
     <One name={name} label={label}>
       {(id) => (
         <select id={id} name={name} className={formClasses.input} defaultValue={value}>
-          <option value="">{t(words.any)}</option>
+          <option value="">{t(listWords.any)}</option>
           {options}
         </select>
       )}
@@ -67,20 +66,20 @@ export function Filters({ query, ofType, address, filtered }: Props) {
     <form
       className={classes.filters}
       role="search"
-      aria-label={t(words.filters)}
+      aria-label={t(listWords.filters)}
       onSubmit={apply}
       key={JSON.stringify(query)}
     >
       <Choice
         name="state"
-        label={t(words.fState)}
+        label={t(listWords.fState)}
         value={String(query.state ?? '')}
         options={stateCodes.map((code) => option(code, t(states[code].label)))}
       />
       {!ofType && (
         <Choice
           name="type"
-          label={t(words.fType)}
+          label={t(listWords.fType)}
           value={query.type === 'all' ? '' : query.type}
           options={catalogue.map(({ key, title }) => option(key, t(title)))}
         />
@@ -103,11 +102,11 @@ export function Filters({ query, ofType, address, filtered }: Props) {
         </One>
       ))}
       <Button type="submit" variant="outline">
-        {t(words.filter)}
+        {t(listWords.filter)}
       </Button>
       {filtered && (
         <ButtonLink to={address.to({ ...cleared, page: undefined })} variant="subtle">
-          {t(words.clear)}
+          {t(listWords.clear)}
         </ButtonLink>
       )}
     </form>

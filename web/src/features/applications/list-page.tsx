@@ -13,12 +13,13 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
-import { words } from './detail-words.ts';
+import { words as linkWords } from './link-words.ts';
 import classes from './list.module.css';
 import { Filters, ViewSwitch, viewIn } from './list-filters.tsx';
 import { isFiltered, type ListQuery, readListQuery, requestOf } from './list-query.ts';
 import { Cards, Table } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { listWords } from './list-words.ts';
 import { paths } from './paths.ts';
 import { drafts, type Removed, removedIn, UndoNotes } from './undo-note.tsx';
 
@@ -31,15 +32,17 @@ function Nothing({ query, filtered }: Omit<Props, 'address'>) {
   return (
     <EmptyState
       icon={IconFilePlus}
-      title={t(narrowed ? words.noneFound : words.none)}
-      why={t(narrowed ? words.noneFoundWhy : words.noneWhy)}
+      title={t(narrowed ? listWords.noneFound : listWords.none)}
+      why={t(narrowed ? listWords.noneFoundWhy : listWords.noneWhy)}
       act={
         narrowed ? (
           <ButtonLink to="?" variant="outline">
-            {t(words.clear)}
+            {t(listWords.clear)}
           </ButtonLink>
         ) : (
-          <ButtonLink to={query.type === 'all' ? paths.picker : paths.start(query.type)}>{t(words.newOne)}</ButtonLink>
+          <ButtonLink to={query.type === 'all' ? paths.picker : paths.start(query.type)}>
+            {t(listWords.newOne)}
+          </ButtonLink>
         )
       }
     />
@@ -59,7 +62,7 @@ function Rows({ query, address, filtered, onRemove }: Props & { onRemove: OnRemo
     <>
       <div className={classes.above}>
         <p className="muted small" role="status">
-          {t(words.total, { n: total })}
+          {t(listWords.total, { n: total })}
         </p>
         <ViewSwitch address={address} />
       </div>
@@ -102,11 +105,11 @@ export function Component() {
   const removal = useRemoval();
   return (
     <PageFrame
-      title={t(words.myApplications)}
+      title={t(linkWords.myApplications)}
       {...(kind
-        ? { sub: t(kind.title), here: t(kind.short), trail: [{ label: t(words.myApplications), to: paths.all }] }
+        ? { sub: t(kind.title), here: t(kind.short), trail: [{ label: t(linkWords.myApplications), to: paths.all }] }
         : {})}
-      actions={<ButtonLink to={kind ? paths.start(kind.key) : paths.picker}>{t(words.newOne)}</ButtonLink>}
+      actions={<ButtonLink to={kind ? paths.start(kind.key) : paths.picker}>{t(listWords.newOne)}</ButtonLink>}
     >
       <ListTabs query={query} address={address} />
       <Filters query={query} ofType={type} address={address} filtered={filtered} />

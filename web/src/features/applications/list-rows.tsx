@@ -9,8 +9,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { DaysLeft } from '../../shared/ui/days-left.tsx';
 import { StatusTag } from '../../shared/ui/status-tag.tsx';
-import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
+import { words as linkWords } from './link-words.ts';
 import classes from './list.module.css';
 import { listWords } from './list-words.ts';
 import { paths } from './paths.ts';
@@ -33,7 +33,7 @@ function Due({ item: { state, dueDay }, short = false }: Row & { short?: boolean
   if (state === 22) return <DaysLeft days={daysLeft(today, day)} />;
   if (!courtActs.includes(state)) return null;
   const shown = formatCourtDay(day, lang, 'table');
-  return <span>{short ? shown : t(words.dueBy, { day: shown })}</span>;
+  return <span>{short ? shown : t(listWords.dueBy, { day: shown })}</span>;
 }
 
 function GoOn({ item: { may, type, id, state } }: Row) {
@@ -41,7 +41,7 @@ function GoOn({ item: { may, type, id, state } }: Row) {
   if (!may.includes('edit')) return null;
   return (
     <ButtonLink to={paths.edit(type, id)} size="sm" variant="outline">
-      {t(state === 22 ? words.goCorrect : words.goOn)}
+      {t(state === 22 ? listWords.goCorrect : linkWords.goOn)}
     </ButtonLink>
   );
 }
@@ -61,8 +61,8 @@ function Remove({ item, onRemove }: Row & OnRemove) {
 function useWhen({ submittedAt, savedAt }: ApplicationSummary): string {
   const t = useText();
   return submittedAt
-    ? t(words.submittedOn, { day: courtDayOf(submittedAt) })
-    : t(words.savedOn, { day: courtDayOf(savedAt) });
+    ? t(listWords.submittedOn, { day: courtDayOf(submittedAt) })
+    : t(listWords.savedOn, { day: courtDayOf(savedAt) });
 }
 
 function Item({ item, onRemove }: Row & OnRemove) {
@@ -103,7 +103,7 @@ export function Cards({ rows, onRemove }: Rows) {
   const t = useText();
   return (
     <Card as="div" padded={false}>
-      <ul className={classes.list} aria-label={t(words.list)}>
+      <ul className={classes.list} aria-label={t(listWords.list)}>
         {rows.map((item) => (
           <Item key={item.id} item={item} onRemove={onRemove} />
         ))}
@@ -126,7 +126,7 @@ function TableRow({ item, onRemove }: Row & OnRemove) {
           {t(title)}
         </Link>
       </th>
-      <td className="num nowrap">{number ? inFours(number) : t(words.noNumber)}</td>
+      <td className="num nowrap">{number ? inFours(number) : t(linkWords.noNumber)}</td>
       <td>{caseNo && <CaseNo>{caseNo}</CaseNo>}</td>
       <td className="num nowrap">{when}</td>
       <td className="num nowrap">
@@ -146,7 +146,7 @@ export function Table({ rows, onRemove }: Rows) {
   return (
     // Focusable, so that what is wider than the window can be moved by keys too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys
-    <section className={classes.wide} tabIndex={0} aria-label={t(words.list)}>
+    <section className={classes.wide} tabIndex={0} aria-label={t(listWords.list)}>
       <table className={classes.table}>
         <thead>
           <tr>

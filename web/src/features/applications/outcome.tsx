@@ -8,6 +8,7 @@ import pointClasses from './correction.module.css';
 import { words } from './detail-words.ts';
 import { DocumentList } from './document-list.tsx';
 import { labelAt } from './labels.ts';
+import { words as linkWords } from './link-words.ts';
 import { paths } from './paths.ts';
 import classes from './view.module.css';
 
@@ -134,7 +135,7 @@ export function Outcome({ application, kind }: Props) {
       )}
       {may.includes('edit') && (
         <div className={classes.buttons}>
-          <ButtonLink to={paths.edit(type, id)}>{t(words.goOn)}</ButtonLink>
+          <ButtonLink to={paths.edit(type, id)}>{t(linkWords.goOn)}</ButtonLink>
         </div>
       )}
     </OutcomeCard>

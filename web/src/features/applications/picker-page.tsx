@@ -9,9 +9,9 @@ import { useSignedInUser } from '../../shared/session/session.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
-import { words } from './detail-words.ts';
 import { paths } from './paths.ts';
 import classes from './picker.module.css';
+import { words } from './start-words.ts';
 
 function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | null }) {
   const t = useText();

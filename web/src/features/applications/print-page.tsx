@@ -13,6 +13,7 @@ import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
 import { namesOf } from './labels.ts';
+import { words as linkWords } from './link-words.ts';
 import { documentAddress, paths } from './paths.ts';
 import classes from './sheet.module.css';
 import { SummaryView } from './summary-view.tsx';
@@ -45,7 +46,7 @@ function Sheet({ application, kind }: { application: Application; kind: Kind }) 
       </div>
       <p className={classes.sheetHead}>
         <span>{t(court.name)}</span>
-        <span className="num">{number ? inFours(number) : t(words.noNumber)}</span>
+        <span className="num">{number ? inFours(number) : t(linkWords.noNumber)}</span>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {title}

@@ -12,9 +12,10 @@ import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { BanNote, EarlierNote, useBeforeStart } from './before-start.tsx';
-import { words } from './detail-words.ts';
 import guide from './guide.module.css';
+import { words as linkWords } from './link-words.ts';
 import { paths } from './paths.ts';
+import { words } from './start-words.ts';
 import { kindKeyOf, useKind } from './use-kind.ts';
 import classes from './view.module.css';
 
@@ -58,7 +59,7 @@ function OpenDrafts({ type }: { type: string }) {
       <p>{t(words.openDraft, { n: data.total })}</p>
       <p>
         <Link to={data.total === 1 ? paths.edit(type, newest.id) : `/apply-lawsuit/${type}/apply-list?state=10`}>
-          {t(words.goOn)}
+          {t(linkWords.goOn)}
         </Link>
       </p>
     </Note>
@@ -121,7 +122,7 @@ function Guide({ kind }: { kind: Kind }) {
       <Block title={words.fee}>
         <p>{t(kind.feeNote ?? words.noFee)}</p>
       </Block>
-      <Block title={words.whatNext}>
+      <Block title={linkWords.whatNext}>
         <ol>
           {[words.next1, words.next2, words.next3].map((text) => (
             <li key={text.zh}>{t(text)}</li>

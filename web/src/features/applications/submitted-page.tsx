@@ -13,6 +13,7 @@ import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { words } from './detail-words.ts';
 import { inFours } from './group-number.ts';
 import guide from './guide.module.css';
+import { words as linkWords } from './link-words.ts';
 import { documentDownload, paths } from './paths.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import classes from './view.module.css';
@@ -59,7 +60,7 @@ function Submitted({ application }: { application: Application }) {
         </div>
       </OutcomeCard>
       <Card className={guide.guide}>
-        <h2>{t(words.whatNext)}</h2>
+        <h2>{t(linkWords.whatNext)}</h2>
         <ol>
           <li>{t(words.s1)}</li>
           <li>{due ? t(words.s2due, { day: due }) : t(words.s2)}</li>
@@ -77,7 +78,7 @@ export function Component() {
   const { fresh, error, refetch } = useOwnApplication(type, id);
   if (fresh && fresh.number === null) return <Navigate to={paths.detail(type, id)} replace />;
   return (
-    <PageFrame title={t(words.submitted)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+    <PageFrame title={t(words.submitted)} trail={[{ label: t(linkWords.myApplications), to: paths.all }]}>
       {fresh && <Submitted application={fresh} />}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
       {!fresh && !error && <WaitingRows rows={4} />}
