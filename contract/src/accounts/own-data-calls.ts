@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCall, empty } from '../core/index.ts';
 
-/** Everything held about me, as JSON (个人信息保护法 art. 45). */
+/**
+ * Everything held about me (个人信息保护法 art. 45): `about` (what it is, both languages), `madeAt`, and `tables`, each a list of
+ * rows, deciphered, without hashes. Five an hour.
+ */
 export const copyOwnData = defineCall({
   id: 'accounts.copyOwnData',
   method: 'POST',
@@ -13,7 +16,10 @@ export const copyOwnData = defineCall({
   refusals: ['request.too-often'],
 });
 
-/** Header `Sms-Code`, purpose `delete-account`. Refused while an application is open; what the law keeps stays, sealed (art. 47). */
+/**
+ * Header `Sms-Code`, purpose `delete-account`. Refused while an application is open; what the law keeps stays, sealed (art. 47). Ends every
+ * session. The accounts of the court's members are not theirs to close (403).
+ */
 export const deleteAccount = defineCall({
   id: 'accounts.deleteAccount',
   method: 'POST',

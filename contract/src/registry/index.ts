@@ -1,6 +1,7 @@
 import * as accounts from '../accounts/calls.ts';
 import * as handOff from '../accounts/hand-off-calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
+import * as ownData from '../accounts/own-data-calls.ts';
 import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   handOff,
   lock,
   social,
+  ownData,
   profile,
   sessions,
   signature,

@@ -6,29 +6,43 @@ import type { Mounted } from '../platform/mount.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import {
   accountHandlers,
+  accountHoldings,
   accountRoutes,
   accountSchedules,
   onAccountChanged,
   resolveSession,
   standBehindGrant,
+  standHoldings,
 } from './accounts/index.ts';
-import { applicationHandlers, applicationRoutes, applicationSchedules, standBehind } from './applications/index.ts';
-import { archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
-import { caseRoutes } from './cases/index.ts';
+import {
+  applicationHandlers,
+  applicationHoldings,
+  applicationRoutes,
+  applicationSchedules,
+  standBehind,
+} from './applications/index.ts';
+import { archiveHoldings, archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
+import { caseHoldings, caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
-import { contactRoutes } from './contacts/index.ts';
+import { contactHoldings, contactRoutes } from './contacts/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
 import { documentHandlers, documentRoutes, namesPrint } from './documents/index.ts';
-import { faceHandlers, faceRoutes, faceSchedules, signInByFace } from './face/index.ts';
-import { feedbackHandlers, feedbackRoutes, feedbackSchedules, namesPicture } from './feedback/index.ts';
-import { fileHandlers, fileRoutes, fileSchedules } from './files/index.ts';
+import { faceHandlers, faceHoldings, faceRoutes, faceSchedules, signInByFace } from './face/index.ts';
+import {
+  feedbackHandlers,
+  feedbackHoldings,
+  feedbackRoutes,
+  feedbackSchedules,
+  namesPicture,
+} from './feedback/index.ts';
+import { fileHandlers, fileHoldings, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
-import { behindGallery, hearingRoutes } from './hearings/index.ts';
-import { behindRecords, judgeContactRoutes } from './judge-contact/index.ts';
+import { behindGallery, hearingHoldings, hearingRoutes } from './hearings/index.ts';
+import { behindRecords, judgeContactHoldings, judgeContactRoutes } from './judge-contact/index.ts';
 import { menuRoutes } from './menu/index.ts';
-import { messageRoutes, tellOfAccount } from './messages/index.ts';
+import { messageHoldings, messageRoutes, tellOfAccount } from './messages/index.ts';
 
 /** All modules, put together. */
 export function modules(ground: Ground): {
@@ -38,6 +52,19 @@ export function modules(ground: Ground): {
   readonly resolveSession: ResolveSession;
 } {
   onAccountChanged(tellOfAccount);
+  standHoldings([
+    applicationHoldings,
+    contactHoldings,
+    messageHoldings,
+    feedbackHoldings,
+    faceHoldings,
+    caseHoldings,
+    hearingHoldings,
+    judgeContactHoldings,
+    archiveHoldings,
+    accountHoldings(ground),
+    fileHoldings,
+  ]);
   standBehind({ ...behindRecords, [galleryKind]: behindGallery, [readingKind]: behindReading });
   standBehindGrant('face', signInByFace);
   return {

@@ -26,6 +26,8 @@ export const rowless = new Set<string>([
     accounts.openSignature,
     accounts.listConsents,
     accounts.setConsent,
+    accounts.copyOwnData,
+    accounts.deleteAccount,
   ].map(({ id }) => id),
   accounts.lock.id,
   accounts.unlock.id,

@@ -4,6 +4,8 @@ export { findAccount } from './find-account.ts';
 export { type GrantBehind, standBehindGrant } from './grants-behind.ts';
 export { accountHandlers } from './handlers.ts';
 export { type AccountChange, type AccountChanged, onAccountChanged } from './own/account-change.ts';
+export { accountHoldings } from './own-data/account-holdings.ts';
+export { allHoldings, type Holding, standHoldings } from './own-data/holding.ts';
 export { ownIdentityOf } from './own-identity.ts';
 export { hashPassword } from './passwords.ts';
 export { resolveSession } from './resolve-session.ts';

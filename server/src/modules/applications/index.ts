@@ -16,6 +16,7 @@ export { dueAfterAccept } from './due-day.ts';
 export { editApplication } from './edit-application.ts';
 export { allFilesIn, linkedFiles } from './files-in.ts';
 export { keepKey } from './get-apply-key.ts';
+export { applicationHoldings } from './holdings.ts';
 export { kindOf } from './kind-of.ts';
 export { lapseByTime } from './lapse.ts';
 export { listApplications } from './list-applications.ts';

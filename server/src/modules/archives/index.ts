@@ -24,3 +24,4 @@ export const archiveRoutes: readonly Mounted[] = [
   mount(readCaseAndApplications, caseAndApplications),
   mount(readCaseForDismissal, caseForDismissal),
 ];
+export { archiveHoldings } from './holdings.ts';

@@ -4,6 +4,7 @@ export { type CaseForFiler, caseForFiler } from './case-for-filer.ts';
 export { caseIdByNumber, casesNumberedLike, isOnPanelOf } from './case-numbers.ts';
 export { casePanel, type PanelMember } from './case-panel.ts';
 export { divisionFor } from './division-for.ts';
+export { caseHoldings } from './holdings.ts';
 export { ownCaseIds } from './own-case-ids.ts';
 export {
   findPublicHearing,

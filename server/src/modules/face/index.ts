@@ -1,3 +1,4 @@
+export { faceHoldings } from './holdings.ts';
 export { faceRoutes } from './routes.ts';
 export { signInByFace } from './sign-in-by-face.ts';
 export { faceHandlers, faceSchedules } from './sweep-orders.ts';

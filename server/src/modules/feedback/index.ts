@@ -1,2 +1,3 @@
+export { feedbackHoldings } from './holdings.ts';
 export { feedbackHandlers, feedbackRoutes, feedbackSchedules } from './routes.ts';
 export { namesPicture } from './sweep-pictures.ts';

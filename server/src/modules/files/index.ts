@@ -1,4 +1,5 @@
 export { fileBytes } from './file-bytes.ts';
+export { fileHoldings } from './holdings.ts';
 export { admitUpload, keepFile } from './put-file.ts';
 export { readFileOf } from './read-file-of.ts';
 export { inTurn } from './redrawing.ts';

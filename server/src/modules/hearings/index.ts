@@ -11,3 +11,4 @@ export const hearingRoutes: readonly Mounted[] = [
   mountPublic(calls.readHearing, readHearing),
   mount(calls.attendHearing, attendHearing),
 ];
+export { hearingHoldings } from './holdings.ts';

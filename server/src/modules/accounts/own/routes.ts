@@ -2,6 +2,8 @@ import * as calls from '@sufu/contract/accounts';
 import { type Mounted, mount, mountPublic } from '../../../platform/mount.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { setConsent } from '../consents/set-consent.ts';
+import { copyOwnData } from '../own-data/copy-own-data.ts';
+import { deleteAccount } from '../own-data/delete-account.ts';
 import { keepSignature } from '../signature/keep-signature.ts';
 import { openSignature } from '../signature/open-signature.ts';
 import { readSignature } from '../signature/read-signature.ts';
@@ -30,4 +32,6 @@ export const ownRoutes: readonly Mounted[] = [
   mount(calls.openSignature, openSignature),
   mount(calls.listConsents, listConsents),
   mount(calls.setConsent, setConsent),
+  mount(calls.copyOwnData, copyOwnData),
+  mount(calls.deleteAccount, deleteAccount),
 ];

@@ -1,0 +1,9 @@
+import type { Holding } from '../accounts/index.ts';
+
+/** Checks go with the account; of the face itself nothing was ever kept. */
+export const faceHoldings: Holding = {
+  tables: { face_orders: { by: 'user_id', sealed: { errand: 'face_orders.errand' } } },
+  async close({ tx }, userId) {
+    await tx.deleteFrom('face_orders').where('user_id', '=', userId).execute();
+  },
+};
