@@ -7,7 +7,7 @@ import { halfWidth } from '../core/index.ts';
  */
 export const normalisePaperNumber = (raw: string): string =>
   halfWidth(raw)
-    .replace(/[\s\-–—]+/g, '')
+    .replace(/[\s\p{Cc}\-–—]+/gu, '')
     .replace(/第(?=\d)/, '')
     .replace(/[([〔【]/, '（')
     .replace(/[)\]〕】]/, '）')
