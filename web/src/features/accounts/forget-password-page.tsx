@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { checkPassword, forgetPassword, smsCodeLength } from '@sufu/contract/accounts';
 import { checkMobile, type Lang, normaliseMobile, type Problem } from '@sufu/contract/core';
-import { type FormEvent, useMemo, useState } from 'react';
-import { errorSentence, problemsWith, useAct } from '../../shared/api/index.ts';
-import { stillWrong } from '../../shared/form/problems.ts';
+import type { FormEvent } from 'react';
+import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { useEntry } from '../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -14,10 +14,10 @@ import classes from './sign-layout.module.css';
 import { SignLayout } from './sign-layout.tsx';
 import { words } from './words.ts';
 
+const blame = { 'sms.wrong': 'smsCode' } as const;
 const empty = { phone: '', smsCode: '', password: '', passwordAgain: '' };
 
 type Entry = typeof empty;
-const nothing: readonly Problem[] = [];
 
 function problemsOf({ phone, smsCode, password, passwordAgain }: Entry, lang: Lang): readonly Problem[] {
   const wrong = checkMobile(phone);
@@ -29,48 +29,20 @@ function problemsOf({ phone, smsCode, password, passwordAgain }: Entry, lang: La
 }
 
 function useReset() {
-  const { lang } = useLang();
-  const [entry, setEntry] = useState(empty);
-  const [looked, setLooked] = useState<{ entry: Entry; only?: string }>();
   const reset = useAct(forgetPassword);
-  const found = useMemo(
-    () =>
-      looked
-        ? problemsOf(looked.entry, lang).filter(({ path }) => looked.only === undefined || looked.only === path)
-        : nothing,
-    [looked, lang],
-  );
-  const told = useMemo(
-    () => (found.length === 0 ? problemsWith(reset.error, lang) : found),
-    [found, reset.error, lang],
-  );
-  const shown = useMemo(() => {
-    if (!looked) return nothing;
-    if (found.length > 0) return stillWrong(found, problemsOf(entry, lang));
-    const same = (path: string) => Object.entries(entry).some(([k, v]) => k === path && v === looked.entry[k as never]);
-    return told.filter(({ path }) => same(path));
-  }, [looked, found, told, entry, lang]);
-  return {
-    entry,
-    told,
-    shown,
-    reset,
-    change: (change: Partial<Entry>) => setEntry((before) => ({ ...before, ...change })),
-    error: (path: string) => shown.find((problem) => problem.path === path)?.msg,
-    sayPhone: () => setLooked({ entry, only: 'phone' }),
-    submit(event: FormEvent) {
-      event.preventDefault();
-      if (reset.isPending) return;
-      reset.reset();
-      setLooked({ entry });
-      if (problemsOf(entry, lang).length > 0) return;
-      const { phone, smsCode, password, passwordAgain } = entry;
-      reset.mutate({
-        body: { phone: normaliseMobile(phone), password, passwordAgain },
-        headers: { 'Sms-Code': smsCode.trim() },
-      });
-    },
+  const form = useEntry({ first: empty, check: problemsOf, error: reset.error, blame });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    reset.reset();
+    if (!form.pass()) return;
+    const { phone, smsCode, password, passwordAgain } = form.entry;
+    reset.mutate({
+      body: { phone: normaliseMobile(phone), password, passwordAgain },
+      headers: { 'Sms-Code': smsCode.trim() },
+    });
   };
+  return { ...form, reset, submit };
 }
 
 export function Component() {
@@ -108,7 +80,7 @@ export function Component() {
           value={form.entry.smsCode}
           onChange={(smsCode) => form.change({ smsCode })}
           error={form.error('smsCode')}
-          onBadPhone={form.sayPhone}
+          onBadPhone={() => form.look('phone')}
         />
         <NewPasswordFields label={t(words.newPassword)} value={form.entry} onChange={form.change} error={form.error} />
         <Button type="submit" fullWidth loading={form.reset.isPending}>

@@ -6,13 +6,15 @@ import { words } from './words.ts';
 type Pair = { readonly password: string; readonly passwordAgain: string };
 type Props = {
   readonly label: string;
+  /** Its rule in words; that of the sign-in password unless said. */
+  readonly hint?: string;
   readonly value: Pair;
   readonly onChange: (change: Partial<Pair>) => void;
   readonly error: (path: string) => string | undefined;
 };
 
 /** The password and the password again. */
-export function NewPasswordFields({ label, value, onChange, error }: Props) {
+export function NewPasswordFields({ label, hint, value, onChange, error }: Props) {
   const t = useText();
   const toggle = { 'aria-label': t(words.showPassword), tabIndex: 0 };
   return (
@@ -20,7 +22,7 @@ export function NewPasswordFields({ label, value, onChange, error }: Props) {
       <PasswordInput
         id="password"
         label={label}
-        description={t(words.passwordHint)}
+        description={hint ?? t(words.passwordHint)}
         value={value.password}
         onChange={(event) => onChange({ password: event.currentTarget.value })}
         error={error('password')}

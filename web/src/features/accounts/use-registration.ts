@@ -1,23 +1,17 @@
 import { getRegisterKey, register } from '@sufu/contract/accounts';
-import type { Lang, Problem } from '@sufu/contract/core';
+import type { Problem } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
+import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { stillWrong } from '../../shared/form/problems.ts';
+import { problemsBlamed } from '../../shared/form/use-entry.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { forgetTicket, readTicket } from '../../shared/session/social-errand.ts';
 import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from './registration.ts';
 
-/** What the server refused, as problems of fields where a field is to blame. */
-function problemsFrom(error: CallFailed, lang: Lang): readonly Problem[] {
-  const fields = problemsWith(error, lang);
-  if (fields.length > 0) return fields;
-  const path = { 'sms.wrong': 'smsCode', 'account.phone-taken': 'phone', 'account.id-taken': 'idNumber' }[
-    error.reason as string
-  ];
-  return path === undefined ? [] : [{ path, rule: error.reason, msg: errorSentence(error, lang) }];
-}
+/** The field that a refusal without one speaks of. */
+const blame = { 'sms.wrong': 'smsCode', 'account.phone-taken': 'phone', 'account.id-taken': 'idNumber' } as const;
 
 /** Sends the registration once: the key makes a repeat harmless, and a key grown old is replaced. */
 function useSending() {
@@ -57,7 +51,7 @@ export function useRegistration() {
   const sending = useSending();
   const told = useMemo(() => {
     if (!looked) return nothing;
-    if ('refused' in looked) return problemsFrom(looked.refused, lang);
+    if ('refused' in looked) return problemsBlamed(looked.refused, lang, blame);
     const { only } = looked;
     return problemsIn(looked.step, looked.entry, lang, today).filter(({ path }) => only === undefined || only === path);
   }, [looked, lang, today]);
@@ -68,7 +62,7 @@ export function useRegistration() {
     return stillWrong(told, problemsIn(looked.step, entry, lang, today));
   }, [looked, told, entry, lang, today]);
   const refused = (error: CallFailed) => {
-    const found = problemsFrom(error, lang);
+    const found = problemsBlamed(error, lang, blame);
     if (found.length === 0) return;
     setStep(Math.min(...found.map(({ path }) => stepOf(path))));
     setLooked({ entry, refused: error });

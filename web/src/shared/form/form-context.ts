@@ -19,6 +19,8 @@ export type FormState = {
   readonly load: { readonly files: number; readonly bytes: number };
   /** What is begun on the page and not yet an answer (a signature drawn but not taken): finished before handing in. */
   readonly unfinished: Unfinished;
+  /** A signature may be the one kept in the account. */
+  readonly offersKept: boolean;
 };
 export type Unfinished = Set<() => Promise<void>>;
 
@@ -30,6 +32,7 @@ export const FormContext = createContext<FormState>({
   onFile: () => undefined,
   load: { files: 0, bytes: 0 },
   unfinished: new Set(),
+  offersKept: true,
 });
 export const useForm = (): FormState => useContext(FormContext);
 

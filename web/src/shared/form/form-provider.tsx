@@ -12,6 +12,7 @@ type Props = {
   readonly suggestions?: FormState['suggestions'];
   readonly choices?: FormState['choices'];
   readonly unfinished?: Unfinished;
+  readonly offersKept?: boolean;
   readonly children: ReactNode;
 };
 
@@ -26,6 +27,7 @@ export function FormProvider({
   suggestions = none,
   choices = none,
   unfinished,
+  offersKept = true,
   children,
 }: Props) {
   const [own] = useState<Unfinished>(() => new Set());
@@ -47,8 +49,9 @@ export function FormProvider({
       onFile: (file) => setAdded((now) => [...now, file]),
       load: { files: count, bytes },
       unfinished: unfinished ?? own,
+      offersKept,
     }),
-    [wrong, known, count, bytes, suggestions, choices, unfinished, own],
+    [wrong, known, count, bytes, suggestions, choices, unfinished, own, offersKept],
   );
   const meeting = useMeetingOf(answers);
   return (

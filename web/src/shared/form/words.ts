@@ -108,5 +108,19 @@ export const words = {
     zh: '不方便用手写的，可以在纸上签名，拍照上传。',
     en: 'If you cannot write here, sign on paper and upload a photo.',
   },
+  keptSignature: { zh: '用已存的签名', en: 'Use my kept signature' },
+  keptSignatureWhat: {
+    zh: '请输入签名密码。签在这份申请上，和手写的效力一样。',
+    en: 'Enter your signature password. On this application it counts as written by hand.',
+  },
+  noKeptSignature: {
+    zh: '您还没有存过签名。请先手写，或去“我的资料”存一个，以后就不用再写。',
+    en: 'You have not kept a signature yet. Sign by hand now, or keep one under “My details” for later.',
+  },
+  keepOne: { zh: '去“我的资料”存签名', en: 'Keep one under “My details”' },
+  goOn: { zh: '先手写', en: 'Sign by hand' },
+  signaturePassword: { zh: '签名密码', en: 'Signature password' },
+  needSignaturePassword: { zh: '请输入签名密码', en: 'Enter your signature password' },
+  showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password' },
   savingSignature: { zh: '正在保存签名…', en: 'Keeping the signature…' },
 } as const satisfies Words;

@@ -22,6 +22,8 @@ type Props = {
   readonly onBlur?: () => void;
   /** The number is not right yet: say it at its field. */
   readonly onBadPhone: () => void;
+  /** Where two numbers get a code for one purpose: whose it is, to tell fields and waits apart. */
+  readonly label?: string;
 };
 
 const captchaId = (id: string) => `${id}-captcha`;
@@ -30,13 +32,14 @@ const captchaId = (id: string) => `${id}-captcha`;
  * Sends a code to the phone, and counts down until another may be sent. A visitor sees from the start
  * that a captcha comes before the first one; somebody signed in only if the server wants it.
  */
-function useSending({ id, phone, purpose, onBadPhone }: Pick<Props, 'id' | 'phone' | 'purpose' | 'onBadPhone'>) {
+type SendingProps = Pick<Props, 'id' | 'phone' | 'purpose' | 'onBadPhone' | 'label'>;
+function useSending({ id, phone, purpose, onBadPhone, label }: SendingProps) {
   const visitor = useUser() === null;
   const [guarded, setGuarded] = useState(visitor);
   const [focused, setFocused] = useState(false);
   const [missing, setMissing] = useState<Text>();
   const captcha = useCaptcha(guarded);
-  const countdown = useCountdown(`sms-${purpose}`);
+  const countdown = useCountdown(label === undefined ? `sms-${purpose}` : `sms-${purpose}-${id}`);
   const sending = useAct(sendSmsCode, {
     onSuccess: ({ resendAfter }) => {
       setGuarded(false);
@@ -67,11 +70,12 @@ function useSending({ id, phone, purpose, onBadPhone }: Pick<Props, 'id' | 'phon
 }
 
 /** Four figures sent to the phone. */
-export function SmsCodeField({ id, phone, purpose, value, onChange, error, onBlur, onBadPhone }: Props) {
+export function SmsCodeField(props: Props) {
+  const { id, phone, value, onChange, error, onBlur, label } = props;
   const t = useText();
   const { lang } = useLang();
-  const { guarded, missing, captcha, countdown, sending, send } = useSending({ id, phone, purpose, onBadPhone });
-  const label =
+  const { guarded, missing, captcha, countdown, sending, send } = useSending(props);
+  const says =
     countdown.seconds > 0
       ? t(words.smsWait, { n: countdown.seconds })
       : t(sending.isSuccess ? words.getSmsAgain : words.getSms);
@@ -84,8 +88,9 @@ export function SmsCodeField({ id, phone, purpose, value, onChange, error, onBlu
         disabled={countdown.seconds > 0}
         loading={sending.isPending}
         onClick={send}
+        {...(label === undefined ? {} : { 'aria-label': `${says} ${label}` })}
       >
-        {label}
+        {says}
       </Button>
     </div>
   );
@@ -94,7 +99,7 @@ export function SmsCodeField({ id, phone, purpose, value, onChange, error, onBlu
       {guarded && <CaptchaField id={captchaId(id)} captcha={captcha} error={missing && t(missing)} />}
       <TextInput
         id={id}
-        label={t(words.smsCode)}
+        label={label ?? t(words.smsCode)}
         description={t(words.smsHint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -20,8 +20,8 @@ type Props = {
   readonly danger?: boolean;
   /** What went wrong the last time; the dialog stays open and keeps what was typed. */
   readonly error?: string | undefined;
-  /** The way out; 先不办 unless said otherwise. */
-  readonly back?: string;
+  /** The way out; 先不办 unless said otherwise; null where it is done and there is only one way on. */
+  readonly back?: string | null;
   /** The reason, or other fields. */
   readonly children?: ReactNode;
 };
@@ -62,9 +62,11 @@ export function Dialog({
         <div className={classes.effect}>{effect}</div>
         {children}
         <div className={classes.acts}>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            {back ?? t(words.back)}
-          </Button>
+          {back !== null && (
+            <Button variant="outline" onClick={onClose} disabled={busy}>
+              {back ?? t(words.back)}
+            </Button>
+          )}
           <Button type="submit" color={danger ? 'danger' : 'primary'} loading={busy} aria-busy={busy}>
             {verb}
           </Button>

@@ -1,3 +1,4 @@
+import type { FileRef } from '@sufu/contract/applications';
 import type { Lang } from '@sufu/contract/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/index.ts';
@@ -14,7 +15,46 @@ import { useUpload } from '../use-upload.ts';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 import { words } from '../words.ts';
 
+const KeptSignature = lazy(() => import('../kept-signature.tsx').then((m) => ({ default: m.KeptSignature })));
 const SignatureCanvas = lazy(() => import('../signature-canvas.tsx').then((m) => ({ default: m.SignatureCanvas })));
+
+type WaysProps = { readonly onPicture: (picture: File) => void; readonly onKept: (file: FileRef) => void };
+
+/** For who cannot write in the box: a photo of the signature, or the one kept in the account. */
+function OtherWays({ onPicture, onKept }: WaysProps) {
+  const t = useText();
+  const { offersKept } = useForm();
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <p className={classes.other}>
+        {t(words.uploadSignatureWhy)}
+        <label className={classes.pick}>
+          {t(words.uploadSignature)}
+          <input
+            type="file"
+            accept=".jpg,.jpeg,.png"
+            onChange={(event) => {
+              const picture = event.target.files?.[0];
+              if (picture) onPicture(picture);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {offersKept && (
+          <button type="button" className={classes.pick} onClick={() => setOpening(true)}>
+            {t(words.keptSignature)}
+          </button>
+        )}
+      </p>
+      {opening && (
+        <Suspense>
+          <KeptSignature onClose={() => setOpening(false)} onTake={onKept} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Written by hand in the box, or on paper and photographed: a hand that cannot draw here can still sign. */
 export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
@@ -29,20 +69,19 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   // The picture takes the room the pad had: what stands below must not move under a finger that is about to press it.
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();
+  const take = (file: FileRef) => {
+    onFile(file);
+    setRoom(frame.current?.offsetHeight);
+    onChange(file.id);
+  };
   const put = async (picture: File) => {
     const refused = (said: Lang) => checkFile(picture, false, load, said);
     if (refused(lang) !== null) return setFailure(() => (said: Lang) => refused(said) ?? '');
     setFailure(null);
     setBusy(true);
     try {
-      const file = await upload.send(picture, {
-        pdf: false,
-        signal: new AbortController().signal,
-        onPart: () => undefined,
-      });
-      onFile(file);
-      setRoom(frame.current?.offsetHeight);
-      onChange(file.id);
+      const manner = { pdf: false, signal: new AbortController().signal, onPart: () => undefined };
+      take(await upload.send(picture, manner));
     } catch (problem) {
       setFailure(() => (said: Lang) => errorSentence(problem, said));
     } finally {
@@ -76,21 +115,7 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
                 }}
               />
             </Suspense>
-            <p className={classes.other}>
-              {t(words.uploadSignatureWhy)}
-              <label className={classes.pick}>
-                {t(words.uploadSignature)}
-                <input
-                  type="file"
-                  accept=".jpg,.jpeg,.png"
-                  onChange={(event) => {
-                    const picture = event.target.files?.[0];
-                    if (picture) void put(picture);
-                    event.target.value = '';
-                  }}
-                />
-              </label>
-            </p>
+            <OtherWays onPicture={(picture) => void put(picture)} onKept={take} />
           </>
         ) : (
           <>

@@ -1,0 +1,36 @@
+import { smsCodeLength } from '@sufu/contract/accounts';
+import { checkMobile, fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
+import { says } from './dialog-words.ts';
+
+const problem = (path: string, rule: string, text: Text, lang: Lang): Problem => ({
+  path,
+  rule,
+  msg: fill(text, lang),
+});
+
+/** A code of four figures at `path`. */
+export const checkCode = (path: string, code: string, lang: Lang): readonly Problem[] =>
+  code.trim().length === smsCodeLength ? [] : [problem(path, 'length', says.needCode, lang)];
+
+type Pair = { readonly password: string; readonly passwordAgain: string };
+const checkAgain = ({ password, passwordAgain }: Pair, lang: Lang): readonly Problem[] =>
+  password === passwordAgain ? [] : [problem('passwordAgain', 'same', says.differ, lang)];
+
+/** The signature password: six to twenty characters, twice the same. */
+export function checkSignaturePassword(pair: Pair, lang: Lang): readonly Problem[] {
+  const length = [...pair.password].length;
+  const wrong = length < 6 || length > 20 ? [problem('password', 'length', says.signPasswordLength, lang)] : [];
+  return [...wrong, ...checkAgain(pair, lang)];
+}
+
+/** The lock password: anything but nothing, twice the same. */
+export function checkLockPassword(pair: Pair, lang: Lang): readonly Problem[] {
+  const wrong = pair.password.trim() === '' ? [problem('password', 'required', says.lockEmpty, lang)] : [];
+  return [...wrong, ...checkAgain(pair, lang)];
+}
+
+/** A mobile number at `path`: the three checks of the specification. */
+export function checkMobileAt(path: string, phone: string, lang: Lang): readonly Problem[] {
+  const wrong = checkMobile(phone);
+  return wrong ? [{ path, rule: wrong.code, msg: wrong.text[lang] }] : [];
+}

@@ -1,0 +1,38 @@
+import { copyOwnData } from '@sufu/contract/accounts';
+import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { saveFile } from '../../../shared/downloads/save-file.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useToday } from '../../../shared/session/clock.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { says } from './dialog-words.ts';
+import { Row, RowAct, Rows, Section } from './rows.tsx';
+import type { SectionProps } from './section-props.ts';
+import { words } from './words.ts';
+
+/** A copy of everything held about me (个人信息保护法 art. 45), and the way out (art. 47). */
+export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
+  const t = useText();
+  const { lang } = useLang();
+  const today = useToday();
+  const copy = useAct(copyOwnData, {
+    onSuccess: (data) => saveFile(`sufu-${today}.json`, 'application/json', JSON.stringify(data, null, 2)),
+  });
+  return (
+    <Section id="data" title={t(words.data)} said={copy.isSuccess ? t(says.copyDone) : said}>
+      {copy.error && <Note tone="danger">{errorSentence(copy.error, lang)}</Note>}
+      <Rows>
+        <Row what={t(words.copy)} hint={t(words.copySays)}>
+          <RowAct
+            verb={t(words.download)}
+            full={t(words.copy)}
+            busy={copy.isPending}
+            onPress={() => copy.mutate({ body: {} })}
+          />
+        </Row>
+        <Row what={t(words.delete)} hint={t(words.deleteSays)}>
+          <RowAct verb={t(words.goDelete)} full={t(words.delete)} danger onPress={() => onDo({ is: 'delete' })} />
+        </Row>
+      </Rows>
+    </Section>
+  );
+}
