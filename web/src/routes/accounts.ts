@@ -63,6 +63,6 @@ export const accountRoutes: readonly PageRoute[] = [
     title: t('我的资料', 'My details'),
     access: 'signed-in',
     shell: 'portal',
-    page: 'features/accounts/own/user-info-page',
+    page: 'features/accounts/user-info-page',
   },
 ];

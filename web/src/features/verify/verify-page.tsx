@@ -85,7 +85,7 @@ export function Component() {
     else setSearch({ number });
   };
   return (
-    <div className="wrap">
+    <div className={`wrap ${classes.outer}`}>
       <PageFrame title={t(words.title)} sub={t(words.lead)}>
         <div className={classes.page}>
           <form noValidate onSubmit={check} className={classes.form}>

@@ -45,7 +45,7 @@ export function Row({ what, hint, value, children }: RowProps) {
         {what}
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </dt>
-      <dd data-personal>{value}</dd>
+      {value !== undefined && <dd data-personal>{value}</dd>}
       {children && <dd className={classes.acts}>{children}</dd>}
     </div>
   );

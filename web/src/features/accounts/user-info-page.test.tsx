@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, list, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component } from './user-info-page.tsx';
 
 const id = (n: number) => `01931f00-0000-7000-8000-00000000010${n}`;

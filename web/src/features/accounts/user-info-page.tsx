@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { listConsents, listSessions, readProfile } from '@sufu/contract/accounts';
 import { lazy, Suspense, useState } from 'react';
-import { type Ahead, useCall } from '../../../shared/api/index.ts';
-import { useText } from '../../../shared/i18n/index.tsx';
-import { useSignOut } from '../../../shared/session/use-sign-out.ts';
-import { CallFailure } from '../../../shared/ui/call-failure.tsx';
-import { PageFrame } from '../../../shared/ui/page-frame.tsx';
-import { WaitingRows } from '../../../shared/ui/waiting-rows.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { type Doing, type Matter, matterOf, type Said } from './doing.ts';
-import { MeSection } from './me-section.tsx';
-import classes from './own.module.css';
-import { SecuritySection } from './security-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import { SignatureSection } from './signature-section.tsx';
-import { words } from './words.ts';
+import { type Ahead, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { useSignOut } from '../../shared/session/use-sign-out.ts';
+import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { ConsentsSection } from './own/consents-section.tsx';
+import { DataSection } from './own/data-section.tsx';
+import { type Doing, type Matter, matterOf, type Said } from './own/doing.ts';
+import { MeSection } from './own/me-section.tsx';
+import classes from './own/own.module.css';
+import { SecuritySection } from './own/security-section.tsx';
+import { SessionsSection } from './own/sessions-section.tsx';
+import { SignatureSection } from './own/signature-section.tsx';
+import { words } from './own/words.ts';
 
-const OwnDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.OwnDialog })));
+const OwnDialog = lazy(() => import('./own/dialogs.tsx').then((m) => ({ default: m.OwnDialog })));
 
 export const prefetch = async (ahead: Ahead, signedIn: boolean) => {
   if (signedIn) await Promise.all([ahead(readProfile, {}), ahead(listSessions, {}), ahead(listConsents, {})]);
