@@ -9,6 +9,7 @@ const answersWith = (replies: Answer[]): Answers => ({
   'GET /api/app/portalUser/getRegisterKey': ok({ registerKey: party.id }),
   'GET /api/auth/oauth/captcha': ok({ key: party.id, image: 'data:image/png;base64,AA==' }),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
+  'GET /api/app/portalUser/check': ok({ registered: false }),
   'POST /api/app/portalUser/register': () => replies.shift() ?? ok({ id: party.id }),
 });
 const fill = (id: string, value: string) =>
@@ -24,6 +25,7 @@ async function toTheEnd() {
   fill('phone', '15400000001');
   fill('smsCode', '1234');
   next();
+  await screen.findByLabelText('密码');
   fill('password', 'quiet-river-81');
   fill('passwordAgain', 'quiet-river-81');
 }
@@ -85,8 +87,29 @@ describe('registering', () => {
     expect(document.getElementById('smsCode')).toBeTruthy();
     fill('smsCode', '5678');
     next();
+    await screen.findByLabelText('密码');
     finish();
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/register'))).toHaveLength(2));
     expect(sent.filter(({ path }) => path.endsWith('/getRegisterKey'))).toHaveLength(1);
+  });
+  it('says at the phone that it is registered, to whoever holds it, before a password is asked for', async () => {
+    const { sent } = renderScreen({
+      ui: <Component />,
+      answers: { ...answersWith([]), 'GET /api/app/portalUser/check': ok({ registered: true }) },
+    });
+    fireEvent.click(await screen.findByLabelText(/自然人/));
+    next();
+    fill('realName', '林晓禾');
+    fill('idNumber', '11010519491231002X');
+    next();
+    fill('phone', '15400000001');
+    fill('smsCode', '1234');
+    next();
+    expect((await screen.findByRole('alert')).textContent).toContain('这个手机号已注册，请直接登录');
+    const call = sent.find(({ path }) => path.includes('/portalUser/check?'));
+    expect(call?.init.headers).toMatchObject({ 'Sms-Code': '1234' });
+    fill('phone', '15400000002');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.getElementById('password')).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ export function Component() {
       <Link to="/login">{t(words.goSignIn)}</Link>
     </>
   );
-  if (form.sending.isSuccess) {
+  if (form.done) {
     return (
       <SignLayout title={t(words.registered)} lead="">
         <div className={classes.done} role="status">

@@ -1,8 +1,8 @@
-import { getRegisterKey, register } from '@sufu/contract/accounts';
-import type { Problem } from '@sufu/contract/core';
+import { checkPhone, getRegisterKey, register } from '@sufu/contract/accounts';
+import { fill, normaliseMobile, type Problem, refusals } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
+import { CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { stillWrong } from '../../shared/form/problems.ts';
 import { problemsBlamed } from '../../shared/form/use-entry.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
@@ -32,6 +32,24 @@ function useSending() {
   });
 }
 
+const phoneStep = stepOf('phone');
+
+/** Whoever holds the phone is told at once that it is registered, not after choosing a password (C013). */
+function usePhoneCheck() {
+  const { lang } = useLang();
+  const invoke = useInvoke();
+  return useMutation<unknown, CallFailed, Entry>({
+    mutationFn: async ({ phone, smsCode }) => {
+      const { registered } = await invoke(checkPhone, {
+        query: { phone: normaliseMobile(phone) },
+        headers: { 'Sms-Code': smsCode.trim() },
+      });
+      const reason = 'account.phone-taken';
+      if (registered) throw new CallFailed(409, reason, fill(refusals[reason].text, lang), [], undefined, lang);
+    },
+  });
+}
+
 /** What was looked at when somebody pressed on: the entry as it was then, one field or a whole step; or what the server refused. */
 type Looked = { readonly entry: Entry } & (
   | { readonly step: number; readonly only?: string }
@@ -48,7 +66,9 @@ export function useRegistration() {
   const [entry, setEntry] = useState(emptyEntry);
   const [step, setStep] = useState(0);
   const [looked, setLooked] = useState<Looked>();
-  const sending = useSending();
+  const registering = useSending();
+  const checking = usePhoneCheck();
+  const sending = checking.isPending || checking.isError ? checking : registering;
   const told = useMemo(() => {
     if (!looked) return nothing;
     if ('refused' in looked) return problemsBlamed(looked.refused, lang, blame);
@@ -67,12 +87,17 @@ export function useRegistration() {
     setStep(Math.min(...found.map(({ path }) => stepOf(path))));
     setLooked({ entry, refused: error });
   };
+  const goOn = () => {
+    setLooked(undefined);
+    setStep((n) => n + 1);
+  };
   return {
     entry,
     step,
     told,
     shown,
     sending,
+    done: registering.isSuccess,
     change(change: Partial<Entry>) {
       setEntry((before) => ({ ...before, ...change }));
     },
@@ -82,13 +107,13 @@ export function useRegistration() {
       setStep((n) => n - 1);
     },
     next() {
-      sending.reset();
+      checking.reset();
+      registering.reset();
       setLooked({ entry, step });
       if (problemsIn(step, entry, lang, today).length > 0) return;
-      if (step < stepCount - 1) {
-        setLooked(undefined);
-        setStep(step + 1);
-      } else sending.mutate(entry, { onError: refused });
+      if (step === phoneStep) checking.mutate(entry, { onError: refused, onSuccess: goOn });
+      else if (step < stepCount - 1) goOn();
+      else registering.mutate(entry, { onError: refused });
     },
     lookAt: (path: string) => setLooked({ entry, step, only: path }),
   };

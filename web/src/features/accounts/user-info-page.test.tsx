@@ -28,7 +28,6 @@ const server = (more: Answers = {}): Answers => ({
   'GET /api/app/portalUser/sessions': ok(sessions),
   'GET /api/app/portalUser/consents': ok(consents),
   'GET /api/app/portalUser/signIns': list([]),
-  'GET /api/app/portalUser/identity': ok({ phone: '15400000001' }),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   ...more,
 });
@@ -68,7 +67,7 @@ describe('one’s own account', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('smsCode'));
     fireEvent.click(within(box).getByRole('button', { name: '获取验证码' }));
     expect(await within(box).findByText('验证码已发到 154****0001，请看手机短信')).toBeTruthy();
-    expect(bodyOf(sent, '/sendSmsCode').body).toEqual({ phone: '15400000001', purpose: 'change-password' });
+    expect(bodyOf(sent, '/sendSmsCode').body).toEqual({ purpose: 'change-password' });
     fill('smsCode', '1234');
     fill('password', 'quiet-river-81');
     fill('passwordAgain', 'quiet-river-81');
@@ -89,7 +88,7 @@ describe('one’s own account', () => {
     fill('password', 'six-6');
     fill('passwordAgain', 'six-six');
     fireEvent.click(within(box).getByRole('button', { name: '保存' }));
-    expect(within(box).getByText('签名密码要 6 到 20 个字符')).toBeTruthy();
+    expect(within(box).getByText('密码至少 6 个字符，还差 1 个')).toBeTruthy();
     expect(within(box).getByText('两次填写的密码不一样，请重新填写')).toBeTruthy();
     fill('password', 'six-six');
     fireEvent.click(within(box).getByRole('button', { name: '保存' }));

@@ -14,14 +14,15 @@ import { words } from './words.ts';
 
 type Props = {
   readonly id: string;
-  readonly phone: string;
+  /** The number the code goes to; null for one's own, which the page need not know. */
+  readonly phone: string | null;
   readonly purpose: (typeof smsPurposes)[number];
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
   readonly onBlur?: () => void;
   /** The number is not right yet: say it at its field. */
-  readonly onBadPhone: () => void;
+  readonly onBadPhone?: () => void;
   /** Where two numbers get a code for one purpose: whose it is, to tell fields and waits apart. */
   readonly label?: string;
 };
@@ -56,13 +57,13 @@ function useSending({ id, phone, purpose, onBadPhone, label }: SendingProps) {
     if (guarded && focused) document.getElementById(captchaId(id))?.focus();
   }, [guarded, focused, id]);
   const send = () => {
-    if (checkMobile(phone)) return onBadPhone();
+    if (phone !== null && checkMobile(phone)) return onBadPhone?.();
     const problem = guarded ? captcha.problem() : undefined;
     setMissing(problem);
     if (problem) return document.getElementById(captchaId(id))?.focus();
     sending.mutate({
       query: {},
-      body: { phone: normaliseMobile(phone), purpose },
+      body: { purpose, ...(phone === null ? {} : { phone: normaliseMobile(phone) }) },
       ...(guarded ? { headers: captcha.headers() } : {}),
     });
   };
@@ -79,6 +80,8 @@ export function SmsCodeField(props: Props) {
     countdown.seconds > 0
       ? t(words.smsWait, { n: countdown.seconds })
       : t(sending.isSuccess ? words.getSmsAgain : words.getSms);
+  const user = useUser();
+  const sentTo = phone === null ? (user?.username ?? '') : maskPhone(normaliseMobile(phone));
   const beside = (input: ReactNode) => (
     <div className={classes.row}>
       {input}
@@ -112,7 +115,7 @@ export function SmsCodeField(props: Props) {
       />
       <div role="status">
         {sending.isSuccess && countdown.seconds > 0 && (
-          <p className="small muted">{t(words.smsSent, { phone: maskPhone(normaliseMobile(phone)) })}</p>
+          <p className="small muted">{t(words.smsSent, { phone: sentTo })}</p>
         )}
       </div>
       {sending.isError && <Note tone="danger">{errorSentence(sending.error, lang)}</Note>}

@@ -10,11 +10,10 @@ import { checkCode, checkMobileAt } from './checks.ts';
 import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ProofField } from './proof-field.tsx';
 import { sessionCalls } from './session-calls.ts';
 
 const first = { oldCode: '', phone: '', smsCode: '' };
-const blame = { 'sms.wrong': 'smsCode', 'account.phone-taken': 'phone' } as const;
+const blame = { 'account.phone-taken': 'phone' } as const;
 const check = ({ oldCode, phone, smsCode }: typeof first, lang: Lang) => [
   ...checkCode('oldCode', oldCode, lang),
   ...checkMobileAt('phone', phone, lang),
@@ -56,7 +55,8 @@ export function ChangePhone({ onClose, onDone }: DialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <ProofField
+      <SmsCodeField
+        phone={null}
         id="oldCode"
         purpose="change-phone"
         label={t(says.oldCode, { phone: username })}

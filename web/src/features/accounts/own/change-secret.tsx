@@ -1,14 +1,20 @@
-import { checkPassword, readProfile, updatePassword, updateSignaturePassword } from '@sufu/contract/accounts';
+import {
+  checkPassword,
+  checkSignaturePassword,
+  readProfile,
+  updatePassword,
+  updateSignaturePassword,
+} from '@sufu/contract/accounts';
 import type { Lang, Problem } from '@sufu/contract/core';
 import { useAct } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { SmsCodeField } from '../../../shared/session/sms-code-field.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { checkCode, checkSignaturePassword } from './checks.ts';
+import { checkCode } from './checks.ts';
 import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ProofField } from './proof-field.tsx';
 import { sessionCalls } from './session-calls.ts';
 import { words } from './words.ts';
 
@@ -46,7 +52,7 @@ const secrets = {
     label: words.signaturePassword,
     hint: says.signPasswordHint,
     done: says.signPasswordDone,
-    check: withCode(checkSignaturePassword),
+    check: withCode((entry, lang) => checkSignaturePassword(entry.password, entry.passwordAgain, lang)),
   },
 } as const;
 
@@ -70,7 +76,8 @@ export function ChangeSecret({ of, onClose, onDone }: DialogProps & { readonly o
       onSend={() => update.mutate({ body: { password, passwordAgain }, headers: { 'Sms-Code': smsCode.trim() } })}
       onClose={onClose}
     >
-      <ProofField
+      <SmsCodeField
+        phone={null}
         id="smsCode"
         purpose={purpose}
         value={smsCode}

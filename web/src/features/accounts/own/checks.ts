@@ -16,13 +16,6 @@ type Pair = { readonly password: string; readonly passwordAgain: string };
 const checkAgain = ({ password, passwordAgain }: Pair, lang: Lang): readonly Problem[] =>
   password === passwordAgain ? [] : [problem('passwordAgain', 'same', says.differ, lang)];
 
-/** The signature password: six to twenty characters, twice the same. */
-export function checkSignaturePassword(pair: Pair, lang: Lang): readonly Problem[] {
-  const length = [...pair.password].length;
-  const wrong = length < 6 || length > 20 ? [problem('password', 'length', says.signPasswordLength, lang)] : [];
-  return [...wrong, ...checkAgain(pair, lang)];
-}
-
 /** The lock password: anything but nothing, twice the same. */
 export function checkLockPassword(pair: Pair, lang: Lang): readonly Problem[] {
   const wrong = pair.password.trim() === '' ? [problem('password', 'required', says.lockEmpty, lang)] : [];

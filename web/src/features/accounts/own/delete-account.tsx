@@ -4,6 +4,7 @@ import { useAct } from '../../../shared/api/index.ts';
 import { closeOpenDrafts } from '../../../shared/form/draft/open-drafts.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { SmsCodeField } from '../../../shared/session/sms-code-field.tsx';
 import { forgetEverything } from '../../../shared/storage/storage.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { checkCode } from './checks.ts';
@@ -11,7 +12,6 @@ import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import classes from './own.module.css';
-import { ProofField } from './proof-field.tsx';
 
 const first = { smsCode: '', sure: '' };
 const blame = { 'sms.wrong': 'smsCode' } as const;
@@ -62,7 +62,8 @@ export function DeleteAccount({ onClose }: Pick<DialogProps, 'onClose'>) {
       onSend={() => remove.mutate({ body: {}, headers: { 'Sms-Code': form.entry.smsCode.trim() } })}
       onClose={onClose}
     >
-      <ProofField
+      <SmsCodeField
+        phone={null}
         id="smsCode"
         purpose="delete-account"
         value={form.entry.smsCode}

@@ -72,7 +72,6 @@ export const says = {
     en: 'It opens your kept signature. Use another one than for signing in, and tell nobody.',
   },
   signPasswordHint: { zh: '6 到 20 个字符', en: '6 to 20 characters' },
-  signPasswordLength: { zh: '签名密码要 6 到 20 个字符', en: 'A signature password has 6 to 20 characters' },
   signPasswordDone: { zh: '签名密码已设好。', en: 'The signature password is set.' },
   keepTitle: { zh: '存手写签名', en: 'Keep your handwritten signature' },
   keepEffect: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listSignIns } from '@sufu/contract/accounts';
+import { listSignIns, type SignInWay } from '@sufu/contract/accounts';
 import { formatInstant, type Text } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
@@ -13,7 +13,7 @@ const step = 10;
 /** The most the server lists at once. */
 const most = 100;
 
-const ways: Readonly<Partial<Record<string, Text>>> = {
+const ways: Readonly<Record<SignInWay, Text>> = {
   captcha: { zh: '密码', en: 'Password' },
   sms_code: { zh: '短信', en: 'SMS' },
   social: { zh: '微信或支付宝', en: 'WeChat or Alipay' },
@@ -51,7 +51,7 @@ export function SignIns({ id }: { id: string }) {
                 <th scope="row" className="num">
                   {formatInstant(at, lang, 'table')}
                 </th>
-                <td data-label={t(words.way)}>{ways[way] ? t(ways[way]) : way}</td>
+                <td data-label={t(words.way)}>{t(ways[way])}</td>
                 <td data-label={t(words.result)}>{t(ok ? words.signInOk : words.signInNot)}</td>
                 <td data-label={t(words.device)}>{t(device)}</td>
                 <td data-label={t(words.netAddress)} className="num" data-personal>
