@@ -215,7 +215,7 @@ export const menu: readonly MenuItem[] = [
     icon: 'details',
     needs: 'account.manage-own',
     group: 'own',
-    synonyms: ['账号', '实名', '手机号', 'account'],
+    synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', 'account', 'password'],
   },
   {
     id: 'contacts',

@@ -30,7 +30,10 @@ export const words = {
   realNameHint: { zh: '按身份证上的写', en: 'As on your ID card' },
   agentName: { zh: '经办人姓名', en: 'Your own name (you act for the organisation)' },
   idNumber: { zh: '身份证号', en: 'ID card number' },
-  idHint: { zh: '18 位，最后一位可能是 X', en: '18 characters; the last may be X' },
+  idHint: {
+    zh: '18 位，最后一位可能是 X。用护照或港澳台证件的，请到窗口实名。',
+    en: '18 characters; the last may be X. With a passport or another document, come to the counter.',
+  },
   unit: { zh: '单位名称', en: 'Name of the organisation' },
   unitHint: { zh: '按营业执照或登记证书写全称', en: 'In full, as on its licence' },
   creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },

@@ -12,6 +12,7 @@ import {
 import type { Text } from '@sufu/contract/core';
 import { useAct } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { keepErrand } from '../../../shared/session/social-errand.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
@@ -64,7 +65,10 @@ export function Bind({ source, onClose }: SourceProps) {
       effect={t(says.bindEffect, { what })}
       verb={t(says.bindVerb, { what })}
       act={act}
-      onAct={() => act.mutate({ body: { source } })}
+      onAct={() => {
+        keepErrand({ source, wanted: '/user/info' });
+        act.mutate({ body: { source } });
+      }}
       onClose={onClose}
     />
   );
