@@ -34,7 +34,8 @@ export const choose = (place: Page | Locator, question: string, option: string |
 /** Draw on the pad as a finger would. */
 export async function sign(page: Page): Promise<void> {
   const pad = page.locator('canvas').first();
-  await pad.scrollIntoViewIfNeeded();
+  // Where it stays: a dialog has opened to its full size.
+  await pad.hover({ trial: true });
   const box = await pad.boundingBox();
   if (!box) throw new Error('no pad to sign on');
   await page.mouse.move(box.x + 40, box.y + box.height / 2);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { useText } from '../i18n/index.tsx';
 import classes from './files.module.css';
@@ -21,7 +21,8 @@ export type Take = () => Promise<File | null>;
 function keepFitting(pad: SignaturePad, element: HTMLCanvasElement, context: CanvasRenderingContext2D): () => void {
   let shown = width;
   const fit = () => {
-    const now = element.getBoundingClientRect().width;
+    // As it is laid out: a dialog that is just opening is drawn smaller for a moment.
+    const now = element.clientWidth;
     if (now === 0 || now === shown) return;
     const by = now / shown;
     shown = now;
@@ -51,7 +52,8 @@ export function SignatureCanvas({ id, describedBy, onSigned, onDrawn }: Props) {
   const [begun, setBegun] = useState(false);
   const tell = useRef(onDrawn);
   tell.current = onDrawn;
-  useEffect(() => {
+  // Before it is seen, so that no first stroke is lost.
+  useLayoutEffect(() => {
     const element = canvas.current;
     // Without a canvas that can be drawn on, a picture of the signature can still be uploaded.
     const context = element?.getContext('2d');
