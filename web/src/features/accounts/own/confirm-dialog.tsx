@@ -4,7 +4,7 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { says } from './dialog-words.ts';
 
-type Props = {
+export type ConfirmProps = {
   readonly title: string;
   readonly effect: ReactNode;
   readonly verb: string;
@@ -12,24 +12,20 @@ type Props = {
   readonly act: { readonly isPending: boolean; readonly error: CallFailed | null };
   readonly onAct: () => void;
   readonly onClose: () => void;
+  readonly children?: ReactNode;
 };
 
-/** A dialog without fields: what will happen, and the verb. */
-export function ConfirmDialog({ title, effect, verb, danger = false, act, onAct, onClose }: Props) {
+/** What will happen, and the verb; what the server refused stands on top. */
+export function ConfirmDialog({ act, ...rest }: ConfirmProps) {
   const t = useText();
   const { lang } = useLang();
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={title}
-      effect={effect}
-      verb={verb}
-      danger={danger}
       back={t(says.cancel)}
       busy={act.isPending}
       error={act.error ? errorSentence(act.error, lang) : undefined}
-      onAct={onAct}
+      {...rest}
     />
   );
 }

@@ -1,52 +1,34 @@
 import type { Problem } from '@sufu/contract/core';
-import { type ReactNode, useEffect } from 'react';
-import { type CallFailed, errorSentence } from '../../../shared/api/index.ts';
-import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useEffect } from 'react';
 import { jumpTo } from '../../../shared/ui/error-summary.tsx';
-import { says } from './dialog-words.ts';
+import { ConfirmDialog, type ConfirmProps } from './confirm-dialog.tsx';
 import classes from './own.module.css';
 
-type Props = {
-  readonly title: string;
-  readonly effect: ReactNode;
-  readonly verb: string;
-  readonly danger?: boolean;
+type Props = Omit<ConfirmProps, 'onAct' | 'act'> & {
   /** What was filled in, and what is wrong with it (`useEntry`). */
   readonly form: { readonly told: readonly Problem[]; readonly pass: () => boolean };
-  readonly act: { readonly isPending: boolean; readonly error: CallFailed | null; readonly reset: () => void };
+  readonly act: ConfirmProps['act'] & { readonly reset: () => void };
   /** The entry is right: send it. */
   readonly onSend: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 };
 
 /** A dialog with fields: the first field that is wrong takes the focus; a refusal of no field stands on top. */
-export function EntryDialog({ title, effect, verb, danger = false, form, act, onSend, onClose, children }: Props) {
-  const t = useText();
-  const { lang } = useLang();
+export function EntryDialog({ form, act, onSend, children, ...rest }: Props) {
   const { told } = form;
   useEffect(() => {
     const [first] = told;
     if (first) jumpTo(first.path);
   }, [told]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      effect={effect}
-      verb={verb}
-      danger={danger}
-      back={t(says.cancel)}
-      busy={act.isPending}
-      error={act.error && told.length === 0 ? errorSentence(act.error, lang) : undefined}
+    <ConfirmDialog
+      {...rest}
+      act={told.length === 0 ? act : { isPending: act.isPending, error: null }}
       onAct={() => {
         act.reset();
         if (form.pass()) onSend();
       }}
     >
       <div className={classes.fields}>{children}</div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
