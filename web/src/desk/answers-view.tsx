@@ -1,9 +1,10 @@
 import { type Kind, summarise } from '@sufu/contract/applications';
+import { isCaseNo } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
-import { CaseNo, isCaseNo } from '../shared/ui/case-no.tsx';
+import { CaseNo } from '../shared/ui/case-no.tsx';
 import { namesOf } from './names.ts';
 import type { Points } from './points.ts';
 import { words } from './words.ts';

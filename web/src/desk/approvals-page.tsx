@@ -25,7 +25,8 @@ export function Component() {
       {list.isPending && <WaitingRows rows={4} />}
       {list.data?.total === 0 && (
         <p className="desk-none">
-          {t(words.approvalsNone)}<Link to="/desk">{t(words.toQueue)}</Link>
+          {t(words.approvalsNone)}
+          <Link to="/desk">{t(words.toQueue)}</Link>
         </p>
       )}
       <ul className="desk-cards">

@@ -1,37 +1,14 @@
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givenApplication, givenId } from '../shared/testing/given-application.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../shared/testing/render-screen.tsx';
 import { Component as FormPage } from './form-page.tsx';
 
-const id = '01931f00-0000-7000-8000-0000000000a1';
+const id = givenId;
 const type = 'receive_avoid_apply';
-const at = '2026-11-23T01:30:00.000Z';
 const { signature: _, truthDeclared: __, factsAndReasons: ___, ...begun } = exampleFor(type).answers;
-const draft = (answers: object) => ({
-  id,
-  type,
-  title: { zh: '回避申请', en: 'Recusal' },
-  number: null,
-  state: 10,
-  caseNo: null,
-  caseCause: null,
-  createdAt: at,
-  savedAt: at,
-  submittedAt: null,
-  dueDay: null,
-  may: ['edit', 'submit', 'cancel', 'remove'],
-  version: 1,
-  round: 0,
-  answers,
-  files: [],
-  names: {},
-  correction: null,
-  handedIn: null,
-  timeline: [],
-  documents: [],
-  outcome: null,
-});
+const draft = (answers: object) => givenApplication(type, { answers });
 const routes = [
   { path: '/apply-lawsuit/:type/edit/:id', element: <FormPage /> },
   { path: '*', element: <p>别的页</p> },

@@ -1,5 +1,6 @@
 import type { Kind } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
+import { memo } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
@@ -72,17 +73,17 @@ function Content({ kind }: { kind: Kind }) {
 }
 
 /** At the right on a wide page. */
-export function AidColumn({ kind }: { kind: Kind }) {
+export const AidColumn = memo(function AidColumn({ kind }: { kind: Kind }) {
   const t = useText();
   return (
     <aside className={`${classes.aid} ${classes.side}`} aria-label={t(words.aid)}>
       <Content kind={kind} />
     </aside>
   );
-}
+});
 
 /** The same under the fields on a narrow one. */
-export function AidFold({ kind }: { kind: Kind }) {
+export const AidFold = memo(function AidFold({ kind }: { kind: Kind }) {
   const t = useText();
   return (
     <Card as="div" padded={false} className={classes.fold}>
@@ -94,4 +95,4 @@ export function AidFold({ kind }: { kind: Kind }) {
       </details>
     </Card>
   );
-}
+});

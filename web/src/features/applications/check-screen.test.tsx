@@ -1,44 +1,16 @@
-import type { Application } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { givenApplication, givenId } from '../../shared/testing/given-application.ts';
 import { ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { CheckScreen } from './check-screen.tsx';
 
-const id = '01931f00-0000-7000-8000-0000000000a1';
+const id = givenId;
 const picture = '01931f00-0000-7000-8000-0000000000f1';
 const at = '2026-11-23T01:30:00.000Z';
 const { signature: _, ...unsigned } = exampleFor('receive_avoid_apply').answers;
-const application: Application = {
-  id,
-  type: 'receive_avoid_apply',
-  title: { zh: '回避申请', en: 'Application for recusal' },
-  number: null,
-  state: 10,
-  caseNo: null,
-  caseCause: null,
-  createdAt: at,
-  savedAt: at,
-  submittedAt: null,
-  dueDay: null,
-  may: ['edit', 'submit'],
-  version: 1,
-  round: 0,
-  answers: unsigned,
-  files: [],
-  names: {},
-  correction: null,
-  handedIn: null,
-  timeline: [],
-  documents: [],
-  asks: [],
-  demands: [],
-  schedule: null,
-  overdue: false,
-  earlier: [],
-  outcome: null,
-};
+const application = givenApplication('receive_avoid_apply', { answers: unsigned });
 
 /** The wire of an upload, which tells its progress and therefore is no fetch. */
 class Wire extends EventTarget {

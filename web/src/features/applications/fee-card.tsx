@@ -3,6 +3,7 @@ import { type Answers, claimsTotal } from '@sufu/contract/applications';
 import { formatFen, formatFenWithRounded } from '@sufu/contract/core';
 import { lawsuitFee } from '@sufu/contract/fees';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { FeeSteps } from '../../shared/ui/fee-steps.tsx';
 import classes from './fee.module.css';
 import { words } from './words.ts';
 
@@ -28,25 +29,7 @@ export function FeeCard({ answers, onAmount }: { answers: Answers; onAmount: (fe
           </Button>
         </p>
       )}
-      {fee && fee.steps.length > 0 && (
-        <details>
-          <summary>{t(words.feeHow)}</summary>
-          <table>
-            <tbody>
-              {fee.steps.map((step) => (
-                <tr key={`${step.text.zh}${step.fen}`}>
-                  <th scope="row">{t(step.text)}</th>
-                  <td>{formatFen(step.fen, lang)}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">{t(words.feeSum)}</th>
-                <td>{formatFen(fee.fen, lang)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </details>
-      )}
+      <FeeSteps fee={fee} />
     </section>
   );
 }

@@ -2,43 +2,15 @@ import { kindKeys } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givenApplication, givenId } from '../../shared/testing/given-application.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as CheckPage } from './check-page.tsx';
 import { Component as FormPage } from './form-page.tsx';
 
-const id = '01931f00-0000-7000-8000-0000000000a1';
+const id = givenId;
 const at = '2026-11-23T01:30:00.000Z';
 const { signature: _, truthDeclared: __, ...filled } = exampleFor('receive_avoid_apply').answers;
-const draft = (type: string, answers: object, more: object = {}) => ({
-  id,
-  type,
-  title: { zh: '申请', en: 'Application' },
-  number: null,
-  state: 10,
-  caseNo: null,
-  caseCause: null,
-  createdAt: at,
-  savedAt: at,
-  submittedAt: null,
-  dueDay: null,
-  may: ['edit', 'submit', 'cancel', 'remove'],
-  version: 1,
-  round: 0,
-  answers,
-  files: [],
-  names: {},
-  correction: null,
-  handedIn: null,
-  timeline: [],
-  documents: [],
-  asks: [],
-  demands: [],
-  schedule: null,
-  overdue: false,
-  earlier: [],
-  outcome: null,
-  ...more,
-});
+const draft = (type: string, answers: object, more: object = {}) => givenApplication(type, { answers, ...more });
 const detail = (type: string) => `GET /api/app/app/${type}/detail/${id}`;
 const edit = 'POST /api/app/app/receive_avoid_apply/edit';
 const elsewhere: Answers = {

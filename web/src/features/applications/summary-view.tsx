@@ -1,6 +1,7 @@
 import type { SummaryRow, SummarySection } from '@sufu/contract/applications';
+import { isCaseNo } from '@sufu/contract/core';
 import type { ReactNode } from 'react';
-import { CaseNo, isCaseNo } from '../../shared/ui/case-no.tsx';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
 import classes from './summary.module.css';
 
 type ActFor = (path: string, label: string) => ReactNode;

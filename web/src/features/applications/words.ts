@@ -59,8 +59,6 @@ export const words = {
     zh: '填好立案类型、案由和标的额后，在这里算出受理费。',
     en: 'Once kind, cause and amount are filled in, the fee is worked out here.',
   },
-  feeHow: { zh: '怎么算的', en: 'How it is worked out' },
-  feeSum: { zh: '合计', en: 'Total' },
   claimsDiffer: {
     zh: '各项财产请求合计 {sum}，和标的额不一样。',
     en: 'Your property claims come to {sum}, not the amount in dispute.',

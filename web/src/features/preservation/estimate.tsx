@@ -5,6 +5,7 @@ import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ChoiceCards } from '../../shared/ui/choice-cards.tsx';
+import { FeeSteps } from '../../shared/ui/fee-steps.tsx';
 import classes from './preservation.module.css';
 import { words } from './words.ts';
 
@@ -51,25 +52,7 @@ function Result({ asked }: { asked: Preservation }) {
       </dl>
       <p>{t(guarantee.text)}</p>
       <p className="muted small">{t(words.basis, { basis: t(guarantee.basis) })}</p>
-      {fee && fee.steps.length > 0 && (
-        <details>
-          <summary>{t(words.feeHow)}</summary>
-          <table>
-            <tbody>
-              {fee.steps.map((step) => (
-                <tr key={`${step.text.zh}${step.fen}`}>
-                  <th scope="row">{t(step.text)}</th>
-                  <td>{formatFen(step.fen, lang)}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">{t(words.feeSum)}</th>
-                <td>{formatFen(fee.fen, lang)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </details>
-      )}
+      <FeeSteps fee={fee} />
       <p className="muted small">{t(words.only)}</p>
     </div>
   );

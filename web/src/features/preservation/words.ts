@@ -28,8 +28,6 @@ export const words = {
   },
   fee: { zh: '申请费', en: 'Fee' },
   feeWaits: { zh: '填了数额就能算出来', en: 'Give the amount to see it' },
-  feeHow: { zh: '怎样算的', en: 'How it is worked out' },
-  feeSum: { zh: '合计', en: 'Sum' },
   guarantee: { zh: '担保', en: 'Security' },
   equal: { zh: '{sum}', en: '{sum}' },
   upTo: { zh: '不超过 {sum}', en: 'Up to {sum}' },

@@ -6,6 +6,8 @@ export const words = {
   crumbs: { zh: '当前位置', en: 'You are here' },
   home: { zh: '首页', en: 'Home' },
   language: { zh: '{name}，换语言 Language', en: '{name}, change language 语言' },
+  feeHow: { zh: '怎么算的', en: 'How it is worked out' },
+  feeSum: { zh: '合计', en: 'Total' },
   undo: { zh: '撤销', en: 'Undo' },
   errorPrefix: { zh: '错误：', en: 'Error: ' },
   toFix: { zh: '有 {n} 处要改', en: 'There are {n} things to fix' },

@@ -46,6 +46,16 @@ describe('saving while one writes', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('sending changes nothing that is looked at: the answers stay the very same, and no form is worked out anew', async () => {
+    const { saver } = start(async (_, base) => answer(base + 1));
+    saver.set({ facts: '一', parties: [{ _id: 'a', name: '甲' }] });
+    const { answers } = saver.view();
+    await saver.flush();
+    expect(saver.view().answers).toBe(answers);
+    saver.set({ facts: '一二' });
+    expect(saver.view().answers).not.toBe(answers);
+  });
+
   it('keeps everything here when the network is lost, and sends it once it is back', async () => {
     let online = false;
     const { saver, waits, sent } = start((_, base) => (online ? Promise.resolve(answer(base + 1)) : lost()));

@@ -11,6 +11,7 @@ import {
   openDraft,
   type Patch,
   refreshed,
+  sameOr,
   sendingDone,
   sendingFailed,
   toSet,
@@ -74,9 +75,10 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
   let callOff: (() => void) | undefined;
   let going: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
+  let answers = answersOf(draft);
   const see = (): DraftView => ({
     draft,
-    answers: answersOf(draft),
+    answers,
     saving,
     refused,
     atRisk: !stored && !isClean(draft),
@@ -86,6 +88,7 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
   const tell = () => {
     if (isClean(draft)) shelf.clear();
     else if (!closed) stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
+    answers = sameOr(answers, answersOf(draft));
     view = see();
     for (const listener of listeners) listener();
   };

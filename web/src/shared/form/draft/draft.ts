@@ -34,7 +34,7 @@ const isNothing = (value: Answer | null | undefined): boolean =>
 
 /** Two answers that say the same; nothing, empty text and an empty list are one. */
 const sameAnswer = (a: Answer | null | undefined, b: Answer | null | undefined): boolean =>
-  (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
+  a === b || (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 export function answerAtPlace(answers: Answers, place: string): Answer | null {
   if (!place.startsWith(materialPlace)) return answers[place] ?? null;
@@ -61,6 +61,15 @@ const applyPatch = (answers: Answers, patch: Patch): Answers =>
 export function answersOf(draft: Draft): Answers {
   const own = Object.fromEntries(draft.conflicts.map(({ name, mine }) => [name, mine]));
   return applyPatch(applyPatch(applyPatch(draft.answers, draft.sending ?? {}), own), draft.unsent);
+}
+
+/** The answers before where they say the same, value by value: sending them changes nothing that is looked at. */
+export function sameOr(before: Answers, now: Answers): Answers {
+  const names = Object.keys(now);
+  const same =
+    names.length === Object.keys(before).length &&
+    names.every((name) => Object.hasOwn(before, name) && sameAnswer(before[name], now[name]));
+  return same ? before : now;
 }
 
 /** Everything that only this device knows. */

@@ -1,6 +1,6 @@
-import { type AnswerRow, type Field, type ItemSchema, items } from '@sufu/contract/applications';
+import { type AnswerRow, type ItemSchema, items } from '@sufu/contract/applications';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { GroupFrame } from '../field-frame.tsx';
@@ -91,6 +91,7 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
   const t = useText();
   const { suggestions } = useForm();
   const rows = useRows(props);
+  const acts = useSteadyActs(rows);
   if (!item) return null;
   const offered = (field.item && suggestions[field.item]) ?? [];
   const isOffered = (row: AnswerRow) => offered.some((s) => sameName(row, s.row, item));
@@ -104,9 +105,9 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
         {rows.rows.map((row, i) => (
           <RowEntry
             key={rowId(row) || i}
-            {...{ field, path, item, rows, row, i }}
+            {...{ path, item, acts, row, i, full }}
+            open={rows.isOpen(rowId(row))}
             ticked={isOffered(row)}
-            full={full}
           />
         ))}
       </div>
@@ -132,24 +133,47 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
   );
 }
 
+type Acts = Pick<Rows, 'toggle' | 'change' | 'remove' | 'copy'>;
+
+/** The same functions for as long as the list stands; they do what was last given. */
+function useSteadyActs(rows: Rows): Acts {
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
+  return useMemo(
+    () => ({
+      toggle: (id) => latest.current.toggle(id),
+      change: (at, row) => latest.current.change(at, row),
+      remove: (at) => latest.current.remove(at),
+      copy: (at) => latest.current.copy(at),
+    }),
+    [],
+  );
+}
+
 type EntryProps = {
-  field: Field;
   path: string;
   item: ItemSchema;
-  rows: Rows;
+  acts: Acts;
   row: AnswerRow;
   i: number;
+  /** Opened by hand. */
+  open: boolean;
   ticked: boolean;
   full: boolean;
 };
 
-/** What was ticked needs no card of its own, unless something in it is to be put right. */
-function RowEntry({ path, item, rows, row, i, ticked, full }: EntryProps) {
+/**
+ * What was ticked needs no card of its own, unless something in it is to be put right. A key typed in another entry does not
+ * draw it again: a list may have a hundred.
+ */
+const RowEntry = memo(function RowEntry({ path, item, acts, row, i, open, ticked, full }: EntryProps) {
   const { problems } = useForm();
   const own = `${path}.${i}`;
   const wrong = problems.filter((problem) => problem.path === own || problem.path.startsWith(`${own}.`)).length;
   // Opened by hand it stays, also when the name typed is one that could have been ticked.
-  if (ticked && wrong === 0 && !rows.isOpen(rowId(row))) return null;
+  if (ticked && wrong === 0 && !open) return null;
   return (
     <RowCard
       path={own}
@@ -157,12 +181,12 @@ function RowEntry({ path, item, rows, row, i, ticked, full }: EntryProps) {
       item={item}
       row={row}
       wrong={wrong}
-      open={rows.isOpen(rowId(row)) || wrong > 0}
-      onToggle={() => rows.toggle(rowId(row))}
-      onChange={(name, value) => rows.change(i, withAnswer(row, name, value))}
-      onFill={(answers) => rows.change(i, { ...row, ...answers })}
-      onRemove={() => rows.remove(i)}
-      {...(full ? {} : { onCopy: () => rows.copy(i) })}
+      open={open || wrong > 0}
+      onToggle={() => acts.toggle(rowId(row))}
+      onChange={(name, value) => acts.change(i, withAnswer(row, name, value))}
+      onFill={(answers) => acts.change(i, { ...row, ...answers })}
+      onRemove={() => acts.remove(i)}
+      {...(full ? {} : { onCopy: () => acts.copy(i) })}
     />
   );
-}
+});

@@ -1,7 +1,7 @@
-import { type Answer, type Control, controls, type Field } from '@sufu/contract/applications';
+import { type Answer, type Control, controls, type Field, fieldKinds } from '@sufu/contract/applications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, ok, party, renderScreen } from '../../testing/render-screen.tsx';
 import { FieldList } from '../field-list.tsx';
 import { FormProvider } from '../form-provider.tsx';
@@ -35,6 +35,8 @@ const server: Answers = {
     ),
 };
 
+const none: readonly never[] = [];
+
 /** One field as a form shows it; answers what it reported last. */
 function show(one: Field, first?: Answer, problem?: string) {
   let last: Answer | null | undefined = first;
@@ -46,7 +48,7 @@ function show(one: Field, first?: Answer, problem?: string) {
     };
     const problems = problem ? [{ path: 'f', rule: 'required', msg: problem }] : [];
     return (
-      <FormProvider problems={problems} answers={{}} files={[]}>
+      <FormProvider problems={problems} answers={{}} files={none}>
         <FieldList
           fields={[one]}
           answers={value === undefined ? {} : { f: value }}
@@ -185,6 +187,18 @@ describe('what a control reports', () => {
     expect(last()).toBeNull();
     fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: '撤销' }));
     expect(last()).toEqual([expect.objectContaining({ [name]: '周某' })]);
+  });
+  it('a key typed in one entry of a list draws no other entry again', () => {
+    const rows = Array.from({ length: 20 }, (_, n) => ({ _id: `r${n}`, partyType: 'NATURAL', partyName: `甲${n}` }));
+    show(field('party-list', { item: 'PARTY' }), rows);
+    fireEvent.click(screen.getByRole('button', { name: '修改甲19' }));
+    const drawn = vi.spyOn(fieldKinds.select, 'show');
+    type(screen.getByLabelText('姓名/名称'), '乙');
+    const once = drawn.mock.calls.length;
+    type(screen.getByLabelText('姓名/名称'), '乙方');
+    expect(once).toBeGreaterThan(0);
+    // What one closed or open card asks for its line, not what twenty do.
+    expect(drawn.mock.calls.length - once).toBeLessThan(6);
   });
   it('attachments: a wrong file is told so in the specified words', () => {
     const { last } = show(field('attachments'));
