@@ -15,6 +15,7 @@ const secret = 'nobody listens behind this one';
 export type Server = {
   readonly address: string;
   readonly databaseUrl: string;
+  readonly keysFile: string;
   readonly people: Awaited<ReturnType<typeof seed>>['people'];
   /** SIGKILL now; a new one is started at once. Resolves when the new one answers. */
   kill(): Promise<void>;
@@ -41,8 +42,14 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('the server did not come back');
 }
 
-/** A durable database, the demonstration court, and a server process that may be killed as often as one likes. */
-export async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
+/**
+ * A durable database, the demonstration court, and a server process that may be killed as often as one likes. `more`: what it is
+ * told besides.
+ */
+export async function withServer(
+  work: (server: Server) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
   const database = await startPostgres({ dataDir: join(folder, 'database') });
   const dataDir = join(folder, 'court');
@@ -58,6 +65,7 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
     LOG_LEVEL: 'error',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: secret,
+    ...more,
   };
   const start = (): ChildProcess => spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   let child = start();
@@ -66,6 +74,7 @@ export async function withServer(work: (server: Server) => Promise<void>): Promi
     await work({
       address,
       databaseUrl: database.url,
+      keysFile: join(dataDir, 'keys.json'),
       people,
       async kill() {
         const gone = once(child, 'exit');
