@@ -156,19 +156,3 @@ test('says what is wrong with a phone number, and uses up no captcha for it', as
   const reply = await ask('1540000000', newIp());
   expect(reply.fields).toEqual([{ path: 'phone', rule: 'LENGTH', msg: '手机号码长度不为11位' }]);
 });
-
-test('codes are spread evenly', async () => {
-  const { makeCode } = await import('./sms-codes.ts');
-  const { ground, clock } = portal;
-  const firsts = new Array<number>(10).fill(0);
-  await ground.db.transaction().execute(async (tx) => {
-    for (let i = 0; i < 500; i += 1) {
-      const code = await makeCode(tx, ground.secrets, '15489999999', 'register', clock.now());
-      expect(code).toMatch(/^\d{4}$/);
-      firsts[Number(code[0])] = (firsts[Number(code[0])] ?? 0) + 1;
-    }
-  });
-  const chi = firsts.reduce((sum, n) => sum + (n - 50) ** 2 / 50, 0);
-  // 9 degrees of freedom: 33.7 is passed by chance once in 10,000 runs.
-  expect(chi).toBeLessThan(33.7);
-});

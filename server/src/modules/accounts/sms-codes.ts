@@ -1,11 +1,12 @@
-import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import { smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
+import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { smsPurposes } from '@sufu/contract/accounts';
 import { normaliseDigits, type Problem, Refused, refusals } from '@sufu/contract/core';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type Limit, lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { addressKey } from './address-key.ts';
+import { newCode } from './new-code.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { findByPhone, phoneLookup } from './users.ts';
 
@@ -36,7 +37,7 @@ export async function makeCode(
     .where('ended_at', 'is', null)
     .execute();
   const id = randomUUIDv7();
-  const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+  const code = newCode();
   await tx
     .insertInto('sms_codes')
     .values({ id, phone_lookup: lookup, purpose, code_hash: hashOf(secrets, id, code), sent_at: now })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setConsent } from '@sufu/contract/accounts';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ it('DA4: a file of mine is compared with and not copied; what is not mine, or no
 it('DA4: the consent is written down before the first byte leaves, and nothing leaves without it', async () => {
   const as = await portal.given.user();
   const consents = async () => {
-    const sql = "select version from consents where user_id = $1 and document = 'face'";
+    const sql = "select version, withdrawn_at from consents where user_id = $1 and document = 'face'";
     return (await portal.database.pool.query(sql, [as.id])).rows;
   };
   const handed = provider.seen.length;
@@ -106,9 +107,13 @@ it('DA4: the consent is written down before the first byte leaves, and nothing l
   expect(await consents()).toEqual([]);
   await provider.behave({ step: 'faceid', mode: '500' });
   expect((await browserAt(portal).start({ purpose: 'verify' }, { as })).reason).toBe('face.provider');
-  expect(await consents()).toEqual([{ version: '2026-11' }]);
+  expect(await consents()).toEqual([{ version: '2026-11', withdrawn_at: null }]);
   expect(provider.seen).toHaveLength(handed);
   await provider.behave({ step: 'faceid', mode: 'ok' });
+  await portal.call(setConsent, { body: { kind: 'face', given: false } }, { as });
+  expect((await consents())[0]).not.toMatchObject({ withdrawn_at: null });
+  await browserAt(portal).start({ purpose: 'verify' }, { as });
+  expect(await consents()).toEqual([{ version: '2026-11', withdrawn_at: null }]);
 });
 
 it('neither name nor number nor what is passed through stands readable in the database or in an address of ours', async () => {
