@@ -31,7 +31,7 @@ const refresh = (refreshToken: string, on = portal) =>
 const byCookie = (cookie: string, method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method, url: `/api${url}`, headers: { cookie: cookie.split(';')[0] ?? '', ...headers } });
 
-test('ends after 6000 seconds without a sign of life, true to five seconds', async () => {
+test('AU8 ends after 6000 seconds without a sign of life, true to five seconds', async () => {
   const user = await newUser();
   const { access_token } = await signIn(user);
   portal.clock.forward(2);
@@ -44,7 +44,7 @@ test('ends after 6000 seconds without a sign of life, true to five seconds', asy
   expect((await info(user, access_token)).reason).toBe('session.ended');
 });
 
-test('ends after twelve hours, however busy', async () => {
+test('AU8 ends after twelve hours, however busy', async () => {
   const user = await newUser();
   const { access_token } = await signIn(user);
   for (let i = 0; i < 11; i += 1) {
@@ -92,7 +92,7 @@ test('every sign-in is a session of its own', async () => {
   expect((await info(user, second.access_token)).status).toBe(200);
 });
 
-test('a refresh token gives the next pair once, also after idleness; the old tokens are dead', async () => {
+test('AU8 a refresh token gives the next pair once, also after idleness; the old tokens are dead', async () => {
   const user = await newUser();
   const first = await signIn(user);
   portal.clock.forward(7_000);
@@ -104,7 +104,7 @@ test('a refresh token gives the next pair once, also after idleness; the old tok
   expect((await info(user, third.access_token)).status).toBe(200);
 });
 
-test('a used refresh token that comes back ends the whole session', async () => {
+test('AU8 a used refresh token that comes back ends the whole session', async () => {
   const user = await newUser();
   const first = await signIn(user);
   const second = (await refresh(first.refresh_token)).data;
@@ -120,7 +120,7 @@ test('a used refresh token that comes back ends the whole session', async () => 
   expect(rows).toEqual([{ action: 'accounts.refresh-reused' }]);
 });
 
-test('two tabs that refresh at the same moment get the same tokens, and neither is thrown out', async () => {
+test('AU8 two tabs that refresh at the same moment get the same tokens, and neither is thrown out', async () => {
   const user = await newUser();
   const { refresh_token } = await signIn(user);
   // Hold the row, so that both have looked before either writes.

@@ -3,7 +3,7 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
-import { signInByPassword } from '../given.ts';
+import { signInByPassword, signInWith } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
 
 const password = '听澜路八号的桂花';
@@ -107,6 +107,18 @@ test('of thirty wrong ones at once five are looked at, and the session is over',
   );
   expect(rows.filter(({ detail }) => detail.over)).toHaveLength(1);
   expect(rows).toHaveLength(5);
+});
+
+test('AU12 renewing the tokens does not unlock', async () => {
+  const user = await newUser();
+  const { access_token, refresh_token } = (await signInByPassword(portal, user.phone, password)).data;
+  const as = { ...user, token: access_token };
+  await set(as, word);
+  await shut(as);
+  const next = (await signInWith(portal, { grant_type: 'refresh_token', refresh_token })).data;
+  const renewed = { ...user, token: next.access_token };
+  expect((await info(renewed)).reason).toBe('session.locked');
+  expect((await open(renewed, word)).status).toBe(200);
 });
 
 test('locks one session, not the other of the same person; signing out and in again clears it', async () => {

@@ -66,6 +66,7 @@ test('the details are changed one by one and kept sealed; what is left out stays
   });
   const wrong = await update({ email: 'song@', region: '000000', address: 'a\u0007' });
   expect(wrong.fields.map(({ path }) => path)).toEqual(['email', 'region', 'address']);
+  expect((await update({ region: '\u0000' })).fields).toMatchObject([{ path: 'region' }]);
   const { rows } = await portal.database.pool.query('select u::text as row from users u where id = $1', [user.id]);
   expect(rows[0].row).not.toContain('song@example.com');
   expect((await trailOf(portal, user.id)).filter((action) => action.endsWith('profile-changed'))).toHaveLength(2);
