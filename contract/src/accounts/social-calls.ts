@@ -41,7 +41,7 @@ export const finishSocial = defineCall({
   refusals: ['social.off', 'social.state', 'social.refused', 'social.unreachable', 'request.too-often'],
 });
 
-/** Signed in: this provider's account is mine from now on, in the place of one bound earlier. Told to the person by SMS. */
+/** Signed in: this provider's account is mine from now on, in the place of one bound earlier. Told to the person by message and SMS. */
 export const bindSocial = defineCall({
   id: 'accounts.bindSocial',
   method: 'POST',
@@ -53,7 +53,7 @@ export const bindSocial = defineCall({
   refusals: ['social.ticket', 'social.taken'],
 });
 
-/** Told to the person by SMS. */
+/** Told to the person by message and SMS. */
 export const unbindSocial = defineCall({
   id: 'accounts.unbindSocial',
   method: 'POST',

@@ -11,6 +11,8 @@ const titles: Readonly<Record<AccountChange, Text>> = {
   phone: { zh: '手机号已更换，其他设备已退出登录', en: 'Your phone number was changed; other devices were signed out' },
   'signature-password': { zh: '签名密码已设置', en: 'Your signature password was set' },
   'signature-kept': { zh: '手写签名已保存', en: 'Your handwritten signature was kept' },
+  'social-bound': { zh: '微信或支付宝登录已绑定', en: 'Sign-in by WeChat or Alipay was bound' },
+  'social-unbound': { zh: '微信或支付宝登录已解除绑定', en: 'Sign-in by WeChat or Alipay was unbound' },
   'signature-removed': { zh: '已保存的手写签名已删除', en: 'Your kept signature was removed' },
   'consent-given': { zh: '您作出了一项同意', en: 'You gave a consent' },
   'consent-withdrawn': { zh: '您撤回了一项同意', en: 'You withdrew a consent' },

@@ -8,6 +8,8 @@ export type AccountChange =
   | 'signature-password'
   | 'signature-kept'
   | 'signature-removed'
+  | 'social-bound'
+  | 'social-unbound'
   | 'consent-given'
   | 'consent-withdrawn';
 export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };

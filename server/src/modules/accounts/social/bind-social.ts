@@ -1,13 +1,13 @@
-import { type bindSocial as call, socialNames } from '@sufu/contract/accounts';
+import type { bindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { sendNotice } from '../sms.ts';
+import { tellOwner } from '../own/account-change.ts';
 import { bind, isTaken } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
 import { takeTicket } from './tickets.ts';
 
-/** Ticket, then the binding, then word of it to the person's phone: another way in has been opened. */
+/** Ticket, then the binding, then word of it to the person: another way in has been opened. */
 export async function bindSocial(
   context: SignedIn,
   { body: { ticket } }: Input<typeof call>,
@@ -19,8 +19,7 @@ export async function bindSocial(
       if (!who) throw new Refused('social.ticket');
       const refused = await bind(change, actor.userId, who, now);
       if (refused) throw refused;
-      const text = `您的账号已绑定${socialNames[who.source].zh}登录。不是本人操作的，请登录平台解除绑定，或打 12368。`;
-      await sendNotice(change, actor.userId, text);
+      await tellOwner(change, { userId: actor.userId, what: 'social-bound', at: now });
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refused('social.taken') : error;

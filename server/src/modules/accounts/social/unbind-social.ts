@@ -1,8 +1,8 @@
-import { type unbindSocial as call, socialNames } from '@sufu/contract/accounts';
+import type { unbindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { sendNotice } from '../sms.ts';
+import { tellOwner } from '../own/account-change.ts';
 
 /** From here on this provider opens the account no more. Phone and password still do. */
 export async function unbindSocial(
@@ -19,11 +19,7 @@ export async function unbindSocial(
       .executeTakeFirst();
     if (!gone) throw new Refused('not-found');
     change.record('accounts.social-unbound', userId, { source });
-    await sendNotice(
-      change,
-      userId,
-      `您的账号已解除${socialNames[source].zh}登录的绑定。不是本人操作的，请马上修改密码，或打 12368。`,
-    );
+    await tellOwner(change, { userId, what: 'social-unbound', at: context.now });
   });
   return {};
 }
