@@ -12,6 +12,17 @@ const whole = {
   SMS_GATEWAY_SECRET: 'a secret of sixteen or more',
 };
 
+const cloud = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_TEMPLATE_CODE: 'SMS_1', SMS_TEMPLATE_NOTICE: 'SMS_2' };
+const tencent = { SMS_PROVIDER: 'tencent', SMS_APP_ID: '1400000000' };
+
+it.each([
+  ['aliyun', { ...cloud, SMS_PROVIDER: 'aliyun' }, 'https://dysmsapi.aliyuncs.com'],
+  ['tencent', { ...cloud, ...tencent }, 'https://sms.tencentcloudapi.com'],
+])('takes %s for SMS, without a gateway', (provider, settings, endpoint) => {
+  const { sms } = readConfig({ ...whole, SMS_GATEWAY_URL: undefined, SMS_GATEWAY_SECRET: undefined, ...settings });
+  expect(sms).toMatchObject({ provider, endpoint, templates: { code: 'SMS_1', notice: 'SMS_2' } });
+});
+
 it('takes a whole production configuration', () => {
   const config = readConfig(whole);
   expect(config).toMatchObject({
@@ -25,6 +36,17 @@ it('takes a whole production configuration', () => {
 
 it.each([
   ['a stand-in as gateway', { SMS_GATEWAY_URL: 'http://127.0.0.1:4000' }, 'SMS_GATEWAY_URL'],
+  ['no gateway', { SMS_GATEWAY_URL: undefined }, 'SMS_GATEWAY_URL'],
+  ['no secret of the gateway', { SMS_GATEWAY_SECRET: undefined }, 'SMS_GATEWAY_SECRET'],
+  ['an SMS provider nobody knows', { SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER'],
+  ['Aliyun without its key', { ...cloud, SMS_PROVIDER: 'aliyun', SMS_KEY_SECRET: undefined }, 'SMS_KEY_SECRET'],
+  [
+    'Aliyun without a template',
+    { ...cloud, SMS_PROVIDER: 'aliyun', SMS_TEMPLATE_NOTICE: undefined },
+    'SMS_TEMPLATE_NOTICE',
+  ],
+  ['Tencent Cloud without its application', { ...cloud, SMS_PROVIDER: 'tencent' }, 'SMS_APP_ID'],
+  ['a stand-in for Tencent Cloud', { ...cloud, ...tencent, SMS_ENDPOINT: 'http://localhost:4000' }, 'SMS_ENDPOINT'],
   ['no keys', { KEYS_FILE: undefined }, 'KEYS_FILE'],
   ['plain http', { PUBLIC_ORIGIN: 'http://court.example' }, 'PUBLIC_ORIGIN'],
   ['no address of its own', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],

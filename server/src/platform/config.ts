@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig, faceSettings } from './face-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
+import { type SmsConfig, smsAddresses, smsConfig, smsSettings } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig, socialSettings } from './social-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -29,9 +30,6 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** JSON file of encryption keys, outside the database. Made by itself on the demonstration court. */
   KEYS_FILE: z.string().optional(),
-  SMS_GATEWAY_URL: z.url(),
-  SMS_GATEWAY_SECRET: z.string().min(16),
-  SMS_SIGNATURE: z.string().default('云溪中院'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Other sites whose pages may be shown inside /myiframe, by comma. */
   FRAME_ORIGINS: origins.default([]),
@@ -48,6 +46,7 @@ const schema = z.object({
   MAINTENANCE_FROM: instantOf.optional(),
   MAINTENANCE_UNTIL: instantOf.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...smsSettings,
   ...socialSettings,
   ...faceSettings,
 });
@@ -65,7 +64,7 @@ export type Config = {
   readonly secureCookies: boolean;
   readonly trustedProxies: number;
   readonly keysFile: string;
-  readonly sms: { readonly url: string; readonly secret: string; readonly signature: string };
+  readonly sms: SmsConfig;
   readonly logLevel: string;
   readonly frameOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
@@ -101,9 +100,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && !c.KEYS_FILE) throw new ConfigurationError('正式环境要用 KEYS_FILE 指明加密密钥文件，服务没有启动');
   if (production && !c.PUBLIC_ORIGIN?.startsWith('https://'))
     throw new ConfigurationError('正式环境要用 PUBLIC_ORIGIN 指明 https 网址，服务没有启动');
-  if (production && loopback(c.SMS_GATEWAY_URL))
-    throw new ConfigurationError('正式环境不能用本机替身短信网关（SMS_GATEWAY_URL），服务没有启动');
-  const standIn = [...socialAddresses(c), ...faceAddresses(c)].find(([, address]) => loopback(address));
+  const sms = smsConfig(c);
+  const outside = [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c)];
+  const standIn = outside.find(([, address]) => loopback(address));
   if (production && standIn) throw new ConfigurationError(`正式环境不能用本机替身（${standIn[0]}），服务没有启动`);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
@@ -118,7 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secureCookies: publicOrigin.startsWith('https://'),
     trustedProxies: c.TRUSTED_PROXIES,
     keysFile: c.KEYS_FILE ?? resolve(dataDir, 'keys.json'),
-    sms: { url: c.SMS_GATEWAY_URL, secret: c.SMS_GATEWAY_SECRET, signature: c.SMS_SIGNATURE },
+    sms,
     logLevel: c.LOG_LEVEL,
     frameOrigins: c.FRAME_ORIGINS,
     returnOrigins: c.RETURN_ORIGINS,

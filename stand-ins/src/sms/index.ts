@@ -1,10 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
+import { standInAliyun } from './aliyun.ts';
+import type { CloudAccount, CloudAnswer } from './cloud.ts';
 import { openInbox, sending } from './inbox.ts';
 import { inboxPage } from './page.ts';
 import { isGenuine } from './signature.ts';
+import { standInTencent } from './tencent.ts';
 
+export type { CloudAccount } from './cloud.ts';
 export type { Message } from './inbox.ts';
 export { signatureOf } from './signature.ts';
 
@@ -26,6 +30,8 @@ export type SmsOptions = {
   readonly file: string;
   /** Shared with the portal (`SMS_GATEWAY_SECRET`). */
   readonly secret: string;
+  /** An account with 阿里云 and 腾讯云, who then are at the same address. */
+  readonly cloud?: CloudAccount;
   readonly now?: () => number;
 };
 
@@ -36,10 +42,11 @@ const header = (value: string | string[] | undefined): string => (typeof value =
  *
  * - `POST /send` `{id, phone, template, text, signature}`, signed as in `signatureOf`; answers `{accepted, repeated}`,
  *   401 for a wrong or old signature, 400 for anything else it cannot take.
+ * - `POST /` as 阿里云 or 腾讯云 take it, by its headers, where there is an account with them.
  * - `GET /` the inbox for people; `GET /messages?phone=&after=` the same as JSON; `after` is a message's `seq`.
  * - `POST /behave` `{mode}` for tests of what happens when the gateway is ill.
  */
-export function smsGateway({ file, secret, now = Date.now }: SmsOptions): FastifyInstance {
+export function smsGateway({ file, secret, cloud, now = Date.now }: SmsOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const inbox = openInbox(file);
   let mode: Mode = 'ok';
@@ -58,6 +65,13 @@ export function smsGateway({ file, secret, now = Date.now }: SmsOptions): Fastif
     return reply.send({ accepted: true, repeated: !isNew });
   };
 
+  const takeAsCloud = ({ status, body, sms }: CloudAnswer, reply: FastifyReply): FastifyReply => {
+    if (mode === '500') return reply.code(500).send('');
+    // Neither knows a repeated number of ours from a new one: what is handed over twice is sent twice.
+    if (sms) inbox.take({ ...sms, id: `${sms.id}-${inbox.list({}).length}` }, new Date(now()));
+    return reply.code(status).send(body);
+  };
+
   app.post<{ Body: string }>('/send', (request, reply) => {
     const timestamp = header(request.headers['x-sms-timestamp']);
     const signature = header(request.headers['x-sms-signature']);
@@ -68,6 +82,15 @@ export function smsGateway({ file, secret, now = Date.now }: SmsOptions): Fastif
     }
     return take(request.body, reply);
   });
+
+  if (cloud) {
+    const clouds = { aliyun: standInAliyun(cloud), tencent: standInTencent(cloud) };
+    app.post<{ Body?: string; Querystring: Record<string, string> }>('/', (request, reply) => {
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, header(value)] as const);
+      const asked = { query: request.query, headers: Object.fromEntries(headers), body: request.body ?? '' };
+      return takeAsCloud(clouds['x-tc-action' in asked.headers ? 'tencent' : 'aliyun'](asked, now()), reply);
+    });
+  }
 
   app.post<{ Body: string }>('/behave', (request, reply) => {
     const wanted = behaviour.safeParse(parseJson(request.body));

@@ -102,7 +102,7 @@ export async function sendSmsCode(
     sendToPhone(
       change,
       secrets,
-      wanted ? { phone, template: 'code', text: textOf(code, purpose, lang), goodUntil } : null,
+      wanted ? { phone, template: 'code', text: textOf(code, purpose, lang), code, goodUntil } : null,
     );
     await noteEvent(change.tx, recent, now);
     change.record('accounts.code-sent', known?.id ?? null, { purpose });

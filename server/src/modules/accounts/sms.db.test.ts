@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const nobody = { actorId: null, ip: '', ipClaim: null, terminal: null };
-const letter = { phone: '15400000011', template: 'code', text: '验证码 1234', goodUntil: null };
+const letter = { phone: '15400000011', template: 'code', text: '验证码 1234', code: '1234', goodUntil: null } as const;
 const messages = async () =>
   (await gateway.messages()).map(({ phone, template, text, signature }) => ({ phone, template, text, signature }));
 

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ConfigurationError } from './configuration-error.ts';
+
+/** Settings of the SMS provider, one of three; the court's own gateway unless said otherwise. */
+export const smsSettings = {
+  SMS_PROVIDER: z.enum(['gateway', 'aliyun', 'tencent']).default('gateway'),
+  /** What stands in brackets before each text: registered with the provider. */
+  SMS_SIGNATURE: z.string().default('云溪中院'),
+  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+  SMS_KEY_ID: z.string().min(1).optional(),
+  SMS_KEY_SECRET: z.string().min(1).optional(),
+  /** Numbers of the registered templates: one with the code as its only variable, one notice without any. */
+  SMS_TEMPLATE_CODE: z.string().min(1).optional(),
+  SMS_TEMPLATE_NOTICE: z.string().min(1).optional(),
+  /** Tencent Cloud: the application of the SMS console, and the region. */
+  SMS_APP_ID: z.string().min(1).optional(),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  /** Another address of the provider than its public one. */
+  SMS_ENDPOINT: z.url().optional(),
+};
+const settings = z.object(smsSettings);
+type Settings = z.output<typeof settings>;
+
+export type GatewayConfig = {
+  readonly provider: 'gateway';
+  readonly url: string;
+  readonly secret: string;
+  readonly signature: string;
+};
+type Cloud = {
+  readonly endpoint: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly signature: string;
+  readonly templates: { readonly code: string; readonly notice: string };
+};
+export type AliyunConfig = Cloud & { readonly provider: 'aliyun' };
+export type TencentConfig = Cloud & { readonly provider: 'tencent'; readonly appId: string; readonly region: string };
+export type SmsConfig = GatewayConfig | AliyunConfig | TencentConfig;
+
+const publicEndpoint = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sms.tencentcloudapi.com' } as const;
+
+/** What the chosen provider needs; what is missing is named in one sentence. */
+export function smsConfig(c: Settings): SmsConfig {
+  const need = (name: keyof Settings): string => {
+    const value = c[name];
+    if (value === undefined)
+      throw new ConfigurationError(`SMS_PROVIDER 是 ${c.SMS_PROVIDER}，还要设 ${name}，服务没有启动`);
+    return value;
+  };
+  const signature = c.SMS_SIGNATURE;
+  if (c.SMS_PROVIDER === 'gateway')
+    return { provider: 'gateway', url: need('SMS_GATEWAY_URL'), secret: need('SMS_GATEWAY_SECRET'), signature };
+  const cloud = {
+    endpoint: c.SMS_ENDPOINT ?? publicEndpoint[c.SMS_PROVIDER],
+    keyId: need('SMS_KEY_ID'),
+    keySecret: need('SMS_KEY_SECRET'),
+    signature,
+    templates: { code: need('SMS_TEMPLATE_CODE'), notice: need('SMS_TEMPLATE_NOTICE') },
+  };
+  return c.SMS_PROVIDER === 'aliyun'
+    ? { provider: 'aliyun', ...cloud }
+    : { provider: 'tencent', ...cloud, appId: need('SMS_APP_ID'), region: c.SMS_REGION };
+}
+
+/** The address a production court must not have on its own machine, by the name of its setting. */
+export const smsAddresses = (sms: SmsConfig): readonly (readonly [string, string])[] => [
+  sms.provider === 'gateway' ? ['SMS_GATEWAY_URL', sms.url] : ['SMS_ENDPOINT', sms.endpoint],
+];

@@ -1,0 +1,24 @@
+import type { Message } from './inbox.ts';
+
+/** What one has registered with a provider: keys, the name in brackets, templates, the application. */
+export type CloudAccount = {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly signature: string;
+  readonly templates: readonly string[];
+  readonly appId: string;
+};
+/** A request as it came in. `headers` by lower-case name. */
+export type CloudRequest = {
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+/** What the provider says, and the SMS it took. */
+export type CloudAnswer = {
+  readonly status: number;
+  readonly body: object;
+  readonly sms?: Omit<Message, 'seq' | 'receivedAt'>;
+};
+/** How far the clock of whoever signs may be from the provider's. */
+export const cloudSkewMs = { aliyun: 15 * 60_000, tencent: 5 * 60_000 } as const;
