@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useLooks } from '../../../shared/looks/use-looks.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import classes from './own.module.css';
@@ -13,14 +15,33 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** One matter of the account: its name, what just happened in it, its rows. */
+/** One matter of the account: its name, what just happened in it, its rows. The elder view opens them one at a time. */
 export function Section({ id, title, lead, said, children }: SectionProps) {
-  return (
-    <Card aria-labelledby={`own-${id}`} className={classes.section ?? ''}>
-      <h2 id={`own-${id}`}>{title}</h2>
+  const elder = useLooks().looks.view === 'elder';
+  const heading = <h2 id={`own-${id}`}>{title}</h2>;
+  const body = (
+    <>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       <div role="status">{said !== undefined && <Note tone="success">{said}</Note>}</div>
       {children}
+    </>
+  );
+  return (
+    <Card aria-labelledby={`own-${id}`} className={classes.section ?? ''}>
+      {elder ? (
+        <details className={classes.fold}>
+          <summary>
+            {heading}
+            <IconChevronDown className="icon" aria-hidden />
+          </summary>
+          {body}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {body}
+        </>
+      )}
     </Card>
   );
 }
@@ -41,7 +62,7 @@ export const Rows = ({ children }: { children: ReactNode }) => <dl className={cl
 export function Row({ what, hint, value, children }: RowProps) {
   return (
     <div>
-      <dt>
+      <dt {...(value === undefined ? { className: classes.wide } : {})}>
         {what}
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </dt>
