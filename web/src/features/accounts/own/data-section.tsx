@@ -30,7 +30,7 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
           />
         </Row>
         <Row what={t(words.delete)} hint={t(words.deleteSays)}>
-          <RowAct verb={t(words.goDelete)} full={t(words.delete)} danger onPress={() => onDo({ is: 'delete' })} />
+          <RowAct verb={t(words.delete)} full={t(words.delete)} danger onPress={() => onDo({ is: 'delete' })} />
         </Row>
       </Rows>
     </Section>

@@ -121,5 +121,4 @@ export const words = {
   download: { zh: '下载', en: 'Download' },
   delete: { zh: '注销账号', en: 'Delete my account' },
   deleteSays: { zh: '注销后不能恢复', en: 'It cannot be undone' },
-  goDelete: { zh: '注销', en: 'Delete' },
 } as const satisfies Words;
