@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 export function PlainShell({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <div className={classes.column}>
+    <div className={`${classes.column} ${bar.plain}`}>
       <TopBar>
         <Link className={bar.item} to="/index" aria-label={t(words.backHome)}>
           <IconHome className="icon" aria-hidden />
