@@ -120,7 +120,8 @@ export class FormFiller {
       case 'item-list':
         return this.#rows(field, path, value);
       case 'attachments':
-        return this.#at(path).locator('input[type=file]').last().setInputFiles(paper('材料.pdf'));
+        await this.#at(path).locator('input[type=file]').last().setInputFiles(paper('材料.pdf'));
+        return this.#at(path).locator('[data-is="kept"]').first().waitFor();
       case 'signature':
         throw new Error('signing is done on the check page');
     }

@@ -113,7 +113,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
         '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
       ),
     });
-    await expect(desk.getByText('合伙协议.pdf').first()).toBeVisible();
+    await expect(desk.getByRole('button', { name: '删除 合伙协议.pdf' })).toBeVisible();
     await saved(desk);
     await desk.getByRole('button', { name: '去检查并签名' }).click();
   });

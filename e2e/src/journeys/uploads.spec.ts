@@ -55,6 +55,8 @@ test('a large file goes on by itself after a cut and a killed server, is paused,
   await expect(row.getByRole('status').filter({ hasText: '银行流水.pdf，已上传 50%' })).toHaveCount(1);
   await row.getByRole('button', { name: '暂停上传 银行流水.pdf' }).click();
   await expect(row.getByText(/^已暂停，传到 5\d%$/)).toBeVisible();
+  await page.getByRole('button', { name: '去检查并签名' }).click();
+  await expect(page.getByRole('alert')).toContainText('“银行流水.pdf”还没有传完');
 
   await page.reload();
   await expect(row.getByText(/^上次传到 5\d%。请再选一次这个文件，会接着传$/)).toBeVisible();

@@ -1,13 +1,12 @@
 import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
-import type { Problem } from '@sufu/contract/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DraftNotices } from '../features/applications/draft-notices.tsx';
 import { paths } from '../features/applications/paths.ts';
 import { useAnswerChecks } from '../features/applications/use-answer-checks.ts';
 import { useSuggestions } from '../features/applications/use-suggestions.ts';
 import { useRefresh } from '../shared/api/index.ts';
-import { FormProvider, stillWrong, useDraft } from '../shared/form/index.ts';
+import { FormProvider, useDraft, useTold } from '../shared/form/index.ts';
 import { useSignedInUser } from '../shared/session/session.ts';
 import { jumpTo } from '../shared/ui/error-summary.tsx';
 import { QuestionPage } from './question-page.tsx';
@@ -26,11 +25,10 @@ export function QuestionScreen({ application, kind }: Props) {
   const checks = useAnswerChecks(kind, draft.answers);
   const way = useQuestions(kind, checks);
   const { now, next, previous } = way;
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const offered = useSuggestions(kind, draft.answers);
-  const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
   useEffect(() => {
     if (told[0]) jumpTo(told[0].path);
   }, [told]);
@@ -42,7 +40,7 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   const goOn = async () => {
     if (!now || !next) return;
-    const wrong = problemsOf(now, checks.problems);
+    const wrong = problemsOf(now, open);
     setTold(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();
@@ -66,7 +64,7 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   if (!now) return null;
   return (
-    <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
+    <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
       <QuestionPage
         key={now.key}
         kind={kind}

@@ -7,8 +7,8 @@ import {
   readApplication,
   summarise,
 } from '@sufu/contract/applications';
-import { formatCourtDay, type Problem, toCourtDay } from '@sufu/contract/core';
-import { useMemo, useState } from 'react';
+import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefresh } from '../../shared/api/index.ts';
 import {
@@ -18,8 +18,8 @@ import {
   MaterialRows,
   materialsPatch,
   rowsOf,
-  stillWrong,
   useDraft,
+  useTold,
   withAnswer,
 } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -89,13 +89,12 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const before = application.handedIn ?? application.answers;
   const checks = useAnswerChecks(kind, draft.answers);
   const offered = useSuggestions(kind, draft.answers);
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
-  const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
   const points = correction?.points ?? [];
   const goOn = async () => {
-    const wrong = checks.problems.filter((one) => points.some(({ path }) => isIn(one.path, path)));
+    const wrong = open.filter((one) => points.some(({ path }) => isIn(one.path, path)));
     setTold(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();
@@ -121,7 +120,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
       here={t(words.correctGo)}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
+      <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
         <div className={classes.narrow}>
           <DraftNotices
             kind={kind}

@@ -1,9 +1,8 @@
 import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
-import type { Problem } from '@sufu/contract/core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRefresh } from '../../shared/api/index.ts';
-import { FormProvider, stillWrong, useDraft } from '../../shared/form/index.ts';
+import { FormProvider, useDraft, useTold } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
@@ -62,17 +61,16 @@ export function FormScreen({ application, kind }: Props) {
   const draft = useDraft(application, useSignedInUser().id);
   const checks = useAnswerChecks(kind, draft.answers);
   const { steps, states, now, step, next, previous, see, moved } = useStep(kind, checks);
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const offered = useSuggestions(kind, draft.answers);
-  const problems = useMemo(() => stillWrong(told, checks.problems), [told, checks.problems]);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
   const goOn = async () => {
     if (!step || !next) return;
-    const wrong = problemsIn(step, checks.problems);
+    const wrong = problemsIn(step, open);
     setTold(wrong);
     see(step.key);
     setBusy(true);
@@ -99,7 +97,7 @@ export function FormScreen({ application, kind }: Props) {
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files} {...offered}>
+      <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
         <div className={classes.grid}>
           <ProgressList steps={steps} states={states} now={now} to={to} />
           <div>

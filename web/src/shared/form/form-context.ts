@@ -1,6 +1,7 @@
 import type { AnswerRow, FileRef, ItemKey } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
+import type { TellOnTheWay } from './use-on-the-way.ts';
 import type { Choice } from './widgets/choice-list.tsx';
 
 /** Somebody or something that can be ticked instead of typed: a judge of the case's panel. */
@@ -21,6 +22,8 @@ export type FormState = {
   readonly unfinished: Unfinished;
   /** A signature may be the one kept in the account. */
   readonly offersKept: boolean;
+  /** Files that are not there yet (`useOnTheWay`). */
+  readonly onTheWay: TellOnTheWay;
 };
 export type Unfinished = Set<() => Promise<void>>;
 
@@ -33,6 +36,7 @@ export const FormContext = createContext<FormState>({
   load: { files: 0, bytes: 0 },
   unfinished: new Set(),
   offersKept: true,
+  onTheWay: () => undefined,
 });
 export const useForm = (): FormState => useContext(FormContext);
 

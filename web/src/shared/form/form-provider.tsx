@@ -13,11 +13,13 @@ type Props = {
   readonly choices?: FormState['choices'];
   readonly unfinished?: Unfinished;
   readonly offersKept?: boolean;
+  readonly onTheWay?: FormState['onTheWay'];
   readonly children: ReactNode;
 };
 
 const nothing: readonly Problem[] = [];
 const none = {};
+const untold = () => undefined;
 
 /** Stands around the widgets of one form. A key that is typed leaves it as it is: no other field is drawn again. */
 export function FormProvider({
@@ -28,6 +30,7 @@ export function FormProvider({
   choices = none,
   unfinished,
   offersKept = true,
+  onTheWay = untold,
   children,
 }: Props) {
   const [own] = useState<Unfinished>(() => new Set());
@@ -50,8 +53,9 @@ export function FormProvider({
       load: { files: count, bytes },
       unfinished: unfinished ?? own,
       offersKept,
+      onTheWay,
     }),
-    [wrong, known, count, bytes, suggestions, choices, unfinished, own, offersKept],
+    [wrong, known, count, bytes, suggestions, choices, unfinished, own, offersKept, onTheWay],
   );
   const meeting = useMeetingOf(answers);
   return (

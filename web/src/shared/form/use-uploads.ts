@@ -53,10 +53,15 @@ export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileR
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const running = useRunning();
   const kept = useLeftUploads(field);
-  const { load, onFile } = useForm();
+  const { load, onFile, onTheWay } = useForm();
   const upload = useUpload();
   const arrived = useRef(onUploaded);
   arrived.current = onUploaded;
+  const waited = pending.find(({ error }) => error === undefined)?.file.name ?? kept.left[0]?.name ?? null;
+  useEffect(() => {
+    onTheWay(field, waited);
+    return () => onTheWay(field, null);
+  }, [onTheWay, field, waited]);
 
   const change = (key: string, next: Partial<Pending>) =>
     setPending((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));

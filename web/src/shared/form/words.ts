@@ -78,6 +78,10 @@ export const words = {
     zh: '网络断了，{name} 等连上后自动接着传',
     en: 'Offline; {name} goes on by itself when you are connected',
   },
+  notThere: {
+    zh: '“{name}”还没有传完。传完再继续，不要了就取消或移除',
+    en: '“{name}” is not uploaded yet. Go on when it is, or cancel it',
+  },
   left: {
     zh: '上次传到 {percent}%。请再选一次这个文件，会接着传',
     en: 'It had come to {percent}%. Choose the same file again and it goes on from there',
