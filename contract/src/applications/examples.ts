@@ -42,6 +42,10 @@ export function exampleFor(key: string, ids: Partial<Given> = {}): Example {
   return { answers: written[key]?.valid(all)[0] ?? deriveExample(kindOf(key), all) };
 }
 
+/** Answers that were begun, with whatever else the kind asks for: the rest of a form, answered shortly. */
+export const completedFor = (key: string, begun: Answers, ids: Partial<Given> = {}): Answers =>
+  deriveExample(kindOf(key), { ...given, ...ids }, begun);
+
 /** All examples of a kind: those it accepts, and those it does not, each with the one path where it fails. */
 export function examplesOf(
   key: string,

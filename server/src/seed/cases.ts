@@ -74,22 +74,17 @@ const onlyHeard: readonly Outline[] = [
 
 /**
  * Fifteen cases, twelve of them one for each way a case may stand; amounts in fen. Who appears as an agent or party by account: U1 in C01, C05; U2 in C03, C12; U3 in
- * C01, C02, C04, C06, C09.
+ * C01, C02, C04, C06, C09; U5 in C02, U6 in C08.
  */
 const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
   const u1 = { userId: users.get('U1') ?? '' };
   const lawyer = (authority: 'GENERAL' | 'SPECIAL' = 'GENERAL') => [
     { name: '江若谷', firm: '溪江明澜律师事务所', kind: 'LAWYER', authority, userId: users.get('U3') ?? '' },
   ];
-  const employee = [
-    {
-      name: '郑启航',
-      firm: '云溪澄湖数控设备有限公司',
-      kind: 'EMPLOYEE',
-      authority: 'GENERAL' as const,
-      userId: users.get('U2') ?? '',
-    },
+  const employeeOf = (id: string, name: string, firm: string) => [
+    { name, firm, kind: 'EMPLOYEE', authority: 'GENERAL' as const, userId: users.get(id) ?? '' },
   ];
+  const employee = employeeOf('U2', '郑启航', e1.name);
   const xiaohe = {
     name: '林晓禾',
     partyType: 'NATURAL',
@@ -119,7 +114,10 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       stage: 'PRETRIAL',
       filed: -12,
       amount: 12_800_000_000,
-      parties: [party(e2, 'PLAINTIFF', { agents: lawyer() }), party(e5, 'DEFENDANT')],
+      parties: [
+        party(e2, 'PLAINTIFF', { agents: lawyer() }),
+        party(e5, 'DEFENDANT', { agents: employeeOf('U5', '苏南星', e5.name) }),
+      ],
       panel: [['J02', 'J01', 'peichuan'], 'K02'],
     },
     {
@@ -194,7 +192,10 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
       stage: 'ASSIGNED',
       filed: -192,
       amount: 426_000_000,
-      parties: [party(e3, 'ENFORCE_APPLICANT'), party(e4, 'ENFORCE_RESPONDENT')],
+      parties: [
+        party(e3, 'ENFORCE_APPLICANT', { agents: employeeOf('U6', '段北川', e3.name) }),
+        party(e4, 'ENFORCE_RESPONDENT'),
+      ],
       panel: [['duheng', 'J03', 'mengqiu'], 'K02'],
     },
     {

@@ -119,4 +119,36 @@ const staff: readonly SeedPerson[] = court.map(([id, realName, { division, role,
   staff: { staffNo: id.length === 3 ? id : `S${String(i + 1).padStart(2, '0')}`, divisionId: division, offices, title },
 }));
 
-export const people: readonly SeedPerson[] = [...users, ...staff];
+/** Employees of two companies that have cases here. */
+const employees: readonly SeedPerson[] = [
+  {
+    id: 'U5',
+    kind: 'organisation',
+    realName: '苏南星',
+    idNumber: '110000199303030036',
+    phone: '15400000005',
+    roles: ['agent'],
+    verified: true,
+    consent,
+    profile: {
+      region: '980100',
+      organisation: { name: '东屿星野投资有限公司', creditCode: '91980000MA00T00565', legalRepName: '罗星野' },
+    },
+  },
+  {
+    id: 'U6',
+    kind: 'organisation',
+    realName: '段北川',
+    idNumber: '11000019870707003X',
+    phone: '15400000006',
+    roles: ['agent'],
+    verified: true,
+    consent,
+    profile: {
+      region: '990121',
+      organisation: { name: '云溪北岭建设工程有限公司', creditCode: '91990000MA00T003XE', legalRepName: '冯大川' },
+    },
+  },
+];
+
+export const people: readonly SeedPerson[] = [...users, ...staff, ...employees];

@@ -88,6 +88,8 @@ test('who has an account is in the cases planned', async () => {
   expect(Object.fromEntries(rows.map((row) => [row.real_name, row.cases.length]))).toEqual({
     林晓禾: 2,
     江若谷: 5,
+    段北川: 1,
+    苏南星: 1,
     郑启航: 2,
   });
 });

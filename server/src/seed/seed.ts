@@ -17,6 +17,7 @@ import { casesOn, dayFrom } from './cases.ts';
 import { contacts } from './contacts.ts';
 import { bannersOn, channels, classicCasesOn, noticesOn } from './content/index.ts';
 import { courts, divisions, regions } from './directory.ts';
+import { playFilings } from './filings/index.ts';
 import { newPassword } from './password.ts';
 import { people, type SeedPerson } from './people.ts';
 import { timesFrom } from './times.ts';
@@ -37,11 +38,13 @@ type Order = {
   /** Where the encryption keys lie; `keys.json` of the data folder when left out. */
   readonly keysFile?: string;
   readonly now?: Date;
+  /** Also what people filed in the last weeks, each act through its call. */
+  readonly filings?: boolean;
 };
 
 /**
  * Fill the demonstration court: directory, staff, four users, announcements and classic cases, fifteen cases as they stand on the
- * day of seeding, times at which judges receive people, two case files, address books. A repeat changes nothing; only whoever's password is no longer known gets a new one. All of it or nothing.
+ * day of seeding, times at which judges receive people, two case files, address books; with `filings` what people filed in the last weeks. A repeat changes nothing; only whoever's password is no longer known gets a new one. All of it or nothing.
  */
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
   const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
@@ -50,7 +53,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
   const known = order.passwords ?? {};
   const chosen = new Map(people.map(({ id }) => [id, known[id] ?? newPassword()]));
   try {
-    await db.transaction().execute(async (tx) => {
+    const { users, fresh } = await db.transaction().execute(async (tx) => {
       await lock(tx, 'seed');
       const events: AuditEvent[] = [];
       const change: Change = {
@@ -61,9 +64,12 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
           throw new Error(`seeding sends nothing, but ${queue} was asked for`);
         },
       };
-      await fill(change, secrets, { now, chosen, known });
+      const filled = await fill(change, secrets, { now, chosen, known });
       await appendAudit(tx, events);
+      return filled;
     });
+    // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
+    if (order.filings && fresh) await playFilings({ ...order, db, secrets, users, now });
   } finally {
     await db.destroy();
     if (!pool.ended) await pool.end();
@@ -88,7 +94,10 @@ type Passwords = {
   readonly known: Readonly<Record<string, string>>;
 };
 
-async function fill(change: Change, secrets: Secrets, given: Passwords): Promise<void> {
+/** Who has an account now, by the person's id; `fresh`: somebody had none. */
+type Filled = { readonly users: ReadonlyMap<string, string>; readonly fresh: boolean };
+
+async function fill(change: Change, secrets: Secrets, given: Passwords): Promise<Filled> {
   await putDirectory(change.tx, { courts, divisions, regions });
   await publish(change, given.now);
   const users = new Map<string, string>();
@@ -103,7 +112,7 @@ async function fill(change: Change, secrets: Secrets, given: Passwords): Promise
     }
   }
   // Days and numbers follow the day of the first seeding: on a later day the same cases would be others.
-  if (!fresh) return;
+  if (!fresh) return { users, fresh };
   const today = courtDayOf(given.now);
   const cases = new Map<string, string>();
   for (const draft of casesOn(today, users)) cases.set(draft.caseNo, await registerCase(change, secrets, draft));
@@ -116,6 +125,7 @@ async function fill(change: Change, secrets: Secrets, given: Passwords): Promise
       contact,
       at: new Date(given.now.getTime() - (contacts.length - i) * 60_000),
     });
+  return { users, fresh };
 }
 
 async function enter(

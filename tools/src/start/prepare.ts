@@ -38,7 +38,7 @@ async function prepare({ databaseUrl, dataDir, passwords }: PrepareOrder): Promi
   try {
     await checkDatabase(databaseUrl);
     await migrate(databaseUrl);
-    const { people } = await seed({ databaseUrl, dataDir, passwords });
+    const { people } = await seed({ databaseUrl, dataDir, passwords, filings: true });
     return { people };
   } catch (error) {
     if (error instanceof StartProblem) return { problem: error.text };

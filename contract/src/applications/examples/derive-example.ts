@@ -17,9 +17,9 @@ export function withMaterials(kind: Kind, answers: Answers, given: Given): Answe
   return { ...answers, materials: Object.fromEntries(files) };
 }
 
-/** The least that a kind accepts: everything asked for, in the order in which answering makes it show. */
-export function deriveExample(kind: Kind, given: Given): Answers {
-  let answers: Answers = {};
+/** The least that a kind accepts: everything asked for, in the order in which answering makes it show. What was `begun` stays as it is. */
+export function deriveExample(kind: Kind, given: Given, begun: Answers = {}): Answers {
+  let answers = begun;
   const live = (): readonly Field[] =>
     liveFields(kind, computeFields(kind, answers, { today: given.today })).flatMap((section) => section.fields);
   for (let turn = 0; turn <= fieldsOf(kind).length; turn += 1) {

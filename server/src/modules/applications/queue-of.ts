@@ -22,12 +22,15 @@ export function queueOf(kind: Kind, caseDivision: string | null): string {
 /** What one division of the court hears whatever the case was about (directory of the court: 申请再审审查). */
 const heardIn: Readonly<Record<string, string>> = { retrial_apply: 'D07' };
 
-/** The division whose queue it goes on in once it is accepted; where no division of this court hears the kind, it stays where it is. */
+/** What the service centre takes in for whoever tried the case (procedure.md §8: 登记后转承办法官). */
+const forTheCase: readonly string[] = ['answer_after_judgment_apply'];
+
+/** The division whose queue it goes on in once it is accepted; where no other division of this court has to do with it, it stays where it is. */
 export function queueAfterAccept(
   kind: Kind,
-  before: string | null,
+  { before, ofCase }: { readonly before: string | null; readonly ofCase: string | null },
   divisions: ReadonlyMap<string, unknown>,
 ): string | null {
-  const hears = heardIn[kind.key];
-  return hears !== undefined && divisions.has(hears) ? hears : before;
+  const hears = heardIn[kind.key] ?? (forTheCase.includes(kind.key) ? ofCase : null);
+  return hears !== null && divisions.has(hears) ? hears : before;
 }

@@ -14,6 +14,7 @@ import {
   tellOwner,
   wrongState,
 } from '../applications/index.ts';
+import { caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { arrangedLines } from './arranged-lines.ts';
 import { type DeskItem, holdItem, openItem, openProposal } from './desk-item.ts';
@@ -97,7 +98,9 @@ async function accept(change: Change, context: SignedIn, item: DeskItem, own: Co
   const { row, kind } = item;
   const registered = await registerFiling(change, context, item);
   const documentId = await makeAcceptance(change, ground, item, own, { says: registered?.says.zh, at: now });
-  const divisionId = queueAfterAccept(kind, row.divisionId, (await directoryOf(ground)).divisions);
+  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
+  const { divisions } = await directoryOf(ground);
+  const divisionId = queueAfterAccept(kind, { before: row.divisionId, ofCase: of?.divisionId ?? null }, divisions);
   const moved = await moveState(change, secrets, row, {
     kind,
     action: 'accept',

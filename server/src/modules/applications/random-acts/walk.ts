@@ -44,8 +44,10 @@ const ofParty: readonly ActionKey[] = ['edit', 'submit', 'recall', 'askRecall', 
 const sideOf = (action: ActionKey, state: StateCode): Side =>
   ofParty.includes(action) || (action === 'cancel' && [10, 22].includes(state)) ? 'party' : 'court';
 
-/** A recall of a preservation in hand is the wish for one. */
+/** Two acts share a call: a recall of a preservation in hand is the wish for one; a time is set anew where the kind knows no setting. */
 const namedHere = (kind: Kind, action: ActionKey, state: StateCode): ActionKey => {
+  if (action === 'schedule' || action === 'reschedule')
+    return kind.courtActions.some((own) => own.action === 'schedule') ? 'schedule' : 'reschedule';
   if (action !== 'recall' && action !== 'askRecall') return action;
   return kind.category === 'PRESERVATION' && state === 21 ? 'askRecall' : 'recall';
 };

@@ -1,0 +1,65 @@
+import type { Call, CallReply, CallRequest, Lang } from '@sufu/contract/core';
+import Fastify from 'fastify';
+import { type Actor, type Ground, type SignedIn, transact } from '../../platform/context.ts';
+import type { Mounted, Upload } from '../../platform/mount.ts';
+import type { SeedPerson } from '../people.ts';
+
+const lang: Lang = 'zh';
+const { log } = Fastify({ logger: false });
+
+const actorOf = (userId: string, { realName, roles, verified, staff }: SeedPerson): Actor => ({
+  userId,
+  sessionId: userId,
+  name: realName,
+  roles,
+  verified,
+  locked: false,
+  staff: staff ?? null,
+});
+
+/** What somebody of the demonstration court does at a moment: a request as a use case sees it, that came from nowhere. */
+export function actAs(ground: Ground, userId: string, person: SeedPerson, now: Date): SignedIn {
+  const actor = actorOf(userId, person);
+  const origin = { actorId: userId, ip: '', ipClaim: null, terminal: null };
+  const noReply = () => undefined;
+  return {
+    ground,
+    actor,
+    lang,
+    now,
+    log,
+    ip: '',
+    headers: {},
+    db: ground.db,
+    secrets: ground.secrets,
+    transact: (work) => transact(ground, origin, now, work),
+    cookie: noReply,
+    reply: { setSession: noReply, clearSession: noReply, setCookie: noReply },
+  };
+}
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+export type Invoke = <C extends Call>(
+  context: SignedIn,
+  call: C,
+  request: CallRequest<C>,
+  file?: Upload,
+) => Promise<CallReply<C>>;
+
+/** Make a call as the server does once it knows who asks: read by its shapes, done by the use case that is mounted for it. */
+export function invokeOf(mounted: readonly Mounted[]): Invoke {
+  const byId = new Map(mounted.map((one) => [one.call.id, one]));
+  return async <C extends Call>(context: SignedIn, call: C, request: CallRequest<C>, file?: Upload) => {
+    const { params, query, body }: Parts = request;
+    const found = byId.get(call.id);
+    if (!found) throw new Error(`${call.id} is not mounted`);
+    const answer = await found.run(context, {
+      params: call.params?.parse(params),
+      query: call.query?.parse(query ?? {}),
+      body: call.body?.parse(body ?? {}),
+      upload: async () => file ?? null,
+      parts: () => Promise.reject(new Error('nothing comes in parts')),
+    });
+    return answer as CallReply<C>;
+  };
+}

@@ -1,0 +1,71 @@
+import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
+import { modules } from '../../modules/index.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Ground } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { diskStore } from '../../platform/file-store.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { casesOn, dayFrom } from '../cases.ts';
+import { invokeOf } from './act-as.ts';
+import { filings } from './filings.ts';
+import { pagePicture, signaturePicture } from './pictures.ts';
+import { play } from './play.ts';
+
+type Order = {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly secrets: Secrets;
+  readonly users: ReadonlyMap<string, string>;
+  readonly now: Date;
+};
+
+function dayBefore(today: CourtDay, days: number): CourtDay {
+  let day = plusDays(today, days);
+  while (isHoliday(day)) day = plusDays(day, -1);
+  return day;
+}
+
+/** A ground to act on without a server: messages to phones of these weeks were sent then, and papers are drawn when they are first read. */
+function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): Ground {
+  return {
+    db,
+    secrets,
+    config: readConfig({
+      SUFU_MODE: 'demonstration',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+      SMS_GATEWAY_SECRET: 'nothing is sent from here',
+    }),
+    jobs: { send: async () => undefined, stop: async () => undefined },
+    files: diskStore(`${dataDir}/files`),
+    now: () => now,
+  };
+}
+
+/**
+ * What people of the demonstration court filed in the last weeks, and what the court did with it, so that lists and desk are
+ * not empty: each act by its call, as somebody, at its moment before `now`. The same on the same day.
+ */
+export async function playFilings(order: Order): Promise<void> {
+  const { now, users } = order;
+  const today = courtDayOf(now);
+  const ground = groundOf(order);
+  const numbers = casesOn(today, users).map(({ caseNo }) => caseNo);
+  const minutes = (n: number): number => n * 25;
+  const stage = {
+    ground,
+    users,
+    invoke: invokeOf(modules(ground).mounted),
+    day: (days: number) => (days > 0 ? dayFrom(today, days) : dayBefore(today, days)),
+    momentOf: (on: number, n: number) =>
+      on === 0
+        ? new Date(now.getTime() - 3_600_000 + minutes(n) * 30_000)
+        : new Date(Date.parse(`${dayBefore(today, on)}T09:10:00+08:00`) + minutes(n) * 60_000),
+    caseNoOf: (number: string) => numbers.find((one) => one.endsWith(`溪01${number}号`)) ?? '',
+    pictures: { signature: await signaturePicture(), page: await pagePicture() },
+    files: new Map(),
+  };
+  for (const filing of filings) await play(stage, filing);
+}
