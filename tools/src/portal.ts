@@ -58,8 +58,9 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
     ...{ SUFU_MODE: 'demonstration', HOST: host, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
     ...{ PUBLIC_ORIGIN: portal, ...outside },
   };
-  const [people] = await Promise.all([prepareData({ databaseUrl: url, dataDir }, env, course), pages]);
+  const [{ people, whole }] = await Promise.all([prepareData({ databaseUrl: url, dataDir }, env, course), pages]);
   const server: Kept = await stopWhenThere(startServer(root, address, env, dataDir, course), stops);
+  await whole;
   const demonstration: Demonstration = { portal, smsInbox, people };
   writeDemonstration(dataDir, demonstration);
   return { ...demonstration, serverPid: server.pid };

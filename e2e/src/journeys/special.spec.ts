@@ -103,19 +103,19 @@ test('a seat at a public hearing: found without signing in, asked for, and one f
 });
 
 test('a file is asked for, approved at the desk, and read page by page with the reader’s mark', async ({ as }) => {
-  const caseNo = '（2025）溪01民终512号';
-  const page = await as('U2');
+  const caseNo = '（2026）溪01民终101号';
+  const page = await as('U3');
   await page.goto(address('/apply-lawsuit/online_read_archives_apply/index'));
   await expect(page.getByRole('link', { name: '申请阅卷' })).toBeVisible();
-  const client = await clientOf('U2');
+  const client = await clientOf('U3');
   const { applyKey } = dataOf<{ applyKey: string }>(await client.call('GET', '/app/app/getApplyKey'));
   const signature = await client.putPicture();
   const { answers } = exampleFor('online_read_archives_apply', { file: () => signature });
   const ofCase = /^(caseNo|courtId|caseCause|trialProcedure|caseStage|trialDivision|judgeName|filingDate|signDate)$/;
   const set = {
     ...Object.fromEntries(Object.entries(answers).filter(([name]) => !ofCase.test(name))),
-    fileState: 'ARCHIVED',
-    archiveScope: ['RULING'],
+    fileState: 'IN_TRIAL',
+    archiveScope: ['PLEADING'],
     readMode: 'ONLINE',
   };
   const path = '/service/read-archives-apply/online_read_archives_apply/submit2';
@@ -132,8 +132,8 @@ test('a file is asked for, approved at the desk, and read page by page with the 
 
   await page.reload();
   await page.getByRole('link', { name: '开始阅卷' }).click();
-  await page.getByRole('link', { name: /民事判决书/ }).click();
-  const picture = page.getByRole('img', { name: '民事判决书，第 1 页（带水印的图片）' });
+  await page.getByRole('link', { name: /民事上诉状/ }).click();
+  const picture = page.getByRole('img', { name: '民事上诉状，第 1 页（带水印的图片）' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(800);
   const second = page.waitForResponse((reply) => /\/page\/2$/.test(reply.url()));

@@ -40,6 +40,8 @@ type Order = {
   readonly now?: Date;
   /** Also what people filed in the last weeks, each act through its call. */
   readonly filings?: boolean;
+  /** Told as soon as everybody can sign in; what people filed may still be coming. */
+  readonly entered?: (people: readonly SeededPerson[]) => void;
 };
 
 /**
@@ -68,22 +70,24 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
       await appendAudit(tx, events);
       return filled;
     });
+    order.entered?.(seeded(chosen));
     // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
     if (order.filings && fresh) await playFilings({ ...order, db, secrets, users, now });
   } finally {
     await db.destroy();
     if (!pool.ended) await pool.end();
   }
-  return {
-    people: people.map(({ id, realName, phone, ...person }) => ({
-      id,
-      role: roleOf(person),
-      name: realName,
-      phone,
-      password: chosen.get(id) ?? '',
-    })),
-  };
+  return { people: seeded(chosen) };
 }
+
+const seeded = (chosen: ReadonlyMap<string, string>): readonly SeededPerson[] =>
+  people.map(({ id, realName, phone, ...person }) => ({
+    id,
+    role: roleOf(person),
+    name: realName,
+    phone,
+    password: chosen.get(id) ?? '',
+  }));
 
 const kinds = { natural: '当事人', organisation: '单位用户', lawyer: '律师', staff: '' } as const;
 const roleOf = ({ kind, staff }: Pick<SeedPerson, 'kind' | 'staff'>): string => staff?.title.zh ?? kinds[kind];

@@ -4,20 +4,25 @@ import { StartProblem } from '../problem.ts';
 import { type Course, ending, firstMessage, notStarted, startErrand } from './child.ts';
 import type { Prepared, PrepareOrder } from './prepare.ts';
 
-/** Migrate and seed in a process of its own. Passwords of an earlier seeding stay as they are. */
+/** Migrate and seed in a process of its own. Passwords of an earlier seeding stay as they are. `whole`: all is there, also what people filed. */
 export async function prepareData(
   order: Omit<PrepareOrder, 'passwords'>,
   env: NodeJS.ProcessEnv,
   course: Course,
-): Promise<readonly Person[]> {
+): Promise<{ readonly people: readonly Person[]; readonly whole: Promise<void> }> {
   const known = readDemonstration(order.dataDir)?.people ?? [];
   const passwords = Object.fromEntries(known.map(({ id, password }) => [id, password]));
   const child = startErrand({ script: join(import.meta.dirname, 'prepare.ts'), env }, course.signal);
   child.send({ ...order, passwords } satisfies PrepareOrder);
   const answer = (await firstMessage(child)) as Prepared | undefined;
-  if (answer === undefined) throw notStarted('数据库准备', 'The preparation of the database');
+  const problem = notStarted('数据库准备', 'The preparation of the database');
+  if (answer === undefined) throw problem;
   if ('problem' in answer) throw new StartProblem(answer.problem);
-  return answer.people;
+  const whole = ending(child).then(() => {
+    if (child.exitCode !== 0) throw problem;
+  });
+  whole.catch(() => undefined);
+  return { people: answer.people, whole };
 }
 
 /** Build the pages when they are not those of the present sources. */

@@ -34,21 +34,28 @@ async function checkDatabase(databaseUrl: string): Promise<void> {
   });
 }
 
-async function prepare({ databaseUrl, dataDir, passwords }: PrepareOrder): Promise<Prepared> {
+/** Tells who can sign in as soon as they can; ends when all is there. */
+async function prepare(
+  { databaseUrl, dataDir, passwords }: PrepareOrder,
+  tell: (answer: Prepared) => void,
+): Promise<void> {
   try {
     await checkDatabase(databaseUrl);
     await migrate(databaseUrl);
-    const { people } = await seed({ databaseUrl, dataDir, passwords, filings: true });
-    return { people };
+    await seed({ databaseUrl, dataDir, passwords, filings: true, entered: (people) => tell({ people }) });
   } catch (error) {
-    if (error instanceof StartProblem) return { problem: error.text };
-    throw error;
+    if (!(error instanceof StartProblem)) throw error;
+    tell({ problem: error.text });
   }
 }
 
 // A process of its own: `npm start` stays small, and what the seed loads is gone when it is done.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (order: PrepareOrder) => {
-  const answer = await prepare(order);
-  process.send?.(answer, () => process.exit(0));
+  let sent = Promise.resolve();
+  await prepare(order, (answer) => {
+    sent = new Promise((resolve) => process.send?.(answer, () => resolve()));
+  });
+  await sent;
+  process.exit(0);
 });

@@ -29,7 +29,7 @@ export { paperDay } from './papers/lines.ts';
 export { isOverdueFiling } from './party-may.ts';
 export { answerAt, placeOf } from './places.ts';
 export { ownFiles, presentCorrection } from './present.ts';
-export { nextWaiting, type QueueGroup, type QueueWish, queueCounts, queuePage, queueRows, soonUntil } from './queue.ts';
+export { nextWaiting, type QueueGroup, type QueueWish, queueCounts, queueIds, queuePage, soonUntil } from './queue.ts';
 export { queueAfterAccept } from './queue-of.ts';
 export { readApplication } from './read-application.ts';
 export { recallApplication } from './recall-application.ts';

@@ -113,18 +113,13 @@ export async function queuePage(
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
-export async function queueRows(
-  db: Executor,
-  sight: Sight,
-  wish: QueueWish,
-  most: number,
-): Promise<readonly ApplicationRow[]> {
+export async function queueIds(db: Executor, sight: Sight, wish: QueueWish, most: number): Promise<readonly string[]> {
   const rows = await inQueue(db, sight, wish)
-    .select(plainColumns)
+    .select('applications.id')
     .orderBy(orders[wish.group === 'done' ? 'latest' : 'pressing'])
     .limit(most + 1)
     .execute();
-  return rows.map(rowOf);
+  return rows.map(({ id }) => id);
 }
 
 async function capped(

@@ -1,13 +1,13 @@
+import { Readable } from 'node:stream';
 import { states } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, type Lang, refuse, type Text, toCourtDay } from '@sufu/contract/core';
 import { type exportQueue as exportCall, exportCap, type QueueItem } from '@sufu/contract/desk';
-import writeExcelFile from 'write-excel-file/node';
 import type { SignedIn } from '../../platform/context.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
-import { queueRows, sightOf } from '../applications/index.ts';
+import { plainApplications, queueIds, sightOf } from '../applications/index.ts';
 import { presentQueue } from './present-review.ts';
 import { wishOf } from './read-queue.ts';
-import { spreadsheetText } from './spreadsheet-text.ts';
+import { streamWorkbook } from './stream-workbook.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const sheet: Text = { zh: '待办', en: 'Work queue' };
@@ -33,25 +33,37 @@ const columns: readonly Column[] = [
   { head: { zh: '领办人', en: 'Taken by' }, width: 14, value: ({ handler }) => handler?.name ?? '' },
 ];
 
+const inOne = 200;
+
+/** The lines of these applications, a few at a time: a long list is never in memory as a whole. */
+async function* linesOf(context: SignedIn, ids: readonly string[]): AsyncGenerator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += inOne) {
+    const some = ids.slice(start, start + inOne);
+    const rows = new Map((await plainApplications(context.db, some)).map((row) => [row.id, row]));
+    const items = await presentQueue(
+      context,
+      some.flatMap((id) => rows.get(id) ?? []),
+    );
+    for (const item of items) yield columns.map((column) => column.value(item, context.lang));
+  }
+}
+
 /** The list as a file, every cell a text. What went out, how many rows and by which wish, stands on the audit trail. */
 export async function exportQueue(context: SignedIn, { query }: Input<typeof exportCall>): Promise<Bytes> {
   const { db, actor, lang } = context;
   const sight = sightOf(actor);
-  const rows = sight ? await queueRows(db, sight, wishOf(context, query), exportCap) : [];
-  if (rows.length > exportCap) return refuse('desk.too-many-rows');
-  const items = await presentQueue(context, rows);
+  const ids = sight ? await queueIds(db, sight, wishOf(context, query), exportCap) : [];
+  if (ids.length > exportCap) return refuse('desk.too-many-rows');
   const { search, ...wish } = query;
   await context.transact(async (change) => {
     const asked = Object.entries(wish).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
-    change.record('desk.exported', null, { rows: items.length, wish: asked, searched: search !== undefined });
+    change.record('desk.exported', null, { rows: ids.length, wish: asked, searched: search !== undefined });
   });
-  const text = (value: string) => ({ value: spreadsheetText(value), type: String });
-  const head = columns.map(({ head: title }) => ({ ...text(title[lang]), fontWeight: 'bold' as const }));
-  const body = items.map((item) => columns.map((column) => text(column.value(item, lang))));
-  const file = writeExcelFile([head, ...body], {
+  const file = streamWorkbook({
     sheet: sheet[lang],
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
+    widths: columns.map(({ width }) => width),
+    head: columns.map(({ head }) => head[lang]),
+    rows: linesOf(context, ids),
   });
-  return new Bytes(await file.toBuffer(), type, `${sheet[lang]}.xlsx`, true);
+  return new Bytes(Readable.from(file), type, `${sheet[lang]}.xlsx`, true);
 }

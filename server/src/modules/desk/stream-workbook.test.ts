@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { streamWorkbook, type Workbook } from './stream-workbook.ts';
+
+/** The files of a zip package, by its list at the end; each must be what the list says of it. */
+function unpacked(zip: Buffer): ReadonlyMap<string, string> {
+  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const files = new Map<string, string>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
+    const [crc, packed, size] = [zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
+    const named = zip.readUInt16LE(at + 28);
+    const name = zip.subarray(at + 46, at + 46 + named).toString();
+    const start = zip.readUInt32LE(at + 42) + 30 + named;
+    const text = inflateRawSync(zip.subarray(start, start + packed));
+    expect([name, text.length, crc32(text)]).toEqual([name, size, crc]);
+    files.set(name, text.toString());
+    at += 46 + named;
+  }
+  return files;
+}
+
+const whole = (book: Workbook): Promise<Buffer> => buffer(Readable.from(streamWorkbook(book)));
+const workbook = (rows: Workbook['rows']): Workbook => ({
+  sheet: '待办',
+  widths: [10, 20],
+  head: ['编号', '申请人'],
+  rows,
+});
+
+test('a package whose parts are whole; cells are texts, never formulas or marks', async () => {
+  async function* rows() {
+    yield ['SQ1', '林晓禾'];
+    yield ['=1+1', '<a> & "b"'];
+  }
+  const files = unpacked(await whole(workbook(rows())));
+  expect([...files.keys()]).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  expect([...sheet.matchAll(/<t xml:space="preserve">(.*?)<\/t>/g)].map(([, text]) => text)).toEqual([
+    '编号',
+    '申请人',
+    'SQ1',
+    '林晓禾',
+    "'=1+1",
+    '&lt;a&gt; &amp; &quot;b&quot;',
+  ]);
+  expect(sheet).not.toContain('<f>');
+});
+
+test('rows are asked for as the file is read, not all before', async () => {
+  let asked = 0;
+  async function* rows() {
+    for (; asked < 100_000; asked += 1) yield [`SQ${asked}`, `${Math.sin(asked)}`];
+  }
+  let read = 0;
+  for await (const piece of streamWorkbook(workbook(rows()))) {
+    read += piece.length;
+    if (read > 100_000) break;
+  }
+  expect(asked).toBeLessThan(50_000);
+});
+
+test('what goes wrong on the way is told, not cut short in silence', async () => {
+  async function* rows() {
+    yield ['SQ1', '林晓禾'];
+    throw new Error('the database went away');
+  }
+  await expect(whole(workbook(rows()))).rejects.toThrow('the database went away');
+});
