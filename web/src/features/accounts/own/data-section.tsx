@@ -3,6 +3,7 @@ import { errorSentence, useAct } from '../../../shared/api/index.ts';
 import { saveFile } from '../../../shared/downloads/save-file.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/session/clock.tsx';
+import { useSignedInUser } from '../../../shared/session/session.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { says } from './dialog-words.ts';
 import { Row, RowAct, Rows, Section } from './rows.tsx';
@@ -14,6 +15,8 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
+  // An account of the court's own people is not theirs to close.
+  const { staff } = useSignedInUser();
   const copy = useAct(copyOwnData, {
     onSuccess: (data) => saveFile(`sufu-${today}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
@@ -29,9 +32,11 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
             onPress={() => copy.mutate({ body: {} })}
           />
         </Row>
-        <Row what={t(words.delete)} hint={t(words.deleteSays)}>
-          <RowAct verb={t(words.delete)} full={t(words.delete)} danger onPress={() => onDo({ is: 'delete' })} />
-        </Row>
+        {!staff && (
+          <Row what={t(words.delete)} hint={t(words.deleteSays)}>
+            <RowAct verb={t(words.delete)} full={t(words.delete)} danger onPress={() => onDo({ is: 'delete' })} />
+          </Row>
+        )}
       </Rows>
     </Section>
   );

@@ -141,12 +141,12 @@ export const says = {
     en: 'It cannot be undone, and you can no longer sign in.',
   },
   goes: {
-    zh: '会删除：登录方式、头像、邮箱、住址、已存的签名、常用联系人、没提交的草稿、消息和登录记录。',
-    en: 'Deleted: ways to sign in, picture, e-mail, address, kept signature, contacts, unfinished drafts, messages and sign-ins.',
+    zh: '会删除：姓名、证件号、手机号、登录方式、头像、邮箱、住址、已存的签名、常用联系人、没提交的草稿和通知。',
+    en: 'Deleted: name, ID number and phone of the account, ways to sign in, picture, e-mail, address, kept signature, contacts, unfinished drafts and notices.',
   },
   stays: {
-    zh: '法律要求留下：已提交的申请、案卷里的材料和送达记录，按档案规定封存，只用于办案和查档。',
-    en: 'Kept by law: applications handed in, papers in case files and records of service, sealed under the archive rules and used only for cases and archives.',
+    zh: '法律要求留下：已提交的申请、案卷材料、送达和办案消息，按档案规定封存，只用于办案和查档；登录记录留半年；同意和撤回的记录留作凭证。',
+    en: 'Kept by law: applications handed in, papers in case files, service and messages of cases, sealed under the archive rules and used only for cases and archives; the record of sign-ins for half a year; consents given and withdrawn, as proof.',
   },
   deleteOpen: {
     zh: '还有没办完的申请时不能注销；办完或撤回后再来。',
