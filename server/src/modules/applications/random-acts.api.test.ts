@@ -6,7 +6,7 @@ import { type Signed, testPortal } from '../../testing/portal.ts';
 import { needsCase } from './case-binding.ts';
 import { givenCourt } from './given.ts';
 import { kindOf } from './kind-of.ts';
-import { type Member, step, type Walked, walk } from './random-acts/walk.ts';
+import { type Member, step, type Walked, walk } from './testing/walk.ts';
 
 /** `ACTS=10000` walks the whole proof; without it as many as fit into a test run. */
 const rows = Number(process.env.ACTS ?? 120);
