@@ -3,6 +3,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { useLooks } from '../looks/use-looks.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-parts.module.css';
@@ -74,26 +75,38 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
     if (step !== undefined) choose((chosen + step + ways.length) % ways.length);
   };
   const other = (key: string) => choose(ways.findIndex((way) => way.key === key));
+  // The elder view has no tabs and few acts a page: the other ways are there for whoever asks for them.
+  const folded = useLooks().looks.view === 'elder' && ways.length > 2;
+  const tabs = (
+    <div role="tablist" aria-label={t(words.modes)} className={classes.tabs} data-many={ways.length > 2 || undefined}>
+      {ways.map(({ key, label }, n) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${n}`}
+          aria-selected={n === chosen}
+          aria-controls={`${id}-panel-${n}`}
+          tabIndex={n === chosen ? 0 : -1}
+          className={classes.tab}
+          onClick={() => choose(n)}
+          onKeyDown={move}
+        >
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div role="tablist" aria-label={t(words.modes)} className={classes.tabs} data-many={ways.length > 2 || undefined}>
-        {ways.map(({ key, label }, n) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${n}`}
-            aria-selected={n === chosen}
-            aria-controls={`${id}-panel-${n}`}
-            tabIndex={n === chosen ? 0 : -1}
-            className={classes.tab}
-            onClick={() => choose(n)}
-            onKeyDown={move}
-          >
-            {t(label)}
-          </button>
-        ))}
-      </div>
+      {folded ? (
+        <details className={classes.otherWays}>
+          <summary>{t(words.otherWays)}</summary>
+          {tabs}
+        </details>
+      ) : (
+        tabs
+      )}
       {ways.map(({ key, Form }, n) => (
         <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
           {seen.includes(n) && (

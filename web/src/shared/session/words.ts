@@ -11,6 +11,7 @@ export const words = {
   needCaptcha: { zh: '请输入验证码', en: 'Enter the code in the picture' },
   captchaLength: { zh: '验证码是 5 个字符，请看清图片', en: 'The code has 5 characters; look at the picture again' },
   otherPicture: { zh: '看不清，换一张', en: 'Not clear? Another picture' },
+  otherWays: { zh: '换一种方式登录', en: 'Sign in another way' },
   noPicture: { zh: '不用图片验证', en: 'Verify without a picture' },
   withPicture: { zh: '改用图片验证', en: 'Use a picture instead' },
   working: {
