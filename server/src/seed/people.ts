@@ -1,3 +1,4 @@
+import { consentVersions } from '@sufu/contract/accounts';
 import type { Role, Text } from '@sufu/contract/core';
 import type { NewUser } from '../modules/accounts/index.ts';
 
@@ -10,7 +11,7 @@ export type SeedPerson = Omit<NewUser, 'id' | 'passwordHash' | 'phone'> & {
 };
 
 const region = '990102';
-const consent = 'demonstration';
+const consent = consentVersions['privacy-terms'];
 
 const users: readonly SeedPerson[] = [
   {

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { Kind } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
-import { loadKind } from '@sufu/contract/kinds/load';
 import { IconPinned } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../shared/api/index.ts';
+import { useKindLoaded } from '../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { CallFailure } from '../shared/ui/call-failure.tsx';
 import { CaseNo } from '../shared/ui/case-no.tsx';
@@ -26,21 +25,6 @@ import { usePoints } from './points.ts';
 import { useQueue, useQueueFilter } from './queue-filter.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
-
-const loaders: Readonly<Record<string, () => Promise<Kind>>> = loadKind;
-
-function useKind(type: string | undefined) {
-  return useQuery({
-    queryKey: ['kind', type],
-    enabled: type !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => {
-      const load = type === undefined ? undefined : loaders[type];
-      if (!load) throw new Error(`no kind ${type}`);
-      return load();
-    },
-  });
-}
 
 function Head({ item }: { item: ReviewItem }) {
   const t = useText();
@@ -174,7 +158,7 @@ export function Component() {
   const { id = '' } = useParams();
   const t = useText();
   const item = useCall(reviewApplication, { params: { id } });
-  const kind = useKind(item.data?.type);
+  const kind = useKindLoaded(item.data?.type);
   const nextId = useNext(id);
   const [done, setDone] = useState<{ id: string; act: Act } | null>(null);
   return (

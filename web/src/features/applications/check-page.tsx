@@ -1,12 +1,12 @@
 import type { Kind } from '@sufu/contract/applications';
 import { Navigate, useParams } from 'react-router';
+import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { CheckScreen } from './check-screen.tsx';
 import { paths } from './paths.ts';
-import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import { words } from './words.ts';
 

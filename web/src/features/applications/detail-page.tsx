@@ -4,6 +4,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
+import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -26,7 +27,6 @@ import { words as linkWords } from './link-words.ts';
 import { Outcome, saidIn } from './outcome.tsx';
 import { documentAddress, paths } from './paths.ts';
 import { SummaryView } from './summary-view.tsx';
-import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import classes from './view.module.css';
 

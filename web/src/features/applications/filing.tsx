@@ -1,6 +1,7 @@
 import type { Application, Kind } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -11,7 +12,6 @@ import { BeginScreen } from './begin-screen.tsx';
 import { CorrectionScreen } from './correction-screen.tsx';
 import classes from './form.module.css';
 import { paths } from './paths.ts';
-import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import { words } from './words.ts';
 

@@ -5,6 +5,7 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { type FormEvent, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
+import { useKind } from '../../shared/catalogue/use-kind.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -23,7 +24,6 @@ import { inFours } from './group-number.ts';
 import { namesOf } from './labels.ts';
 import { paths } from './paths.ts';
 import { SummaryView } from './summary-view.tsx';
-import { useKind } from './use-kind.ts';
 import classes from './view.module.css';
 
 type Form = CallReply<typeof readByNumber>;

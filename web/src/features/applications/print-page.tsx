@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Application, type Kind, printedTitle, summarise } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { Link, Navigate, useParams } from 'react-router';
+import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../shared/form/file-address.ts';
 import { court } from '../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -17,7 +18,6 @@ import { words as linkWords } from './link-words.ts';
 import { documentAddress, paths } from './paths.ts';
 import classes from './sheet.module.css';
 import { SummaryView } from './summary-view.tsx';
-import { kindKeyOf, useKind } from './use-kind.ts';
 import { useOwnApplication } from './use-own-application.ts';
 
 function Sheet({ application, kind }: { application: Application; kind: Kind }) {

@@ -5,6 +5,7 @@ import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
+import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -16,7 +17,6 @@ import guide from './guide.module.css';
 import { words as linkWords } from './link-words.ts';
 import { paths } from './paths.ts';
 import { words } from './start-words.ts';
-import { kindKeyOf, useKind } from './use-kind.ts';
 import classes from './view.module.css';
 
 function Block({ title, children }: { title: Text; children: ReactNode }) {

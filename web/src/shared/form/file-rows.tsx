@@ -2,6 +2,7 @@ import type { FileRef } from '@sufu/contract/applications';
 import { IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { UndoLine } from '../ui/undo-line.tsx';
 import { PreviewButton } from '../viewer/preview-button.tsx';
 import { sizeText } from './check-file.ts';
 import { Pick } from './file-pick.tsx';
@@ -72,9 +73,15 @@ type Props = {
 export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   const t = useText();
   const uploads = useUploads(place, pdf, onAdd);
-  const { onFile } = useForm();
+  const { onFile, fileOf } = useForm();
   const [over, setOver] = useState(false);
-  const { fileOf } = useForm();
+  const [removed, setRemoved] = useState<readonly FileRef[]>([]);
+  const forgetRemoved = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id));
+  const remove = (id: string) => {
+    const file = fileOf(id);
+    if (file) setRemoved((all) => [...all, file]);
+    onRemove(id);
+  };
   const known = files.flatMap((id) => fileOf(id) ?? []);
   const accept = `.jpg,.jpeg,.png,.tif,.tiff${pdf ? ',.pdf' : ''}`;
   return (
@@ -116,7 +123,7 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
       {files.length + uploads.pending.length + uploads.left.length > 0 && (
         <ul className={classes.files}>
           {files.map((id) => (
-            <KeptRow key={id} id={id} all={known} onRemove={() => onRemove(id)} />
+            <KeptRow key={id} id={id} all={known} onRemove={() => remove(id)} />
           ))}
           {uploads.pending.map((one) =>
             one.error === undefined ? (
@@ -147,6 +154,21 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
           ))}
         </ul>
       )}
+      <div role="status" className={removed.length > 0 ? formClasses.undo : 'sr-only'}>
+        {removed.map((file) => (
+          <UndoLine
+            key={file.id}
+            className={formClasses.link}
+            onUndo={() => {
+              forgetRemoved(file.id);
+              onAdd(file);
+            }}
+            onOver={() => forgetRemoved(file.id)}
+          >
+            {t(words.removed, { name: file.name })}
+          </UndoLine>
+        ))}
+      </div>
     </>
   );
 }

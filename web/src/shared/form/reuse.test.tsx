@@ -99,4 +99,10 @@ it('a file uploaded before is taken without sending it again; pdf only where pdf
   expect(value()).toEqual([id]);
   expect(screen.getByTitle('借条.png')).toBeTruthy();
   expect(screen.getByRole('button', { name: /合同\.pdf/ })).toBeTruthy();
+  // Taken away, and back by one press.
+  fireEvent.click(screen.getByRole('button', { name: '删除 借条.png' }));
+  expect(value()).not.toEqual([id]);
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(value()).toEqual([id]);
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
 });

@@ -23,23 +23,30 @@ export type DialogProps = {
 };
 
 export type Matter = 'me' | 'security' | 'signature' | 'sessions' | 'consents' | 'data';
-const matters: Readonly<Record<Doing['is'], Matter>> = {
-  email: 'me',
-  address: 'me',
-  avatar: 'me',
-  'drop-avatar': 'me',
-  password: 'security',
-  phone: 'security',
-  lock: 'security',
-  bind: 'security',
-  unbind: 'security',
-  'signature-password': 'signature',
-  'keep-signature': 'signature',
-  'drop-signature': 'signature',
-  end: 'sessions',
-  'end-others': 'sessions',
-  consent: 'consents',
-  delete: 'data',
-};
 /** Where on the page it belongs, and is said to be done. */
-export const matterOf = (doing: Doing): Matter => matters[doing.is];
+export function matterOf({ is }: Doing): Matter {
+  switch (is) {
+    case 'email':
+    case 'address':
+    case 'avatar':
+    case 'drop-avatar':
+      return 'me';
+    case 'password':
+    case 'phone':
+    case 'lock':
+    case 'bind':
+    case 'unbind':
+      return 'security';
+    case 'signature-password':
+    case 'keep-signature':
+    case 'drop-signature':
+      return 'signature';
+    case 'end':
+    case 'end-others':
+      return 'sessions';
+    case 'consent':
+      return 'consents';
+    case 'delete':
+      return 'data';
+  }
+}

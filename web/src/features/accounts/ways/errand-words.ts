@@ -9,6 +9,12 @@ export const words = {
     en: 'You come from another system. Your one-time code is being checked; then you go on to what you came for.',
   },
   handOffWait: { zh: '正在核对…', en: 'Checking…' },
+  leaving: { zh: '即将离开本站', en: 'You are about to leave this site' },
+  leavingLead: {
+    zh: '您已登录。要办的事在另一个网站：{site}。它不由本站管理，请核对网址后再去。',
+    en: 'You are signed in. What you came for is on another site: {site}. This site does not run it; check its name before you go.',
+  },
+  leave: { zh: '前往 {site}', en: 'Go to {site}' },
   handOffNot: { zh: '没有登录成', en: 'You are not signed in' },
   otherPerson: { zh: '要换一个人登录吗', en: 'Sign in as somebody else?' },
   otherLead: {

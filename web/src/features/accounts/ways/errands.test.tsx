@@ -87,6 +87,13 @@ describe('back from WeChat or Alipay', () => {
 
 describe('the hand-off', () => {
   const address = '/handoff?authToken=T1&redirectUrl=%2Fcase%2Flist&refreshToken=R1';
+  it('says that another site comes next, and which, before one goes there', async () => {
+    const elsewhere = 'https://mediation.example/case/7';
+    at(address, { 'POST /api/auth/handoff/take': ok({ redirectUrl: elsewhere }) });
+    expect(await screen.findByRole('heading', { name: '即将离开本站' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '前往 mediation.example' })).toHaveProperty('href', elsewhere);
+  });
+
   it('asks before somebody else is signed out, and replaces them only then', async () => {
     const { sent, router } = at(
       address,
