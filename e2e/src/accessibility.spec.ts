@@ -75,6 +75,7 @@ async function faultsOf(page: Page, stop: Stop, { lang, view, widths }: Walk): P
   const found: string[] = [];
   await page.goto(address(stop.path));
   await settled(page);
+  await expect(page.locator('h1').first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
     const where = `${stop.name} (${stop.as ?? 'nobody'}) ${width} px`;

@@ -3,6 +3,20 @@ import type { faceErrand } from './calls.ts';
 
 export type FaceOutcome = { readonly verifyResult: 'success' | 'failed'; readonly errorMsg: string };
 
+const told = ['faceResult', 'verifyResult', 'errorMsg'];
+const pair = (name: string, value: string): string =>
+  `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
+
+/** The name of a parameter as whoever reads the address will read it. */
+function nameOf(written: string): string {
+  const name = written.split('=', 1)[0]?.replaceAll('+', ' ') ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /**
  * Where the caller of /face/verify hears of it (B090–B093): `web` appends the result as JSON in `faceResult`, `pc` its fields,
  * each as a parameter of its own. The parameters that were passed through go back with it; none of them can stand for the result.
@@ -11,12 +25,14 @@ export type FaceOutcome = { readonly verifyResult: 'success' | 'failed'; readonl
 export function returnTo({ url, type, extra }: z.output<typeof faceErrand>, outcome: FaceOutcome): string {
   const hash = url.indexOf('#');
   const [before, after] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)];
-  const mark = before.indexOf('?');
-  const path = mark === -1 ? before : before.slice(0, mark);
-  const query = new URLSearchParams(mark === -1 ? '' : before.slice(mark));
-  for (const [name, value] of Object.entries(extra)) if (!query.has(name)) query.set(name, value);
-  for (const name of ['faceResult', 'verifyResult', 'errorMsg']) query.delete(name);
-  if (type === 'web') query.set('faceResult', JSON.stringify(outcome));
-  else for (const [name, value] of Object.entries(outcome)) query.set(name, value);
-  return `${path}?${query}${after}`;
+  const [path = '', ...query] = before.split('?');
+  const asked = query.join('?').split('&').filter(Boolean);
+  const own = asked.map(nameOf);
+  const passedOn = Object.entries(extra).filter(([name]) => !own.includes(name) && !told.includes(name));
+  const result = type === 'web' ? { faceResult: JSON.stringify(outcome) } : outcome;
+  const parameters = [
+    ...asked.filter((written) => !told.includes(nameOf(written))),
+    ...[...passedOn, ...Object.entries(result)].map(([name, value]) => pair(name, value)),
+  ];
+  return `${path}?${parameters.join('&')}${after}`;
 }

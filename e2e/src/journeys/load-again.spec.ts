@@ -1,4 +1,4 @@
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { expect, test } from './at-the-page.ts';
 
 // What the worker holds need not be loaded; here every part comes from the net.
@@ -16,4 +16,26 @@ test('a part of the site that does not come leaves the page as it is, and comes 
   await page.getByRole('button', { name: '再试一次' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的案件');
   await expect(notice).toBeHidden();
+});
+
+test('a page whose own script does not come is asked for once more by itself, then says so', async ({ as }) => {
+  const page = await as('U1');
+  const script = '**/assets/entry-client*.js';
+  let asked = 0;
+  await page.route(script, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(address('/case/list'));
+  await settled(page);
+  expect(asked).toBeGreaterThan(1);
+
+  await page.unroute(script);
+  await page.route(script, (route) => route.abort());
+  await page.goto(address('/user/message'));
+  await expect(page.getByRole('alert')).toContainText('这一页没有完全打开');
+  await page.unroute(script);
+  await page.getByRole('link', { name: '重新打开' }).click();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('消息');
 });

@@ -27,7 +27,7 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
         <Row what={t(words.copy)} hint={t(words.copySays)}>
           <RowAct
             verb={t(words.download)}
-            full={t(words.copy)}
+            full={t(words.downloadCopy)}
             busy={copy.isPending}
             onPress={() => copy.mutate({ body: {} })}
           />

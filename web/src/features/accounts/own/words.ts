@@ -118,6 +118,7 @@ export const words = {
     zh: '一个文件，本院存的您的信息都在里面。存好，不要发给别人。',
     en: 'One file with everything held about you. Keep it safe and to yourself.',
   },
+  downloadCopy: { zh: '下载我的数据', en: 'Download a copy of my data' },
   download: { zh: '下载', en: 'Download' },
   delete: { zh: '注销账号', en: 'Delete my account' },
   deleteSays: { zh: '注销后不能恢复', en: 'It cannot be undone' },
