@@ -13,7 +13,7 @@ const kinds = {
 async function take(page: Page, id: string): Promise<void> {
   await page.goto(address(`/desk/applications/${id}`));
   await page.getByRole('button', { name: '领办这一件' }).click();
-  await expect(page.getByText('审查中').first()).toBeVisible();
+  await expect(page.getByText('审查中').filter({ visible: true }).first()).toBeVisible();
 }
 
 test('the judge asks the party, who answers on the page; the judge reads it and goes on', async ({ as }) => {

@@ -137,7 +137,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     // This one: other journeys leave theirs in the same queue.
     await clerk.locator(`a[href*="${id}"]`).click();
     await clerk.getByRole('button', { name: '领办这一件' }).click();
-    await expect(clerk.getByText('审查中').first()).toBeVisible();
+    await expect(clerk.getByText('审查中').filter({ visible: true }).first()).toBeVisible();
     await clerk.getByRole('button', { name: '退回补正', exact: true }).click();
     await clerk.getByRole('button', { name: /标注：事实和理由/ }).click();
     await clerk.getByRole('button', { name: /退回补正（1 项）/ }).click();

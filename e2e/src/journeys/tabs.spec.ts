@@ -20,6 +20,7 @@ test('what was typed, filtered and scrolled is there on return, also after home'
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/state=10/);
   await page.goto(address(`${await draft()}?step=own`));
+  await settled(page);
   const facts = page.getByLabel('事实与理由');
   await facts.fill('借款到期没有归还。');
   await facts.evaluate((field) => window.scrollTo(0, field.getBoundingClientRect().top + window.scrollY - 200));
@@ -88,7 +89,10 @@ test('something typed that nothing else keeps is not closed without a question',
 
 test('by keyboard alone: along the tabs, open, close; search and go', async ({ as }) => {
   const page = await as('U1');
-  for (const path of ['/user/initiate', '/case/list', '/user/info']) await page.goto(address(path));
+  for (const path of ['/user/initiate', '/case/list', '/user/info']) {
+    await page.goto(address(path));
+    await settled(page);
+  }
   await tab(page, '我的资料').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, '我的案件')).toBeFocused();
@@ -133,8 +137,10 @@ test('another language retitles the page and its tab, and keeps what was typed',
 
 test('on a phone the open pages stand in a sheet and the whole menu in a drawer', async ({ as }) => {
   const page = await as('U1', { width: 375, height: 720 });
-  await page.goto(address('/user/initiate'));
-  await page.goto(address('/case/list'));
+  for (const path of ['/user/initiate', '/case/list']) {
+    await page.goto(address(path));
+    await settled(page);
+  }
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await page.getByRole('button', { name: '打开的页面，2 个' }).click();
   await page.getByRole('button', { name: '关闭我的案件' }).click();

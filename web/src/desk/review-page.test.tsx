@@ -181,7 +181,20 @@ it('tells who was quicker, and shows the item as it stands now', async () => {
 });
 
 it('returns with marks set on the paper; keys typed in the text choose nothing', async () => {
-  const { sent } = show(item, { [`POST ${at}/return`]: ok({ ...item, state: 22, may: [], mayPropose: [] }) });
+  // Afterwards it may not be returned again: the form is gone before anything can be said in it.
+  let now: ReviewItem = item;
+  const queueComes = Promise.withResolvers<void>();
+  const { sent } = show(item, {
+    [`GET ${at}`]: () => ok(now),
+    'GET /api/desk/applications': async () => {
+      if (now !== item) await queueComes.promise;
+      return list([item]);
+    },
+    [`POST ${at}/return`]: () => {
+      now = { ...item, state: 22, may: [], mayPropose: [] };
+      return ok(now);
+    },
+  });
   await acts();
   fireEvent.keyDown(document.body, { key: 'p' });
   fireEvent.click(await screen.findByRole('button', { name: '标注：事实和理由' }));
@@ -190,6 +203,8 @@ it('returns with marks set on the paper; keys typed in the text choose nothing',
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.change(text, { target: { value: '请写明二人是什么关系。' } });
   fireEvent.click(screen.getByRole('button', { name: '退回补正（1 项）' }));
+  await waitFor(() => expect(screen.queryByLabelText('补正事项 1 的说明')).toBeNull());
+  queueComes.resolve();
   expect(await screen.findByText('已退回补正，已通知当事人')).toBeTruthy();
   expect(bodyOf(sent, `${at}/return`)).toMatchObject({
     version: 7,

@@ -25,7 +25,8 @@ export function useActForm<C extends Call>(call: C, refreshes: readonly Call[] =
     errorOf: (path: string): string | undefined => problems.find((one) => one.path === path)?.msg,
     send(checked: readonly Problem[], request: CallRequest<C>, onSuccess: (reply: CallReply<C>) => void): void {
       setFound(checked);
-      if (checked.length === 0) act.mutate(request, { onSuccess });
+      // Not by `mutate(…, { onSuccess })`: that is forgotten when the item as it stands afterwards has no such form any more.
+      if (checked.length === 0) void act.mutateAsync(request).then(onSuccess, () => undefined);
     },
   };
 }

@@ -13,7 +13,7 @@ const Dialog = lazy(() => import('../../shared/ui/dialog.tsx').then((m) => ({ de
 
 /** One of the calls that act on a record, as `useAct` gives it. */
 type Act = {
-  readonly mutate: (request: { body: { id: string } }, options: { onSuccess: () => void }) => void;
+  readonly mutateAsync: (request: { body: { id: string } }) => Promise<unknown>;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly reset: () => void;
@@ -41,15 +41,14 @@ export function RecordActs({ item, recall, remove, recallTitle, recallEffect, on
     remove.reset();
     setAsking(what);
   };
+  // Said by the promise: the list that is shown afterwards may have no such row any more, and its callbacks with it.
   const run = () =>
-    act.mutate(
-      { body: { id } },
-      {
-        onSuccess: () => {
-          setAsking(null);
-          onDone(asking === 'remove' ? words.removed : words.recalled);
-        },
+    act.mutateAsync({ body: { id } }).then(
+      () => {
+        setAsking(null);
+        onDone(asking === 'remove' ? words.removed : words.recalled);
       },
+      () => undefined,
     );
   return (
     <div className={classes.acts}>

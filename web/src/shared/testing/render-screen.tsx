@@ -57,7 +57,9 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 
 export type Answer = { readonly status?: number; readonly body: unknown };
 /** What the server answers, by method and path (without the query): `'GET /api/app/portalUser/userInfo'`. */
-export type Answers = Readonly<Record<string, Answer | ((init: RequestInit, path: string) => Answer)>>;
+export type Answers = Readonly<
+  Record<string, Answer | ((init: RequestInit, path: string) => Answer | Promise<Answer>)>
+>;
 
 export const ok = (data: unknown): Answer => ({ body: { code: 200, success: true, msg: '', data } });
 export const list = (rows: readonly unknown[]): Answer => ({
@@ -76,7 +78,7 @@ export function playServer(answers: Answers) {
     sent.push({ path, init });
     const answer = answers[`${init.method} ${path.split('?')[0]}`];
     if (!answer) throw new Error(`no answer for ${init.method} ${path}`);
-    const { status = 200, body } = typeof answer === 'function' ? answer(init, path) : answer;
+    const { status = 200, body } = typeof answer === 'function' ? await answer(init, path) : answer;
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
   };
   return { send, sent };
