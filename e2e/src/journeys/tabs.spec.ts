@@ -16,6 +16,7 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 test('what was typed, filtered and scrolled is there on return, also after home', async ({ as }) => {
   const page = await as('U1');
   await page.goto(address('/user/initiate'));
+  await settled(page);
   await page.getByLabel('状态').selectOption({ label: '草稿' });
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/state=10/);
