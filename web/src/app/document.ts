@@ -42,8 +42,8 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${assets.script}" nonce="${escaped(nonce)}"></script>`,
     '</head><body>',
-    wakeNotice(lang),
     `<div id="root">${body}</div>`,
+    wakeNotice(lang),
     `<script type="application/json" id="${bootId}">${bootJson(boot)}</script>`,
     '</body></html>',
   ].join('\n');

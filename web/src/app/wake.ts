@@ -11,9 +11,9 @@ const openAgain: Text = { zh: '重新打开', en: 'Open it again' };
 export const wakeScript = `addEventListener('error',function(event){
 var failed=event.target;if(!(failed instanceof HTMLScriptElement)||failed.type!=='module')return;
 if(performance.getEntriesByType('navigation')[0]?.type!=='reload'){location.reload();return}
-function say(){document.getElementById('${id}').hidden=false}
+function say(){var notice=document.getElementById('${id}');notice.role='alert';notice.hidden=false}
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',say);else say()},true)`;
 
 /** What is said then, with the way to try again that needs no script. */
 export const wakeNotice = (lang: Lang): string =>
-  `<p id="${id}" class="${id}" role="alert" hidden>${asleep[lang]} <a href="">${openAgain[lang]}</a></p>`;
+  `<p id="${id}" class="${id}" hidden>${asleep[lang]} <a href="">${openAgain[lang]}</a></p>`;
