@@ -1,4 +1,4 @@
-import { type Call, type Lang, type Problem, Refused } from '@sufu/contract/core';
+import { type Call, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import { z } from 'zod';
 
 const sentences = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
@@ -15,6 +15,19 @@ function settle(call: Call, raw: RawParts): RawParts {
   return { ...raw, body: { ...Object.fromEntries(strangers), ...body } };
 }
 
+const unreadable: Text = {
+  zh: '这里有不能识别的字符，请重新填写',
+  en: 'There is a character here that cannot be read; type it again',
+};
+
+/** A NUL in an address: nobody types one, no text here has one, and the database takes none. */
+function unreadableIn(part: unknown, lang: Lang): readonly Problem[] {
+  const entries = typeof part === 'object' && part !== null ? Object.entries(part) : [];
+  return entries
+    .filter(([, value]) => [value].flat().some((one) => typeof one === 'string' && one.includes('\0')))
+    .map(([path]) => ({ path, rule: 'characters', msg: unreadable[lang] }));
+}
+
 /** Parse all parts of a request; every problem at once, each with its path and a sentence in the person's language. */
 export function parseRequest(
   call: Call,
@@ -22,7 +35,7 @@ export function parseRequest(
   lang: Lang,
 ): { params: unknown; query: unknown; body: unknown } {
   const settled = settle(call, raw);
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...unreadableIn(settled.params, lang), ...unreadableIn(settled.query, lang)];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const read = schema.safeParse(value, { error: sentences[lang] });

@@ -1,5 +1,5 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/index.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
@@ -26,9 +26,11 @@ export function useDraft(application: Application, userId: string): DraftView & 
   );
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
   const { savesItself } = useContext(PlaceContext);
+  // The frame gives the page a new place whenever a tab is renamed: that is no reason to rest the draft and read it again.
+  const tellPlace = useEffectEvent(savesItself);
   useEffect(() => {
     saver.wake();
-    savesItself();
+    tellPlace();
     const send = () => void saver.flush();
     const sendWhenHidden = () => document.visibilityState === 'hidden' && send();
     const sendWhenReached = () => !connection.lost() && saver.view().saving.is === 'here' && send();
@@ -44,6 +46,6 @@ export function useDraft(application: Application, userId: string): DraftView & 
       document.removeEventListener('visibilitychange', sendWhenHidden);
       saver.rest();
     };
-  }, [saver, connection, savesItself]);
+  }, [saver, connection]);
   return { ...view, saver };
 }
