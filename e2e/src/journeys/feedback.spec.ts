@@ -35,7 +35,7 @@ test('feedback with a picture of the page, everything personal covered, is read 
 }) => {
   await signIn(page, person('U1'));
   // The whole page is in sight, its foot with the button too.
-  await page.setViewportSize({ width: 1280, height: 2_400 });
+  await page.setViewportSize({ width: 1280, height: 6_000 });
   await page.goto(address('/user/info'));
   await page.getByRole('button', { name: '意见反馈' }).click();
   const dialog = page.getByRole('dialog', { name: '意见反馈' });

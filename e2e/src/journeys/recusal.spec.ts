@@ -48,6 +48,8 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
       .or(phone.getByRole('textbox', { name: /搜/ }))
       .first()
       .fill('换法官');
+    // What is found takes the place of the whole list.
+    await expect(phone.getByText(/^找到 \d+ 项/)).toBeVisible();
     await phone
       .getByRole('link', { name: /回避申请/ })
       .first()
