@@ -20,11 +20,10 @@ const unreadable: Text = {
   en: 'There is a character here that cannot be read; type it again',
 };
 
-/** A NUL in an address: nobody types one, no text here has one, and the database takes none. */
-function unreadableIn(part: unknown, lang: Lang): readonly Problem[] {
-  const entries = typeof part === 'object' && part !== null ? Object.entries(part) : [];
-  return entries
-    .filter(([, value]) => [value].flat().some((one) => typeof one === 'string' && one.includes('\0')))
+/** A NUL in the path: nobody types one, no name here has one, and the database takes none. Searches leave it out by themselves. */
+function unreadableIn(params: Record<string, unknown>, lang: Lang): readonly Problem[] {
+  return Object.entries(params)
+    .filter(([, value]) => typeof value === 'string' && value.includes('\0'))
     .map(([path]) => ({ path, rule: 'characters', msg: unreadable[lang] }));
 }
 
@@ -35,7 +34,7 @@ export function parseRequest(
   lang: Lang,
 ): { params: unknown; query: unknown; body: unknown } {
   const settled = settle(call, raw);
-  const problems: Problem[] = [...unreadableIn(settled.params, lang), ...unreadableIn(settled.query, lang)];
+  const problems: Problem[] = [...unreadableIn(settled.params, lang)];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const read = schema.safeParse(value, { error: sentences[lang] });
