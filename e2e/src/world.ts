@@ -83,13 +83,15 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** What the browser itself reports: a refused call (4xx), and a worker it meant to renew while no server was there. */
+const ofTheBrowser = /^(Failed to load resource|An unknown error occurred when fetching the script\.$)/;
+
 /** Notes any error in the console of these pages, and any request that leaves this machine. */
 export function watch(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
   context.on('weberror', (error) => wrong.push(String(error.error())));
   context.on('console', (message) => {
-    // A refused call (4xx) is reported by the browser itself; the page's own errors are ours.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
+    if (message.type() === 'error' && !ofTheBrowser.test(message.text())) wrong.push(message.text());
   });
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

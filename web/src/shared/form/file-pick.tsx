@@ -1,7 +1,28 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import classes from './files.module.css';
 
-type PickProps = {
+type ChoiceProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'aria-label' | 'capture' | 'multiple'> & {
+  onFiles: (files: readonly File[]) => void;
+  touchOnly?: boolean;
+  children: ReactNode;
+};
+function Choice({ onFiles, touchOnly = false, children, ...input }: ChoiceProps) {
+  return (
+    <label className={`${classes.pick} ${touchOnly ? classes.onlyTouch : ''}`}>
+      {children}
+      <input
+        type="file"
+        {...input}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+type ManyProps = {
   label: string;
   accept: string;
   onTake: (files: readonly File[]) => void;
@@ -10,20 +31,29 @@ type PickProps = {
 };
 
 /** A button that opens the device's own choice of files, or its camera. */
-export function Pick({ label, accept, onTake, camera = false, children }: PickProps) {
-  return (
-    <label className={`${classes.pick} ${camera ? classes.onlyTouch : ''}`}>
-      {children}
-      <input
-        type="file"
-        accept={accept}
-        aria-label={label}
-        {...(camera ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={(event) => {
-          onTake([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
+export const PickFiles = ({ label, accept, onTake, camera = false, children }: ManyProps) => (
+  <Choice
+    accept={accept}
+    aria-label={label}
+    onFiles={onTake}
+    touchOnly={camera}
+    {...(camera ? { capture: 'environment' as const } : { multiple: true })}
+  >
+    {children}
+  </Choice>
+);
+
+/** The same where there is room for one file; its words are its name. */
+export const PickFile = ({
+  accept,
+  onTake,
+  children,
+}: {
+  accept: string;
+  onTake: (file: File) => void;
+  children: ReactNode;
+}) => (
+  <Choice accept={accept} onFiles={([file]) => file && onTake(file)}>
+    {children}
+  </Choice>
+);

@@ -1,11 +1,13 @@
 import type { FileRef } from '@sufu/contract/applications';
-import { IconCamera, IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../i18n/index.tsx';
 import { UndoLine } from '../ui/undo-line.tsx';
 import { PreviewButton } from '../viewer/preview-button.tsx';
 import { sizeText } from './check-file.ts';
-import { Pick } from './file-pick.tsx';
+import { DropArea } from './drop-area.tsx';
+import { PickFiles } from './file-pick.tsx';
+import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
@@ -20,42 +22,37 @@ function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; o
   const file = all.find((one) => one.id === id);
   const name = file?.name ?? t(words.file);
   return (
-    <li>
-      <span className={classes.sign}>
-        <IconFileText className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={name} data-personal>
-          {name}
-        </b>
-        <small data-is="kept">{file ? t(words.uploadedSize, { size: sizeText(file.size) }) : t(words.kept)}</small>
-      </div>
-      <span className="nowrap">
-        {file ? (
-          <PreviewButton files={all} first={id} own name={t(words.previewOf, { name })} className={formClasses.link}>
-            {t(words.preview)}
-          </PreviewButton>
-        ) : (
-          <a
+    <FileRow
+      name={name}
+      says={<small data-is="kept">{file ? t(words.uploadedSize, { size: sizeText(file.size) }) : t(words.kept)}</small>}
+      acts={
+        <span className="nowrap">
+          {file ? (
+            <PreviewButton files={all} first={id} own name={t(words.previewOf, { name })} className={formClasses.link}>
+              {t(words.preview)}
+            </PreviewButton>
+          ) : (
+            <a
+              className={formClasses.link}
+              href={`/preview-img?ids=${id}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t(words.previewOf, { name })}
+            >
+              {t(words.preview)}
+            </a>
+          )}
+          <button
+            type="button"
             className={formClasses.link}
-            href={`/preview-img?ids=${id}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t(words.previewOf, { name })}
+            aria-label={t(words.removeFile, { name })}
+            onClick={onRemove}
           >
-            {t(words.preview)}
-          </a>
-        )}
-        <button
-          type="button"
-          className={formClasses.link}
-          aria-label={t(words.removeFile, { name })}
-          onClick={onRemove}
-        >
-          <IconTrash className="icon-sm" aria-hidden />
-        </button>
-      </span>
-    </li>
+            <IconTrash className="icon-sm" aria-hidden />
+          </button>
+        </span>
+      }
+    />
   );
 }
 
@@ -74,7 +71,6 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   const t = useText();
   const uploads = useUploads(place, pdf, onAdd);
   const { onFile, fileOf } = useForm();
-  const [over, setOver] = useState(false);
   const [removed, setRemoved] = useState<readonly FileRef[]>([]);
   const forgetRemoved = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id));
   const remove = (id: string) => {
@@ -86,31 +82,17 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   const accept = `.jpg,.jpeg,.png,.tif,.tiff${pdf ? ',.pdf' : ''}`;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way; the buttons inside do the same */}
-      <div
-        className={classes.drop}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          uploads.take([...event.dataTransfer.files]);
-        }}
-      >
-        <Pick label={t(words.chooseFileFor, { label })} accept={accept} onTake={uploads.take}>
+      <DropArea onTake={uploads.take}>
+        <PickFiles label={t(words.chooseFileFor, { label })} accept={accept} onTake={uploads.take}>
           <IconUpload className="icon-sm" aria-hidden />
           {t(words.chooseFile)}
-        </Pick>
-        <Pick label={t(words.cameraFor, { label })} accept="image/jpeg,image/png" onTake={uploads.take} camera>
+        </PickFiles>
+        <PickFiles label={t(words.cameraFor, { label })} accept="image/jpeg,image/png" onTake={uploads.take} camera>
           <IconCamera className="icon-sm" aria-hidden />
           {t(words.camera)}
-        </Pick>
+        </PickFiles>
         <span className={classes.onlyMouse}>{t(words.dropHere)}</span>
-      </div>
+      </DropArea>
       <OwnFiles
         label={label}
         pdf={pdf}

@@ -1,42 +1,13 @@
-import { IconAlertCircle, IconFileText, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLang, useText } from '../i18n/index.tsx';
-import { Pick } from './file-pick.tsx';
+import { PickFiles } from './file-pick.tsx';
+import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
 import type { LeftUpload } from './left-uploads.ts';
 import type { Pending } from './use-uploads.ts';
 import { words } from './words.ts';
-
-/** A file that did not get there, with what is wrong and what can be done. */
-export function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
-  const t = useText();
-  const { lang } = useLang();
-  const { name } = one.file;
-  return (
-    <li>
-      <span className={classes.sign} data-wrong="true">
-        <IconAlertCircle className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={name}>{name}</b>
-        <small data-is="wrong" role="alert">
-          {one.error?.(lang)}
-        </small>
-      </div>
-      <span className="nowrap">
-        {one.again && (
-          <button type="button" className={formClasses.link} aria-label={t(words.againFor, { name })} onClick={onAgain}>
-            {t(words.again)}
-          </button>
-        )}
-        <button type="button" className={formClasses.link} aria-label={t(words.dropFile, { name })} onClick={onForget}>
-          {t(words.drop)}
-        </button>
-      </span>
-    </li>
-  );
-}
 
 function Bar({ name, part }: { name: string; part: number }) {
   return (
@@ -63,6 +34,30 @@ function TextButton({ says, of, onPress, children }: TextButtonProps) {
   );
 }
 
+/** A file that did not get there, with what is wrong and what can be done. */
+export function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { name } = one.file;
+  return (
+    <FileRow
+      name={name}
+      wrong
+      says={
+        <small data-is="wrong" role="alert">
+          {one.error?.(lang)}
+        </small>
+      }
+      acts={
+        <span className="nowrap">
+          {one.again && <TextButton says={t(words.again)} of={t(words.againFor, { name })} onPress={onAgain} />}
+          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+        </span>
+      }
+    />
+  );
+}
+
 /** What a screen reader hears: each quarter, and whatever stops it or lets it go on; not every percent. */
 function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
   const t = useText();
@@ -83,32 +78,33 @@ export function GoingRow({ one, onForget, onPause, onResume }: GoingProps) {
   const percent = Math.round(one.part * 100);
   const says = one.paused ? words.paused : one.waiting ? words.waiting : words.uploading;
   return (
-    <li>
-      <span className={classes.sign}>
-        <IconFileText className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={name}>{name}</b>
-        <small>{one.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
-        <Bar name={name} part={one.part} />
-        <span className="sr-only" role="status">
-          {spoken}
-        </span>
-      </div>
-      <span className={classes.rowActs}>
-        {one.parts &&
-          (one.paused ? (
-            <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
-              <IconPlayerPlay className="icon-sm" aria-hidden />
-            </TextButton>
-          ) : (
-            <TextButton says={t(words.pause)} of={t(words.pauseOf, { name })} onPress={onPause}>
-              <IconPlayerPause className="icon-sm" aria-hidden />
-            </TextButton>
-          ))}
-        <TextButton says={t(words.cancelUpload)} of={t(words.cancelUploadOf, { name })} onPress={onForget} />
-      </span>
-    </li>
+    <FileRow
+      name={name}
+      says={
+        <>
+          <small>{one.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
+          <Bar name={name} part={one.part} />
+          <span className="sr-only" role="status">
+            {spoken}
+          </span>
+        </>
+      }
+      acts={
+        <>
+          {one.parts &&
+            (one.paused ? (
+              <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
+                <IconPlayerPlay className="icon-sm" aria-hidden />
+              </TextButton>
+            ) : (
+              <TextButton says={t(words.pause)} of={t(words.pauseOf, { name })} onPress={onPause}>
+                <IconPlayerPause className="icon-sm" aria-hidden />
+              </TextButton>
+            ))}
+          <TextButton says={t(words.cancelUpload)} of={t(words.cancelUploadOf, { name })} onPress={onForget} />
+        </>
+      }
+    />
   );
 }
 
@@ -124,23 +120,22 @@ export function LeftRow({ one, accept, onTake, onForget }: LeftProps) {
   const t = useText();
   const { name } = one;
   return (
-    <li>
-      <span className={classes.sign}>
-        <IconFileText className="icon" aria-hidden />
-      </span>
-      <div>
-        <b title={name} data-personal>
-          {name}
-        </b>
-        <small data-is="left">{t(words.left, { percent: Math.round(one.part * 100) })}</small>
-        <Bar name={name} part={one.part} />
-      </div>
-      <span className={classes.rowActs}>
-        <Pick label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
-          {t(words.chooseAgain)}
-        </Pick>
-        <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
-      </span>
-    </li>
+    <FileRow
+      name={name}
+      says={
+        <>
+          <small data-is="left">{t(words.left, { percent: Math.round(one.part * 100) })}</small>
+          <Bar name={name} part={one.part} />
+        </>
+      }
+      acts={
+        <>
+          <PickFiles label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
+            {t(words.chooseAgain)}
+          </PickFiles>
+          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+        </>
+      }
+    />
   );
 }

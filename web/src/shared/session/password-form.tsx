@@ -1,9 +1,10 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { AccountField, checkAccount } from './account-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import type { WayProps } from './sign-in-modes.tsx';
 import classes from './sign-in-parts.module.css';
@@ -21,7 +22,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
   const captcha = useCaptcha();
   const signIn = useSignIn(onSignedIn);
   const checks = useChecks({
-    username: () => (username.trim() === '' ? words.needAccount : undefined),
+    username: () => checkAccount(username),
     password: () => (password === '' ? words.needPassword : undefined),
     captcha: captcha.problem,
   });
@@ -45,17 +46,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
     <form noValidate onSubmit={submit} className={classes.fields}>
       {signIn.isError && <ErrorSummary title={errorSentence(signIn.error, lang)} />}
       {checks.left.length > 0 && <ErrorSummary problems={checks.problems} left={checks.left} fieldId={id} />}
-      <TextInput
-        id={id('username')}
-        label={t(words.account)}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        onBlur={() => checks.leave('username')}
-        error={checks.error('username')}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <AccountField id={id('username')} value={username} onChange={setUsername} checks={checks} />
       <PasswordInput
         id={id('password')}
         label={t(words.password)}

@@ -3,7 +3,7 @@ import type { Text } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, useInvoke, useRefresh } from '../../../shared/api/index.ts';
-import files from '../../../shared/form/files.module.css';
+import { PickFile } from '../../../shared/form/file-pick.tsx';
 import { useUpload } from '../../../shared/form/use-upload.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -46,8 +46,7 @@ export function ChangeAvatar({ onClose, onDone }: DialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const keeping = useKeeping(onDone);
   useEffect(() => () => picture?.close(), [picture]);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const found = await createImageBitmap(file).catch(() => null);
     setWrong(found ? null : says.notPicture);
     if (found) setPicture(found);
@@ -78,17 +77,9 @@ export function ChangeAvatar({ onClose, onDone }: DialogProps) {
             }}
           />
         )}
-        <label className={files.pick}>
+        <PickFile accept=".jpg,.jpeg,.png" onTake={(file) => void choose(file)}>
           {t(picture ? says.otherPhoto : says.choosePhoto)}
-          <input
-            type="file"
-            accept=".jpg,.jpeg,.png"
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        </PickFile>
       </div>
     </Dialog>
   );

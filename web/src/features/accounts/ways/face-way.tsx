@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { startFace } from '@sufu/contract/face';
 import { IconFaceId } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, useAct } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { AccountField, checkAccount } from '../../../shared/session/account-field.tsx';
 import { ConsentTick } from '../../../shared/session/consent-tick.tsx';
 import type { WayProps } from '../../../shared/session/sign-in-modes.tsx';
 import { useChecks } from '../../../shared/session/use-checks.ts';
@@ -22,7 +23,7 @@ export function FaceWay({ idPrefix, onOther }: WayProps) {
   const start = useAct(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
   const leaving = start.isPending || start.isSuccess;
   const checks = useChecks({
-    username: () => (username.trim() === '' ? words.needAccount : undefined),
+    username: () => checkAccount(username),
     consent: () => (consent ? undefined : words.needConsent),
   });
   const id = (path: string) => `${idPrefix}-${path}`;
@@ -41,17 +42,7 @@ export function FaceWay({ idPrefix, onOther }: WayProps) {
       <div className={classes.picture} aria-hidden>
         <IconFaceId />
       </div>
-      <TextInput
-        id={id('username')}
-        label={t(words.account)}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        onBlur={() => checks.leave('username')}
-        error={checks.error('username')}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <AccountField id={id('username')} value={username} onChange={setUsername} checks={checks} />
       <p className="small muted">{t(words.aboutFace)}</p>
       <ConsentTick id={id('consent')} checked={consent} onChange={setConsent} error={checks.error('consent')}>
         {t(words.consent)}

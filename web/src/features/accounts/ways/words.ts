@@ -9,8 +9,6 @@ export const words = {
     zh: '会转到微信或支付宝的页面，由您在那里确认。第一次使用时，需要绑定已有账号或者注册。',
     en: 'You confirm on the page of WeChat or Alipay. The first time, you bind it to an account or register.',
   },
-  account: { zh: '手机号或身份证号', en: 'Mobile number or ID number' },
-  needAccount: { zh: '请输入用户名', en: 'Enter your user name' },
   consent: {
     zh: '我单独同意这一次采集我的人脸，用于核对身份',
     en: 'I separately agree that my face is captured this once, to check who I am',

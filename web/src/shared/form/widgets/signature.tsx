@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { checkFile } from '../check-file.ts';
 import { describedBy, GroupFrame } from '../field-frame.tsx';
 import { fileAddress } from '../file-address.ts';
+import { PickFile } from '../file-pick.tsx';
 import classes from '../files.module.css';
 import formClasses from '../form.module.css';
 import { useForm, useProblem } from '../form-context.ts';
@@ -29,18 +30,9 @@ function OtherWays({ onPicture, onKept }: WaysProps) {
     <>
       <p className={classes.other}>
         {t(words.uploadSignatureWhy)}
-        <label className={classes.pick}>
+        <PickFile accept=".jpg,.jpeg,.png" onTake={onPicture}>
           {t(words.uploadSignature)}
-          <input
-            type="file"
-            accept=".jpg,.jpeg,.png"
-            onChange={(event) => {
-              const picture = event.target.files?.[0];
-              if (picture) onPicture(picture);
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </PickFile>
         {offersKept && (
           <button type="button" className={classes.pick} onClick={() => setOpening(true)}>
             {t(words.keptSignature)}
