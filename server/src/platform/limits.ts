@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Executor, Tx } from './database.ts';
 import { lock } from './database.ts';
 
@@ -69,6 +70,12 @@ export async function countLimit(db: Executor, key: string, seconds: number, now
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.n);
+}
+
+/** Take one event of `key` back, counted at that time: it turned out to be none of those that are limited. */
+export async function giveBack(db: Executor, key: string, at: Date): Promise<void> {
+  const one = sql`select ctid from limit_events where key = ${key} and at = ${at} limit 1`;
+  await sql`delete from limit_events where ctid in (${one})`.execute(db);
 }
 
 export async function clearLimit(db: Executor, key: string): Promise<void> {

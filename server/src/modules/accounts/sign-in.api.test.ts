@@ -173,6 +173,19 @@ test('takes twenty sign-ins a minute from an address, whatever headers claim', a
   expect((await attempt(30)).reason).toBe('captcha.wrong');
 });
 
+test('sign-ins that come off do not use up the address they come from', async () => {
+  const ip = '203.0.113.8';
+  const user = await newUser();
+  for (let i = 0; i < 25; i += 1)
+    expect((await signInByPassword(portal, user.phone, password, { ip })).status).toBe(200);
+  const guesses = Array.from({ length: 25 }, () =>
+    signInWith(portal, { username: user.phone, password: wrong }, { ip }),
+  );
+  const reasons = (await Promise.all(guesses)).map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason === 'captcha.wrong')).toHaveLength(20);
+  expect(reasons.filter((reason) => reason === 'request.too-often')).toHaveLength(5);
+});
+
 test('refuses credentials in the address', async () => {
   for (const query of [
     { username: '15400000001' },

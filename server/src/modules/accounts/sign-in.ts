@@ -1,7 +1,7 @@
 import type { token as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { giveBack, takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { addressKey } from './address-key.ts';
@@ -15,26 +15,30 @@ import { signInBySocial } from './social/index.ts';
 const credentials = ['username', 'password', 'phone', 'code', 'ticket', 'order_no', 'refresh_token'] as const;
 const perAddress = [{ max: 20, seconds: 60 }] as const;
 
-/** A new sign-in from an address that has not had too many of them. */
-async function limited({ db, ip, now }: Context): Promise<void> {
-  const room = await takeLimit(db, `sign-in:address:${addressKey(ip)}`, perAddress, now);
+/**
+ * A new sign-in from an address that has not had too many of them. One that comes off does not count: a law firm, a hall of
+ * the court, or all phones of a provider may stand behind one address.
+ */
+async function limited(context: Context, prove: () => Promise<Tokens>): Promise<Tokens> {
+  const { db, ip, now } = context;
+  const key = `sign-in:address:${addressKey(ip)}`;
+  const room = await takeLimit(db, key, perAddress, now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const tokens = await prove();
+  await giveBack(db, key, now);
+  return tokens;
 }
 
 async function grant(context: Context, body: Input<typeof call>['body']): Promise<Tokens> {
   switch (body.grant_type) {
     case 'captcha':
-      await limited(context);
-      return signInByPassword(context, body);
+      return limited(context, () => signInByPassword(context, body));
     case 'sms_code':
-      await limited(context);
-      return signInByCode(context, body);
+      return limited(context, () => signInByCode(context, body));
     case 'social':
-      await limited(context);
-      return signInBySocial(context, body.ticket ?? '');
+      return limited(context, () => signInBySocial(context, body.ticket ?? ''));
     case 'face':
-      await limited(context);
-      return signInBehind(context, 'face', body);
+      return limited(context, () => signInBehind(context, 'face', body));
     case 'refresh_token':
       return refreshSession(context, body.refresh_token ?? '');
     default:
