@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef,
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import type { PageRoute } from '../../routes.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { type Place, PlaceContext } from '../../shared/ui/place.ts';
+import { OpenAtContext, type Place, PlaceContext } from '../../shared/ui/place.ts';
 import { Detachable } from './detachable.tsx';
 import { type PageMemory, restorePlace, watchPage } from './page-memory.ts';
 import { useTabs } from './tabs-context.ts';
@@ -45,13 +45,14 @@ export function PlacedPage({ page, memory }: { page: GivenPage; memory?: PageMem
       savesItself: () => {
         if (memory) memory.savesItself = true;
       },
-      openAt,
     }),
-    [name, key, lang, memory, nameTab, openAt],
+    [name, key, lang, memory, nameTab],
   );
   return (
     <LocationContext value={page.at}>
-      <PlaceContext value={place}>{page.element}</PlaceContext>
+      <PlaceContext value={place}>
+        <OpenAtContext value={openAt}>{page.element}</OpenAtContext>
+      </PlaceContext>
     </LocationContext>
   );
 }

@@ -1,15 +1,14 @@
 import type { Lang } from '@sufu/contract/core';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import type { GivenPage } from './kept-page.tsx';
 import { holdsUnsaved, newMemory, type PageMemory } from './page-memory.ts';
+import { createSeen, follow } from './seen.ts';
 import { readTabs, writeTabs } from './tab-shelf.ts';
-import { closeTabs, nameTab, noTabs, openedAfter, restore, type Tab, type Tabs, visit } from './tabs.ts';
+import { closeTabs, nameTab, openedAfter, restore, type Tab, type Tabs } from './tabs.ts';
 import type { TabsState } from './tabs-context.ts';
-
-type Seen = { readonly tabs: Tabs; readonly at: string | null; readonly passing: boolean };
 
 const titlesByRoute = new Map(routes.map(({ path, title }) => [path, title]));
 
@@ -50,32 +49,32 @@ export function useOpenPages(given: GivenPage | null, userId: string | null) {
   const go = useNavigate();
   const { lang } = useLang();
   const { memories, of } = useMemories();
-  const [seen, setSeen] = useState<Seen>({ tabs: noTabs, at: null, passing: true });
+  const [kept] = useState(createSeen);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const seen = useSyncExternalStore(kept.subscribe, kept.now, kept.now);
   const now = useMemo(() => follow(seen, userId === null ? null : given, memories), [seen, userId, given, memories]);
-  if (now !== seen) setSeen(now);
+  // What changed since this was drawn is drawn, and followed, by itself.
+  useLayoutEffect(() => {
+    if (kept.now() === seen) kept.keep(now);
+  }, [kept, seen, now]);
   const { tabs } = now;
-  const latest = useRef(tabs);
   useEffect(() => {
-    latest.current = tabs;
     for (const key of memories.keys()) if (!tabs.open.some((tab) => tab.key === key)) memories.delete(key);
   }, [tabs, memories]);
 
-  const change = useCallback(
-    (edit: (tabs: Tabs) => Tabs) => setSeen((before) => ({ ...before, tabs: edit(before.tabs) })),
-    [],
-  );
+  const { change } = kept;
   useShelf(userId, tabs, change);
 
   const closeNow = useCallback(
     (keys: readonly string[]) => {
       setAsking(null);
-      const next = openedAfter(latest.current, keys);
-      if (next !== undefined) void go(next?.address ?? '/index');
-      // With the move, as one: the closed page stays in sight until the next one is there.
-      startTransition(() => change((before) => closeTabs(before, keys)));
+      const next = openedAfter(kept.now().tabs, keys);
+      if (next === undefined) return change((before) => closeTabs(before, keys));
+      // The closed page stays in sight until the next one is there.
+      kept.keep({ ...kept.now(), leaving: keys });
+      void go(next?.address ?? '/index');
     },
-    [go, change],
+    [go, kept, change],
   );
   const name = useCallback(
     (key: string, language: Lang, title: string) => change((before) => nameTab(before, key, language, title)),
@@ -96,23 +95,4 @@ export function useOpenPages(given: GivenPage | null, userId: string | null) {
     [tabs, name, openAt, lang, memories, closeNow],
   );
   return { state, memoryOf: of, asking, keep: () => setAsking(null), closeNow };
-}
-
-/** What is open once this page is in sight. Passing an address that leads on changes nothing. */
-function follow(seen: Seen, given: GivenPage | null, memories: ReadonlyMap<string, PageMemory>): Seen {
-  if (given === null) return seen.passing ? seen : { ...seen, at: null, passing: true };
-  const { location, navigationType } = given.at;
-  const place = `${location.key} ${given.key}`;
-  if (seen.at === place) return seen;
-  const tabs = visit(
-    seen.tabs,
-    {
-      key: given.key,
-      address: `${location.pathname}${location.search}`,
-      route: given.route.path,
-      replaces: navigationType === 'REPLACE' && !seen.passing,
-    },
-    (key) => holdsUnsaved(memories.get(key)),
-  );
-  return { tabs, at: place, passing: false };
 }

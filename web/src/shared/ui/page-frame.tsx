@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { useText } from '../i18n/index.tsx';
 import classes from './page-frame.module.css';
 import { usePageTitle } from './page-title.tsx';
-import { PlaceContext } from './place.ts';
+import { OpenAtContext, PlaceContext } from './place.ts';
 import { words } from './words.ts';
 
 /** After a move inside the site the heading takes the focus, so that the new page is read out from its top. */
@@ -27,7 +27,8 @@ export type Crumb = { readonly label: string; readonly to: string };
  */
 export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: string | undefined }) {
   const t = useText();
-  const { name, openAt } = useContext(PlaceContext);
+  const { name } = useContext(PlaceContext);
+  const openAt = useContext(OpenAtContext);
   const { channelName } = useParams();
   return (
     <nav className={classes.crumbs} aria-label={t(words.crumbs)}>

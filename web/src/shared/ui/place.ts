@@ -8,12 +8,15 @@ export type Place = {
   readonly called: (title: string) => void;
   /** What is typed here is saved by itself: nothing is lost when the page is let go. */
   readonly savesItself: () => void;
-  /** Where a page that is open now stands, with its filters and its step; the path itself where it is not open. */
-  readonly openAt: (path: string) => string;
 };
 export const PlaceContext = createContext<Place>({
   name: null,
   called: () => undefined,
   savesItself: () => undefined,
-  openAt: (path) => path,
 });
+
+/**
+ * Where a page that is open now stands, with its filters and its step; the path itself where it is not open. Apart from the
+ * place: it changes with every page that is opened or renamed, and no page is to begin anew for that.
+ */
+export const OpenAtContext = createContext<(path: string) => string>((path) => path);

@@ -26,7 +26,7 @@ export function useDraft(application: Application, userId: string): DraftView & 
   );
   const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
   const { savesItself } = useContext(PlaceContext);
-  // The frame gives the page a new place whenever a tab is renamed: that is no reason to rest the draft and read it again.
+  // A new place, in another language, is no reason to rest the draft and read it again.
   const tellPlace = useEffectEvent(savesItself);
   useEffect(() => {
     saver.wake();

@@ -1,0 +1,58 @@
+import type { GivenPage } from './kept-page.tsx';
+import { holdsUnsaved, type PageMemory } from './page-memory.ts';
+import { closeTabs, noTabs, type Tabs, visit } from './tabs.ts';
+
+/** `at`: which page was in sight, at which address. `leaving`: closed with the next move. */
+type Seen = {
+  readonly tabs: Tabs;
+  readonly at: string | null;
+  readonly passing: boolean;
+  readonly leaving: readonly string[];
+};
+
+/**
+ * What was seen last. Not a state of React's: a page may say its name when nothing hurries, and as long as such a change
+ * waits, React draws every state that was set while drawing anew, without an end (a page then asks for what it shows
+ * thousands of times).
+ */
+export function createSeen() {
+  let seen: Seen = { tabs: noTabs, at: null, passing: true, leaving: [] };
+  const listeners = new Set<() => void>();
+  return {
+    now: () => seen,
+    /** What is drawn already. */
+    keep(next: Seen) {
+      seen = next;
+    },
+    change(edit: (tabs: Tabs) => Tabs) {
+      const tabs = edit(seen.tabs);
+      if (tabs === seen.tabs) return;
+      seen = { ...seen, tabs };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What is open once this page is in sight. Passing an address that leads on changes nothing. */
+export function follow(seen: Seen, given: GivenPage | null, memories: ReadonlyMap<string, PageMemory>): Seen {
+  if (given === null) return seen.passing ? seen : { ...seen, at: null, passing: true };
+  const { location, navigationType } = given.at;
+  const place = `${location.key} ${given.key}`;
+  if (seen.at === place) return seen;
+  const tabs = visit(
+    seen.tabs,
+    {
+      key: given.key,
+      address: `${location.pathname}${location.search}`,
+      route: given.route.path,
+      replaces: navigationType === 'REPLACE' && !seen.passing,
+    },
+    (key) => holdsUnsaved(memories.get(key)),
+  );
+  const closing = seen.leaving.filter((key) => key !== given.key);
+  return { tabs: closeTabs(tabs, closing), at: place, passing: false, leaving: [] };
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, type NavigationType } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { routes } from '../../routes.ts';
+import { LangProvider } from '../../shared/i18n/index.tsx';
+import { usePageTitle } from '../../shared/ui/page-title.tsx';
+import { type GivenPage, PlacedPage } from './kept-page.tsx';
+import { TabsContext } from './tabs-context.ts';
+import { useOpenPages } from './use-open-pages.ts';
+
+function Named({ title }: { title: string }) {
+  usePageTitle(title);
+  return <p>{title}</p>;
+}
+const given = (path: string, title: string, key = path): GivenPage => ({
+  route: routes[0] as GivenPage['route'],
+  key: path,
+  element: <Named title={title} />,
+  at: {
+    location: { pathname: path, search: '', hash: '', state: null, key },
+    navigationType: 'PUSH' as NavigationType,
+  },
+});
+
+let drawn = 0;
+let pages: ReturnType<typeof useOpenPages>;
+let move: (page: GivenPage) => void;
+function Frame({ first }: { first: GivenPage }) {
+  const [page, set] = useState(first);
+  move = (to) => act(() => set(to));
+  drawn += 1;
+  pages = useOpenPages(page, 'U1');
+  return (
+    <TabsContext value={pages.state}>
+      <PlacedPage page={page} />
+    </TabsContext>
+  );
+}
+const show = (first: GivenPage) =>
+  render(
+    <LangProvider first="zh">
+      <MemoryRouter>
+        <Frame first={first} />
+      </MemoryRouter>
+    </LangProvider>,
+  );
+const titles = () => pages.state.tabs.open.map((tab) => pages.state.titleOf(tab));
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  drawn = 0;
+});
+
+it('a page visited stands among the open ones under the name it says', () => {
+  show(given('/a', '甲'));
+  move(given('/b', '乙'));
+  expect(titles()).toEqual(['甲', '乙']);
+  expect(pages.state.tabs.active).toBe('/b');
+});
+
+it('a closed page stays in sight until the next one is there', () => {
+  show(given('/a', '甲'));
+  move(given('/b', '乙'));
+  act(() => pages.closeNow(['/b']));
+  expect(titles()).toEqual(['甲', '乙']);
+  expect(screen.getByText('乙')).toBeDefined();
+  move(given('/a', '甲', 'again'));
+  expect(titles()).toEqual(['甲']);
+});
+
+it('one that is closed, and gone to all the same, stays', () => {
+  show(given('/a', '甲'));
+  move(given('/b', '乙'));
+  act(() => pages.closeNow(['/a', '/b']));
+  move(given('/a', '甲', 'again'));
+  expect(titles()).toEqual(['甲']);
+});
+
+it('a page that is not in sight is closed at once', () => {
+  show(given('/a', '甲'));
+  move(given('/b', '乙'));
+  act(() => pages.closeNow(['/a']));
+  expect(titles()).toEqual(['乙']);
+});
+
+it('two parts of a page that name it differently do not rename it without an end', async () => {
+  const page = given('/a', '甲');
+  show({ ...page, element: [<Named key="1" title="甲" />, <Named key="2" title="乙" />] });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(titles()).toEqual(['乙']);
+  expect(drawn).toBeLessThan(10);
+});
