@@ -1,4 +1,5 @@
 import type { Lang } from '@sufu/contract/core';
+import { onceUnlocked, renewed } from './admitted.ts';
 import type { Connection } from './connection.ts';
 import { CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
 import type { LockGate } from './lock-gate.ts';
@@ -12,13 +13,6 @@ type Parts = {
   readonly renewal: Renewal;
   readonly gate: LockGate;
 };
-
-const sessionOver = (error: unknown): boolean =>
-  error instanceof CallFailed &&
-  error.status === 401 &&
-  (error.reason === 'session.ended' || error.reason === 'session.none');
-
-const isLocked = (error: unknown): boolean => error instanceof CallFailed && error.reason === 'session.locked';
 
 /**
  * Calls from an open page: notes a lost network, waits while the session is locked, and repeats a call once after it was
@@ -35,27 +29,14 @@ export function createBrowserInvoke({ send, lang, signedIn, connection, renewal,
       throw error;
     }
   };
-  const unlocked: Invoke = async (call, request) => {
-    if (call.whileLocked) return once(call, request);
-    for (;;) {
-      await gate.opened();
-      try {
-        return await once(call, request);
-      } catch (error) {
-        if (!isLocked(error)) throw error;
-        gate.set(true);
-      }
-    }
-  };
-  return async (call, request, manner) => {
-    try {
-      return await unlocked(call, request);
-    } catch (error) {
-      if (!sessionOver(error) || !signedIn() || manner?.quiet) throw error;
-      if (!(await renewal.ask())) throw error;
-      return unlocked(call, request);
-    }
-  };
+  const unlocked: Invoke = (call, request) =>
+    call.whileLocked ? once(call, request) : onceUnlocked(gate, () => once(call, request));
+  return (call, request, manner) =>
+    renewed(
+      renewal,
+      () => signedIn() && manner?.quiet !== true,
+      () => unlocked(call, request),
+    );
 }
 
 export const browserTransport: Transport = (path, init) => fetch(path, init);

@@ -1,3 +1,4 @@
+export { onceUnlocked, renewed } from './admitted.ts';
 export type { Ahead, PageAddress } from './ahead.ts';
 export { type Api, ApiContext, useApi, useInvoke } from './api-context.ts';
 export { browserTransport, createBrowserInvoke } from './browser-invoke.ts';

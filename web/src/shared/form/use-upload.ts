@@ -1,7 +1,7 @@
 import type { FileRef } from '@sufu/contract/applications';
 import { dropUpload, putFileForWeb, resumableAbove } from '@sufu/contract/files';
 import { useCallback, useMemo } from 'react';
-import { CallFailed, invoke, useApi, useInvoke } from '../api/index.ts';
+import { invoke, onceUnlocked, renewed, useApi, useInvoke } from '../api/index.ts';
 import { useLang } from '../i18n/index.tsx';
 import type { MakeCall } from './send-in-parts.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -17,13 +17,12 @@ type Manner = {
   readonly onKept?: (id: string, part: number) => void;
 };
 export type Upload = {
-  /** Puts one file on the server; a session that ended meanwhile is renewed in place. */
+  /** Puts one file on the server; a session that ended meanwhile is renewed in place, and a locked one waited for. */
   readonly send: (file: File, manner: Manner) => Promise<FileRef>;
   /** Forget a large file that was begun. */
   readonly drop: (id: string) => void;
 };
 
-const sessionOver = (error: unknown): boolean => error instanceof CallFailed && error.status === 401;
 const nothing = () => undefined;
 
 /** Large files can be paused and go on after a cut. Without a secure context the browser makes no SHA-256: then in one piece. */
@@ -32,19 +31,18 @@ export const goesInParts = (file: File): boolean =>
 
 /** How files go to the server from this page. */
 export function useUpload(): Upload {
-  const { renewal } = useApi();
+  const { renewal, gate } = useApi();
   const quiet = useInvoke();
   const { lang } = useLang();
   const send = useCallback<Upload['send']>(
     async (file, { pdf, signal, onPart, onWaiting = nothing, onKept = nothing }) => {
-      const make: MakeCall = async (call, request, onSent = nothing) => {
+      const make: MakeCall = (call, request, onSent = nothing) => {
         const once = () => invoke(call, request, sendWithProgress(onSent, signal), lang);
-        try {
-          return await once();
-        } catch (error) {
-          if (signal.aborted || !sessionOver(error) || !(await renewal.ask())) throw error;
-          return once();
-        }
+        return renewed(
+          renewal,
+          () => !signal.aborted,
+          () => onceUnlocked(gate, once),
+        );
       };
       const whole = () => {
         const body = new FormData();
@@ -57,7 +55,7 @@ export function useUpload(): Upload {
         : whole;
       return untilLineIsBack(step, { signal, onWaiting });
     },
-    [renewal, lang],
+    [renewal, gate, lang],
   );
   const drop = useCallback(
     // It would be swept within a day anyway.
