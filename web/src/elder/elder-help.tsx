@@ -1,4 +1,5 @@
 import { IconMapPin, IconPhoneCall } from '@tabler/icons-react';
+import { useOver } from '../app/over/over-context.ts';
 import { court, helpPhone } from '../shared/i18n/court-words.ts';
 import { useText } from '../shared/i18n/index.tsx';
 import { useUser } from '../shared/session/session.ts';
@@ -6,17 +7,23 @@ import { useSignOut } from '../shared/session/use-sign-out.ts';
 import classes from './elder-shell.module.css';
 import { words } from './words.ts';
 
-function SignOut() {
+function Leave() {
   const t = useText();
   const signOut = useSignOut();
+  const open = useOver();
   return (
-    <button type="button" className={classes.out} onClick={() => signOut.mutate({})}>
-      {t(words.signOut)}
-    </button>
+    <div className={classes.leave}>
+      <button type="button" className={classes.out} onClick={() => open('lock')}>
+        {t(words.lock)}
+      </button>
+      <button type="button" className={classes.out} onClick={() => signOut.mutate({})}>
+        {t(words.signOut)}
+      </button>
+    </div>
   );
 }
 
-/** At the end of every page: the phone, the counter with its address and hours, and the way out. */
+/** At the end of every page: the phone, the counter with its address and hours, and the ways to leave. */
 export function ElderHelp() {
   const t = useText();
   const user = useUser();
@@ -37,7 +44,7 @@ export function ElderHelp() {
           <p>{t(words.windowWhat)}</p>
         </div>
       </div>
-      {user && <SignOut />}
+      {user && <Leave />}
     </footer>
   );
 }

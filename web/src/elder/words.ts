@@ -22,6 +22,7 @@ export const words = {
     zh: '在网上能办的，到窗口都能办。带上身份证，同样的时间来就行。',
     en: 'Whatever can be done here can be done at the counter, at the same hours. Bring your identity card.',
   },
+  lock: { zh: '离开一会儿，先锁屏', en: 'Lock while I am away' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   // home
   hello: { zh: '您好，要办什么事？', en: 'Hello. What would you like to do?' },
