@@ -1,8 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import classes from './conflict.module.css';
-import { ConflictList } from './conflict-list.tsx';
+import type { ConflictList as List } from './conflict-list.tsx';
 import { words } from './words.ts';
+
+const ConflictList = lazy(() => import('./conflict-list.tsx').then((m) => ({ default: m.ConflictList })));
 
 /** Whether something is above or below what the window shows. */
 function useOutOfSight(shown: boolean) {
@@ -18,7 +20,7 @@ function useOutOfSight(shown: boolean) {
 }
 
 /** Both versions at the top of the form; further down a line leads to them. It is announced, and takes no focus. */
-export function ConflictNotice(props: ComponentProps<typeof ConflictList>) {
+export function ConflictNotice(props: ComponentProps<typeof List>) {
   const t = useText();
   const n = props.conflicts.length;
   const { box, away } = useOutOfSight(n > 0);
@@ -41,7 +43,9 @@ export function ConflictNotice(props: ComponentProps<typeof ConflictList>) {
       )}
       {n > 0 && (
         <div ref={box} tabIndex={-1} className={classes.notice}>
-          <ConflictList {...props} />
+          <Suspense>
+            <ConflictList {...props} />
+          </Suspense>
         </div>
       )}
     </>
