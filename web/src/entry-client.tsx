@@ -8,6 +8,7 @@ import { readBoot } from './app/boot.ts';
 import { decide } from './app/decide.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
+import { awake } from './app/wake.ts';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
   const decision = decide(window.location, boot.user, boot.locked);
-  if ('route' in decision) await loadFirst(boot.looks.view, decision.route);
+  if ('route' in decision) await awake(loadFirst(boot.looks.view, decision.route));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
   if (!drawn) connection.report(false);

@@ -1,7 +1,8 @@
 /**
  * The service worker: keeps the shell of the site and the parts of it that were opened, so that the site opens and drafts
  * can be written with the network off. It keeps files of the build and one page that is nobody's; never an answer of a
- * call, never a page drawn for a person.
+ * call, never a page drawn for a person. It serves the pages that are opened once it is there, and never takes over one that
+ * is open: the browser cuts off the parts a page is just loading, and the page does not wake.
  */
 
 // What this file uses of a worker's surroundings; the pages' own types know nothing of workers.
@@ -9,11 +10,9 @@ type Waits = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetched = Waits & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Told = Waits & { readonly data: unknown };
 type Surroundings = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void;
+  addEventListener(type: 'install', listener: (event: Waits) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
-  skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
   readonly location: Location;
 };
 declare const self: Surroundings;
@@ -93,14 +92,8 @@ async function page(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(first)
-      .then(keepShell)
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(caches.open(first).then(keepShell));
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (isReport(event.data)) event.waitUntil(onReport(event.data));
 });

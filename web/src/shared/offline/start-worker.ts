@@ -1,7 +1,6 @@
-/** Files of the build this page has loaded so far, as paths. */
-const loadedFiles = (): readonly string[] =>
-  performance
-    .getEntriesByType('resource')
+/** Files of the build, as paths. */
+const builtFiles = (entries: PerformanceEntryList): readonly string[] =>
+  entries
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
@@ -16,8 +15,10 @@ export async function startWorker(build: string): Promise<void> {
   const registered = await serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (!registered) return;
   const { active } = await serviceWorker.ready;
-  const report = () => active?.postMessage({ build, files: loadedFiles() });
-  report();
-  // What came right after, while the worker was just taking over.
-  setTimeout(report, 5_000);
+  // What this page has loaded, and will: the worker serves only the pages that come after it.
+  const told = new PerformanceObserver((list) => {
+    const files = builtFiles(list.getEntries());
+    if (files.length > 0) active?.postMessage({ build, files });
+  });
+  told.observe({ type: 'resource', buffered: true });
 }
