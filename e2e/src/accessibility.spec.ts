@@ -64,6 +64,14 @@ async function wholeness(page: Page, where: string, lang: (typeof langs)[number]
   ];
 }
 
+/** A page that led on while it was looked at is looked at anew, where it led. */
+async function looked(page: Page, where: string, lang: (typeof langs)[number]): Promise<string[]> {
+  const at = page.url();
+  await settled(page);
+  const found = [...(await axe(page, where)), ...(await wholeness(page, where, lang))];
+  return page.url() === at ? found : looked(page, where, lang);
+}
+
 type Walk = {
   readonly lang: (typeof langs)[number];
   readonly view: 'normal' | 'elder';
@@ -79,7 +87,7 @@ async function faultsOf(page: Page, stop: Stop, { lang, view, widths }: Walk): P
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
     const where = `${stop.name} (${stop.as ?? 'nobody'}) ${width} px`;
-    found.push(...(await axe(page, where)), ...(await wholeness(page, where, lang)));
+    found.push(...(await looked(page, where, lang)));
     if (view === 'normal' && (lang === 'zh' || process.env.WALK === 'whole'))
       found.push(...(await inOtherColours(page, where, dressesOf(stops.indexOf(stop)))));
   }
