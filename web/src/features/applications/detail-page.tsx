@@ -160,5 +160,10 @@ export function Component() {
   const { type, id } = useParams();
   const kind = useKind(type);
   if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
-  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} />;
+  if (kind) return <Opened key={id} kind={kind} id={id} />;
+  return (
+    <PageFrame>
+      <WaitingRows rows={6} />
+    </PageFrame>
+  );
 }

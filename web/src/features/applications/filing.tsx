@@ -53,6 +53,11 @@ export function Filing({ fill }: { fill: Fill }) {
   const { type, id } = useParams();
   const kind = useKind(type);
   if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
-  if (!kind) return <Waiting />;
+  if (!kind)
+    return (
+      <PageFrame>
+        <Waiting />
+      </PageFrame>
+    );
   return id ? <Opened key={id} kind={kind} id={id} fill={fill} /> : <BeginScreen kind={kind} />;
 }

@@ -45,7 +45,8 @@ export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: 
 }
 
 type Props = {
-  readonly title: string;
+  /** The route's name unless said: a page may not know yet what it is called. */
+  readonly title?: string;
   /** Pages between home and here. */
   readonly trail?: readonly Crumb[];
   /** The name of this page in the breadcrumb; the route's unless said. */
@@ -58,10 +59,11 @@ type Props = {
 };
 
 /** A page inside the layout: where one is, one serif h1, and the window title. */
-export function PageFrame({ title, trail = [], here, sub, actions, children }: Props) {
+export function PageFrame({ title: own, trail = [], here, sub, actions, children }: Props) {
+  const { name } = useContext(PlaceContext);
+  const title = own ?? name ?? '';
   usePageTitle(title);
   const heading = useHeadingFocus();
-  const { name } = useContext(PlaceContext);
   return (
     <>
       <Crumbs trail={trail} here={here ?? name ?? title} />
