@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn as openSession } from '@sufu/tools/client';
+import { timesKilled } from './kill-server.ts';
 
 export type Person = {
   readonly id: string;
@@ -83,15 +84,20 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What the browser itself reports: a refused call (4xx), and a worker it meant to renew while no server was there. */
-const ofTheBrowser = /^(Failed to load resource|An unknown error occurred when fetching the script\.$)/;
+/** A refused call (4xx) is reported by the browser itself; the page's own errors are ours. */
+const ofTheBrowser = (text: string): boolean => text.startsWith('Failed to load resource');
+/** So is the worker it meant to renew while the test had killed the server. */
+const noWorker = 'An unknown error occurred when fetching the script.';
 
 /** Notes any error in the console of these pages, and any request that leaves this machine. */
 export function watch(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
+  const before = timesKilled();
   context.on('weberror', (error) => wrong.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !ofTheBrowser.test(message.text())) wrong.push(message.text());
+    const text = message.text();
+    if (message.type() !== 'error' || ofTheBrowser(text) || (timesKilled() > before && text === noWorker)) return;
+    wrong.push(text);
   });
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
