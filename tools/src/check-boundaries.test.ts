@@ -29,6 +29,16 @@ test('finds every way to import', () => {
   expect(found).toEqual(['app/a.ts', 'c.ts', 'app/d.css', 'app/e.ts', 'app/f.ts', 'app/g.ts', 'app/h.ts']);
 });
 
+test('what strangers send is parsed in child processes only', () => {
+  const file = 'server/src/modules/files/put-file.ts';
+  expect(faultsOf(file, "import sharp from 'sharp';")).toEqual([
+    `${file} → sharp: sharp is loaded by child processes only`,
+  ]);
+  expect(faultsOf(file, "import { run } from './isolated/take-content.ts';")).toHaveLength(1);
+  expect(faultsOf(file, "import type { run } from './isolated/take-content.ts';")).toEqual([]);
+  expect(faultsOf('server/src/modules/files/isolated/a.ts', "import sharp from 'sharp';")).toEqual([]);
+});
+
 describe('what must not be imported', () => {
   test.each([
     ['contract/src/core/text.ts', 'contract/src/cases/index.ts', 'core stands under everything'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Edge, edgesOf } from './checks/edges.ts';
+import { loadedByServer } from './checks/isolated.ts';
 import { whyNot } from './checks/may-import.ts';
 import { moduleOrder, placeOf } from './checks/rooms.ts';
 import { type Source, sourcesIn } from './checks/sources.ts';
@@ -66,7 +67,7 @@ export function boundaryFaults(sources: readonly Source[]): string[] {
     ...(edges.length === 0 ? ['no import was found'] : []),
     ...[...unplaced].map((module) => `server/src/modules/${module}: no place in the order of modules`),
     ...edges.flatMap((edge) => {
-      const reason = whyNot(edge);
+      const reason = whyNot(edge) ?? loadedByServer(edge);
       return reason ? [`${edge.from} → ${edge.to}: ${reason}`] : [];
     }),
     ...(circle ? [`contract: ${circle.join(' → ')} is a circle`] : []),

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Kind } from '@sufu/contract/applications';
+import type { CatalogueEntry, Kind } from '@sufu/contract/applications';
 
 /**
  * The registries of the kinds of application, made from the data files under `contract/src/applications/kinds`:
@@ -75,11 +75,28 @@ function literal(value: unknown): string {
   return `{ ${parts.map(([name, v]) => `${name}: ${literal(v)}`).join(', ')} }`;
 }
 
+/** What a page knows of every kind at once: names, and in which case it fits. */
+const inCatalogue = [
+  'key',
+  'order',
+  'title',
+  'plain',
+  'short',
+  'category',
+  'synonyms',
+  'openTo',
+  'onlyAgents',
+  'roles',
+  'caseField',
+  'proceduresRefused',
+  'stagesRefused',
+  'requiresCase',
+  'caseKinds',
+  'feeNote',
+] as const satisfies readonly (keyof CatalogueEntry)[];
+
 function catalogueFile(found: readonly Found[]): string {
-  const entries = found.map(({ kind }) => {
-    const { key, order, title, plain, short, category, synonyms, requiresCase, filedBy, feeNote } = kind;
-    return literal({ key, order, title, plain, short, category, synonyms, requiresCase, filedBy, feeNote });
-  });
+  const entries = found.map(({ kind }) => literal(Object.fromEntries(inCatalogue.map((name) => [name, kind[name]]))));
   return [
     banner,
     "import type { CatalogueEntry } from './catalogue.ts';",

@@ -5,10 +5,12 @@ export type Limit = { readonly script: number; readonly style: number };
  * A little over what the pages are: it holds what was won. What they should become stands in bench/src/pages/limits.ts.
  */
 export const limits: Readonly<Record<string, Limit>> = {
-  'features/home/home-page': { script: 159_000, style: 23_500 },
-  'features/accounts/login-page': { script: 162_000, style: 23_000 },
-  'features/applications/list-page': { script: 159_000, style: 23_500 },
-  'features/applications/form-page': { script: 231_500, style: 28_500 },
+  // The rules between answers and the binding of who files run in the browser too, so that a person is told at the field: 12 kB of a
+  // form, 1 kB of what every page shares.
+  'features/home/home-page': { script: 161_000, style: 23_500 },
+  'features/accounts/login-page': { script: 163_500, style: 23_000 },
+  'features/applications/list-page': { script: 160_000, style: 23_500 },
+  'features/applications/form-page': { script: 244_000, style: 28_500 },
 };
 /** Every other page. */
-export const otherwise: Limit = { script: 232_500, style: 28_500 };
+export const otherwise: Limit = { script: 245_000, style: 28_500 };

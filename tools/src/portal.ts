@@ -6,6 +6,7 @@ import { startPostgres } from './postgres.ts';
 import type { Course, Kept } from './start/child.ts';
 import { buildPages, prepareData } from './start/errands.ts';
 import { findPort } from './start/find-port.ts';
+import { startPages } from './start/pages.ts';
 import { localAddress, startServer } from './start/server.ts';
 import type { Settings } from './start/settings.ts';
 import { startStandIns } from './start/stand-ins.ts';
@@ -42,24 +43,36 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
   const lock = holdLock(join(dataDir, 'portal.lock'));
   stops.push(() => lock.release());
   const port = await findPort(host, settings.port);
-  const database = settings.databaseUrl
-    ? Promise.resolve({ url: settings.databaseUrl })
-    : stopWhenThere(startPostgres({ dataDir, ...course }), stops);
+  const database = settings.database
+    ? Promise.resolve(settings.database)
+    : stopWhenThere(startPostgres({ dataDir, ...course }), stops).then(({ ownerUrl, appUrl }) => ({
+        owner: ownerUrl,
+        app: appUrl,
+      }));
   const address = localAddress(host, port);
   const portal = settings.publicOrigin ?? address;
   const standingIn = stopWhenThere(startStandIns({ root, dataDir, portal }, course), stops);
-  const pages = buildPages(course);
+  const pages = settings.development ? Promise.resolve() : buildPages(course);
   // They are waited for in turn: a refusal of one that is not waited for yet must not end the process.
   for (const coming of [database, standingIn, pages]) coming.catch(() => undefined);
-  const { url } = await database;
+  const addresses = await database;
   const { smsInbox, env: outside } = await standingIn;
+  // In development people open the pages, and the server stands behind them on a port of its own.
+  const inner = settings.development
+    ? { host: '127.0.0.1', port: await findPort('127.0.0.1', 0), pages: 'none' }
+    : { host, port, pages: 'built' };
   const env: NodeJS.ProcessEnv = {
+    // Somebody who only looks at it may do so on a disk that is nearly full.
+    STORAGE_LEAST_FREE_PERCENT: '0',
     ...process.env,
-    ...{ SUFU_MODE: 'demonstration', HOST: host, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
-    ...{ PUBLIC_ORIGIN: portal, ...outside },
+    ...{ SUFU_MODE: 'demonstration', DATA_DIR: dataDir, DATABASE_URL: addresses.app },
+    ...{ HOST: inner.host, PORT: String(inner.port), PAGES: inner.pages, PUBLIC_ORIGIN: portal, ...outside },
   };
-  const [{ people, whole }] = await Promise.all([prepareData({ databaseUrl: url, dataDir }, env, course), pages]);
-  const server: Kept = await stopWhenThere(startServer(root, address, env, dataDir, course), stops);
+  const [{ people, whole }] = await Promise.all([prepareData({ database: addresses, dataDir }, env, course), pages]);
+  const serverAddress = localAddress(inner.host, inner.port);
+  const place = { root, address: serverAddress, dataDir, watch: settings.development };
+  const server: Kept = await stopWhenThere(startServer(place, env, course), stops);
+  if (settings.development) await stopWhenThere(startPages({ host, port, server: serverAddress }, course), stops);
   await whole;
   const demonstration: Demonstration = { portal, smsInbox, people };
   writeDemonstration(dataDir, demonstration);

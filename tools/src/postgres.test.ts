@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDatabase } from '@sufu/server/prepare-database';
+import { RolesMissing } from '@sufu/server/roles';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startedAt } from './lock.ts';
 import { type Postgres, startPostgres, stopAbandoned } from './postgres.ts';
 import { PortalRunning, StartProblem } from './problem.ts';
+import { sayRolesMissing } from './roles-missing.ts';
 
 let dataDir: string;
 const running: Postgres[] = [];
@@ -147,4 +150,64 @@ test('says in one sentence that the folder is no folder', async () => {
 test('works in a folder whose path is too long for a socket', async () => {
   const { url } = await start({ dataDir: join(dataDir, 'a'.repeat(60), 'b'.repeat(60)) });
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+const plain = (url: string, role: string, database = 'sufu'): string =>
+  Object.assign(new URL(url), { username: role, password: 'of-its-own', pathname: `/${database}` }).href;
+
+test('the owner is no superuser, prepares the database, and the portal’s role has its password, limits and no more rights', async () => {
+  const { url, ownerUrl, appUrl } = await start();
+  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+  const who = 'select current_user::text as name, rolsuper as super from pg_roles where rolname = current_user';
+  expect(await ask(ownerUrl, who)).toEqual([{ name: 'sufu_owner', super: false }]);
+  expect(await ask(appUrl, who)).toEqual([{ name: 'sufu_app', super: false }]);
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const shown = await Promise.all(limits.map((name) => ask(appUrl, `select current_setting('${name}') as set`)));
+  expect(shown.flat().map(({ set }) => set)).toEqual(['5s', '4s', '15s']);
+  await expect(ask(plain(appUrl, 'sufu_app'), 'select 1')).rejects.toThrow('password authentication failed');
+  await prepareDatabase({ owner: ownerUrl, app: plain(appUrl, 'sufu_app') });
+  expect(await ask(plain(appUrl, 'sufu_app'), who)).toEqual([{ name: 'sufu_app', super: false }]);
+  await ask(url, "alter role sufu_read password 'of-its-own'");
+  const read = plain(appUrl, 'sufu_read');
+  expect(await ask(read, 'select count(*)::int as n from audit_log')).toEqual([{ n: 0 }]);
+  await expect(ask(read, 'delete from captchas')).rejects.toThrow(/permission denied|read-only/);
+});
+
+test('tables of before there was an owner become the owner’s', async () => {
+  const { url, ownerUrl, appUrl } = await start();
+  await ask(
+    url,
+    "create table old_one (n serial primary key); create schema pgboss; create type pgboss.mood as enum ('a')",
+  );
+  await running.pop()?.stop();
+  await start();
+  const owners = await ask(
+    url,
+    `select relname as name, pg_get_userbyid(relowner) as owner from pg_class where relname like 'old_one%'
+     union all select typname, pg_get_userbyid(typowner) from pg_type where typname = 'mood'
+     union all select nspname, pg_get_userbyid(nspowner) from pg_namespace where nspname = 'pgboss' order by 1`,
+  );
+  expect(new Set(owners.map(({ owner }) => owner))).toEqual(new Set(['sufu_owner']));
+  expect(owners).toHaveLength(5);
+  await ask(url, 'drop schema pgboss cascade');
+  await prepareDatabase({ owner: ownerUrl, app: appUrl });
+});
+
+test('an owner who may make no roles is told in one sentence what the administrator is to run; then all is well', async () => {
+  const { url } = await start();
+  await ask(url, "create role plain login password 'of-its-own'");
+  await ask(url, 'create database court owner plain');
+  const owner = plain(url, 'plain', 'court');
+  const refused = await prepareDatabase({ owner, app: plain(url, 'sufu_app', 'court') }).catch(
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof RolesMissing)) throw refused;
+  const { zh, en } = sayRolesMissing(refused);
+  expect(zh).toContain('create role sufu_app login;');
+  expect(en).toContain('alter role sufu_app set statement_timeout');
+  for (const statement of refused.statements) await ask(url, statement);
+  await ask(url, "alter role sufu_app password 'of-its-own'");
+  await prepareDatabase({ owner, app: plain(url, 'sufu_app', 'court') });
+  expect(await ask(plain(url, 'sufu_app', 'court'), 'select count(*)::int as n from users')).toEqual([{ n: 0 }]);
 });

@@ -7,13 +7,18 @@ import { makeFolder } from './make-folder.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { makeCluster, type Places, placesIn, readPassword } from './postgres/cluster.ts';
 import { readPostmasterFile, stopLeftover } from './postgres/leftover.ts';
+import { makeOwner, passwordOf } from './postgres/own-roles.ts';
 import { halt, type Launch, launch } from './postgres/postmaster.ts';
 import { chooseRunAs, giveTo, type RunAs } from './postgres/run-as.ts';
 import { folderProblem } from './problem.ts';
 
 export type Postgres = {
-  /** A connection address over the Unix socket, password included: keep it out of logs. */
+  /** The superuser's connection address over the Unix socket, password included: keep it out of logs. */
   readonly url: string;
+  /** The address of the role that owns the tables. */
+  readonly ownerUrl: string;
+  /** The address of the role the portal works as; there once the owner has prepared the database. */
+  readonly appUrl: string;
   /** Process number of the PostgreSQL that runs now. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -69,8 +74,19 @@ async function launchPatiently(plan: Launch): Promise<Awaited<ReturnType<typeof 
   }
 }
 
-const addressOf = (places: Places, socketDir: string): string =>
-  `postgresql://sufu:${encodeURIComponent(readPassword(places))}@localhost:5432/sufu?host=${encodeURIComponent(socketDir)}`;
+function addressesIn(places: Places, socketDir: string): Pick<Postgres, 'url' | 'ownerUrl' | 'appUrl'> {
+  const superuser = readPassword(places);
+  const as = (role: string, password = passwordOf(role, superuser)): string =>
+    `postgresql://${role}:${encodeURIComponent(password)}@localhost:5432/sufu?host=${encodeURIComponent(socketDir)}`;
+  return { url: as('sufu', superuser), ownerUrl: as('sufu_owner'), appUrl: as('sufu_app') };
+}
+
+/** Addresses of the PostgreSQL that runs on a folder now, whoever started it. */
+export function findRunning(dataDir: string): Pick<Postgres, 'url' | 'ownerUrl' | 'appUrl'> | undefined {
+  const places = placesIn(dataDir);
+  const running = lockedBy(places.lock) === undefined ? undefined : readPostmasterFile(places.database);
+  return running?.status === 'ready' ? addressesIn(places, running.socketDir) : undefined;
+}
 
 /** Keep PostgreSQL running: when it ends by itself, start it again on the same socket, at most three times a minute. */
 async function supervise(plan: Launch, options: PostgresOptions) {
@@ -116,8 +132,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   try {
     const plan = await prepare(dataDir, durable);
     const running = await supervise(plan, options);
+    const addresses = addressesIn(plan.places, plan.socketDir);
+    await makeOwner(addresses.url, passwordOf('sufu_owner', readPassword(plan.places)));
     return {
-      url: addressOf(plan.places, plan.socketDir),
+      ...addresses,
       pid: running.pid,
       async stop() {
         await running.stop();
@@ -130,6 +148,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     throw folderProblem(dataDir, error);
   }
 }
+
+/** Is there a database in the folder? */
+export const isMade = (dataDir: string): boolean => existsSync(join(placesIn(dataDir).database, 'PG_VERSION'));
 
 /** Stop the PostgreSQL a killed process left on a folder. false when a living process holds the folder. */
 export async function stopAbandoned(dataDir: string): Promise<boolean> {

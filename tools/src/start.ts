@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     return;
   }
   const began = performance.now();
-  const settings = readSettings(process.env, root);
+  const settings = readSettings(process.env, root, process.argv.includes('--watch'));
   let code = 0;
   const portal = startPortal(settings, {
     log: (line) => complain(line),

@@ -2,7 +2,11 @@ import { posix } from 'node:path';
 import { literal, type Node, nodesOf, parse, type Source } from './sources.ts';
 
 /** One import: from a file to a file of ours, a package of ours (`@sufu/…`), or somebody else's package. */
-export type Edge = { readonly from: string; readonly to: string };
+export type Edge = {
+  readonly from: string;
+  readonly to: string /** Gone before anything runs. */;
+  readonly isType?: boolean;
+};
 
 function requested(node: Node): string | undefined {
   const kinds = [
@@ -17,9 +21,10 @@ function requested(node: Node): string | undefined {
 
 /** What a file imports, types included. Relative imports become paths from the root. */
 export function edgesOf(source: Source): Edge[] {
-  const wanted = [...nodesOf(parse(source))].map(requested).filter((to) => to !== undefined);
-  return wanted.map((to) => ({
-    from: source.path,
-    to: to.startsWith('.') ? posix.join(posix.dirname(source.path), to) : to,
-  }));
+  return [...nodesOf(parse(source))].flatMap((node) => {
+    const to = requested(node);
+    if (to === undefined) return [];
+    const isType = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+    return [{ from: source.path, to: to.startsWith('.') ? posix.join(posix.dirname(source.path), to) : to, isType }];
+  });
 }

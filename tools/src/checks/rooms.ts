@@ -3,8 +3,8 @@
  * A module that is not named here is a fault, so that its place is decided and not found.
  */
 export const moduleOrder = [
-  ...['accounts', 'audit', 'files', 'client-log', 'feedback'],
-  ...['directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'documents'],
+  ...['accounts', 'files', 'client-log', 'feedback'],
+  ...['directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'audit', 'jobs', 'documents'],
   ...['applications', 'face', 'judge-contact', 'hearings', 'archives', 'guidance'],
   ...['delivery', 'mail', 'content', 'templates', 'consultations'],
   ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'menu', 'desk'],

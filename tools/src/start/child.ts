@@ -12,6 +12,8 @@ export type Course = {
 
 type ChildOptions = {
   readonly script: string;
+  /** Options of Node itself, before the script. */
+  readonly nodeOptions?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** File descriptor for what it writes to standard output; our own otherwise. */
   readonly output?: number;
@@ -21,8 +23,8 @@ type ChildOptions = {
  * Start a script of ours as a process. Its own group, so that Ctrl-C comes to us and we stop things in order; a channel,
  * so that it notices when we are killed.
  */
-export function startChild({ script, env, output }: ChildOptions): ChildProcess {
-  const child = spawn(process.execPath, [script], {
+export function startChild({ script, nodeOptions = [], env, output }: ChildOptions): ChildProcess {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     env,
     detached: true,
     stdio: ['ignore', output ?? 'inherit', 'inherit', 'ipc'],

@@ -1,12 +1,14 @@
 import type { Text } from '@sufu/contract/core';
-import { migrate } from '@sufu/server/migrate';
+import { prepareDatabase } from '@sufu/server/prepare-database';
+import { RolesMissing } from '@sufu/server/roles';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
 import { StartProblem } from '../problem.ts';
+import { sayRolesMissing } from '../roles-missing.ts';
 
 /** What `npm start` hands to this process, and what it answers. */
 export type PrepareOrder = {
-  readonly databaseUrl: string;
+  readonly database: { readonly owner: string; readonly app: string };
   readonly dataDir: string;
   readonly passwords: Record<string, string>;
 };
@@ -34,15 +36,19 @@ async function checkDatabase(databaseUrl: string): Promise<void> {
   });
 }
 
+function passOn(error: unknown): never {
+  throw error instanceof RolesMissing ? new StartProblem(sayRolesMissing(error)) : error;
+}
+
 /** Tells who can sign in as soon as they can; ends when all is there. */
 async function prepare(
-  { databaseUrl, dataDir, passwords }: PrepareOrder,
+  { database, dataDir, passwords }: PrepareOrder,
   tell: (answer: Prepared) => void,
 ): Promise<void> {
   try {
-    await checkDatabase(databaseUrl);
-    await migrate(databaseUrl);
-    await seed({ databaseUrl, dataDir, passwords, filings: true, entered: (people) => tell({ people }) });
+    await checkDatabase(database.owner);
+    await prepareDatabase(database).catch(passOn);
+    await seed({ databaseUrl: database.app, dataDir, passwords, filings: true, entered: (people) => tell({ people }) });
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     tell({ problem: error.text });

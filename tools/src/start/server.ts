@@ -28,19 +28,28 @@ async function untilReady(child: ChildProcess, address: string, signal: AbortSig
 
 export const logIn = (dataDir: string): string => join(dataDir, 'server.log');
 
+type ServerPlace = {
+  readonly root: string;
+  readonly address: string;
+  readonly dataDir: string;
+  /** Start it again after each edit of its sources, with the inspector open, and log to the terminal. */
+  readonly watch: boolean;
+};
+
+const watching = ['--watch', '--watch-preserve-output', '--inspect'];
+
 /** Start the server process, wait until it says it is ready, and keep it running. Its log goes to the data folder. */
 export async function startServer(
-  root: string,
-  address: string,
+  { root, address, dataDir, watch }: ServerPlace,
   env: NodeJS.ProcessEnv,
-  dataDir: string,
   course: Course,
 ): Promise<Kept> {
   const log = logIn(dataDir);
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`);
   const begin = async () => {
     const output = openSync(log, 'a', 0o600);
-    const child = startChild({ script: join(root, 'server/src/main.ts'), env, output });
+    const script = join(root, 'server/src/main.ts');
+    const child = watch ? startChild({ script, env, nodeOptions: watching }) : startChild({ script, env, output });
     closeSync(output);
     if (await untilReady(child, address, course.signal)) return child;
     await stopChild(child);

@@ -6,9 +6,11 @@ export type Settings = {
   /** 0: any free one. */
   readonly port: number;
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined;
+  /** Absent: the embedded PostgreSQL. `owner` may change tables, `app` is what the portal works as; often the same here. */
+  readonly database: { readonly owner: string; readonly app: string } | undefined;
   readonly publicOrigin: string | undefined;
+  /** `npm run dev`: pages from the sources, the server started again after each edit. */
+  readonly development: boolean;
 };
 
 export const help = `用法：npm start          启动演示法院：门户、法官工作台、接口和替身服务
@@ -19,6 +21,7 @@ export const help = `用法：npm start          启动演示法院：门户、�
   HOST           监听地址，默认 127.0.0.1，只有本机能打开；0.0.0.0 表示所有网卡
   DATA_DIR       数据文件夹，默认 data/（相对项目文件夹）
   DATABASE_URL   改用别处的 PostgreSQL（15 或更新），例如 postgresql://用户:密码@主机:5432/数据库
+  DATABASE_OWNER_URL  另用表的所有者建表时设，DATABASE_URL 则用 sufu_app
   PUBLIC_ORIGIN  人们打开门户用的网址，前面有代理时才要设
 
 同一台机器上再开一个法院：另设 PORT 和 DATA_DIR。地址、短信收件箱和登录账号写在 DATA_DIR/demonstration.json。
@@ -31,6 +34,7 @@ Set by environment variables:
   HOST           address to listen on, 127.0.0.1 by default (this machine only); 0.0.0.0 for all networks
   DATA_DIR       data folder, data/ by default (relative to the project's folder)
   DATABASE_URL   another PostgreSQL (15 or newer), e.g. postgresql://user:password@host:5432/database
+  DATABASE_OWNER_URL  the owner of the tables, where DATABASE_URL is the account sufu_app
   PUBLIC_ORIGIN  the address people open, needed only behind a proxy
 
 A second court on one machine needs another PORT and DATA_DIR. Addresses, the SMS inbox and the sign-ins are in
@@ -46,20 +50,30 @@ function portOf(given: string | undefined): number {
   });
 }
 
-function databaseUrlOf(given: string | undefined): string | undefined {
+function addressOf(name: string, given: string | undefined): string | undefined {
   if (!given) return undefined;
-  if (/^postgres(ql)?:\/\//.test(given)) return given;
+  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given;
   throw new StartProblem({
-    zh: 'DATABASE_URL 要写成 postgresql://用户:密码@主机:端口/数据库。',
-    en: 'DATABASE_URL must read postgresql://user:password@host:port/database.',
+    zh: `${name} 要写成 postgresql://用户:密码@主机:端口/数据库。`,
+    en: `${name} must read postgresql://user:password@host:port/database.`,
   });
 }
 
+function databaseOf(env: Readonly<Record<string, string | undefined>>): Settings['database'] {
+  const app = addressOf('DATABASE_URL', env.DATABASE_URL);
+  if (app === undefined) return undefined;
+  return { app, owner: addressOf('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL) ?? app };
+}
+
 /** Read what can be set, from the environment given. `root` is the project's folder. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+  development = false,
+): Settings {
   if (env.SUFU_MODE === 'production') {
     throw new StartProblem({
-      zh: 'npm start 只启动演示法院。正式环境请按 README 的“正式部署”运行 server/src/main.ts。',
+      zh: 'npm start 只启动演示法院。正式环境请按 README 的“正式环境”运行 server/src/main.ts。',
       en: 'npm start runs the demonstration court only. For production run server/src/main.ts as the README says.',
     });
   }
@@ -67,7 +81,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT),
     dataDir: resolve(root, env.DATA_DIR || 'data'),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL),
+    database: databaseOf(env),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    development,
   };
 }

@@ -1,12 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@sufu/server/migrate';
 import { startPostgres } from '../postgres.ts';
+import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
 import { binary, results, root, run } from './run.ts';
+import { workspaces } from './workspaces.ts';
 
-export type Step = { readonly name: string; readonly about: string; run(): Promise<Count> };
+export type Step = {
+  readonly name: string;
+  readonly about: string;
+  /** With `--changed`: the step runs only when a file of this form changed. */
+  readonly touched?: RegExp;
+  run(choice: Choice): Promise<Count>;
+};
 
 const script = (name: string): string => join(root, 'tools/src', name);
 const check = async (name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> =>
@@ -17,7 +25,7 @@ async function schemaIsCurrent(): Promise<Count> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sufu-schema-'));
   const postgres = await startPostgres({ dataDir, durable: false });
   try {
-    await migrate(postgres.url);
+    await migrate(postgres.ownerUrl);
     return await check('generate-schema.ts', ['--check'], { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
@@ -25,37 +33,47 @@ async function schemaIsCurrent(): Promise<Count> {
   }
 }
 
-const workspaces = ['contract', 'server', 'web', 'stand-ins', 'tools', 'e2e', 'bench'];
-
-/** The compiler passes an empty folder: that is a fault here. */
-async function typesOf(workspace: string): Promise<Count> {
-  const args = ['-p', `${workspace}/tsconfig.json`, '--listFiles', '--pretty', 'false'];
-  const { code, said } = await run(binary('typescript', 'bin/tsc'), args, { quiet: true });
-  const lines = said.split('\n').filter((line) => line !== '');
-  const files = lines.filter((line) => line.startsWith(join(root, workspace, '/')));
-  for (const line of lines.filter((each) => !each.startsWith('/'))) console.log(line);
-  console.log(`  ${workspace}: ${files.length} files`);
-  return one(code === 0 && files.length > 0);
+/** What the compiler read of a workspace, by its own note of the last build. */
+function filesOf(workspace: string): number {
+  const note = join(root, `node_modules/.cache/tsc/${workspace}.tsbuildinfo`);
+  const { fileNames } = JSON.parse(readFileSync(note, 'utf8')) as { readonly fileNames: readonly string[] };
+  return fileNames.filter((name) => name.startsWith(`../../../${workspace}/`)).length;
 }
 
+/** One build over all workspaces, which reads again only what changed. The compiler passes an empty folder: that is a fault here. */
 async function types(): Promise<Count> {
-  const counts: Count[] = [];
-  for (const workspace of workspaces) counts.push(await typesOf(workspace));
+  const { code } = await run(binary('typescript', 'bin/tsc'), ['-b', ...workspaces, '--pretty', 'false']);
+  const counts = workspaces.map((workspace) => {
+    const files = filesOf(workspace);
+    console.log(`  ${workspace}: ${files} files`);
+    return one(code === 0 && files > 0);
+  });
   return sum(counts);
 }
 
-async function form(): Promise<Count> {
+async function lint(): Promise<Count> {
   const { code, said } = await run(binary('@biomejs/biome', 'bin/biome'), ['check', '.', '--max-diagnostics=50']);
   const files = Number(/Checked (\d+) files?/.exec(said)?.[1] ?? 0);
   return one(code === 0 && files > 0);
 }
 
-async function vitest(): Promise<Count> {
+/** `files` and `title` narrow a step that runs tests: paths (or parts of them), and words of the test's name. */
+export type Choice = { readonly files?: readonly string[]; readonly title?: string; readonly changedSince?: string };
+
+async function vitest(projects: readonly string[], { files = [], title, changedSince }: Choice): Promise<Count> {
   const report = join(results, 'vitest.json');
   clear(report);
-  const args = ['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    ...['run', '--root', root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(title === undefined ? [] : ['-t', title]),
+    ...(changedSince === undefined ? [] : ['--changed', changedSince, '--passWithNoTests']),
+    ...files,
+  ];
   const { code } = await run(binary('vitest', 'vitest.mjs'), args, { env: { NO_COLOR: '1' } });
-  return countVitest(report, code);
+  const counted = countVitest(report, code);
+  // A change that no test reaches is no fault of the runner.
+  return changedSince !== undefined && code === 0 ? { ...counted, failed: 0 } : counted;
 }
 
 const specs = (): string[] =>
@@ -68,22 +86,43 @@ const firstHalf = [
   ...['account', 'drafts', 'elder', 'feedback', 'lawsuit', 'special', 'tabs'].map((one) => `journeys/${one}`),
 ].map((name) => `${name}.spec.ts`);
 
-async function half(name: string, files: readonly string[]): Promise<Count> {
+async function playwright(name: string, files: readonly string[], title?: string): Promise<Count> {
   const report = join(results, `e2e-${name}.json`);
   clear(report);
   const args = [
     ...['test', '--config', 'e2e/playwright.config.ts', '--output', join(results, `e2e-${name}`)],
-    ...files.map((file) => `e2e/src/${file}$`),
+    ...(title === undefined ? [] : ['-g', title]),
+    ...files,
   ];
   const { code } = await run(binary('@playwright/test', 'cli.js'), args, { env: { E2E_REPORT: report } });
   return countPlaywright(report, code);
 }
 
-async function journeys(): Promise<Count> {
+const half = (name: string, files: readonly string[]): Promise<Count> =>
+  playwright(
+    name,
+    files.map((file) => `e2e/src/${file}$`),
+  );
+
+async function journeys({ files = [], title, changedSince }: Choice): Promise<Count> {
+  if (changedSince !== undefined) return changedJourneys(changedSince);
+  if (files.length > 0 || title !== undefined) return playwright('chosen', files, title);
   const all = specs().map((name) => name.replaceAll('\\', '/'));
   const rest = all.filter((name) => !firstHalf.includes(name));
   if (rest.length === 0 || rest.length + firstHalf.length !== all.length) return one(false);
   return sum(await Promise.all([half('first', firstHalf), half('rest', rest)]));
+}
+
+/** Which journeys a change of the product touches is not known: those whose own file changed. */
+async function changedJourneys(since: string): Promise<Count> {
+  const changed = changedFiles(since).filter((name) => /^e2e\/src\/.*\.spec\.ts$/.test(name));
+  if (changed.length > 0)
+    return playwright(
+      'changed',
+      changed.map((name) => `${name}$`),
+    );
+  console.log('  no journey changed; all of them: npm test -- --only e2e');
+  return { passed: 0, failed: 0 };
 }
 
 async function build(): Promise<Count> {
@@ -91,20 +130,50 @@ async function build(): Promise<Count> {
   return built.failed > 0 ? built : sum([built, await check('check-page-bytes.ts')]);
 }
 
+const contractOrWeb = /^(contract|web)\//;
+
 /** What `npm test` runs, in this order. */
 export const steps: readonly Step[] = [
-  { name: 'kinds', about: 'registries of the kinds are current', run: () => check('generate-kinds.ts', ['--check']) },
+  {
+    name: 'kinds',
+    about: 'registries of the kinds are current',
+    touched: /^(contract|tools)\//,
+    run: () => check('generate-kinds.ts', ['--check']),
+  },
   {
     name: 'readings',
     about: 'the sounds the search knows are those of the services',
+    touched: /^(contract|web|tools)\//,
     run: () => check('generate-readings.ts', ['--check']),
   },
-  { name: 'schema', about: 'table types and schema snapshot are current', run: schemaIsCurrent },
+  {
+    name: 'schema',
+    about: 'table types and schema snapshot are current',
+    touched: /^server\/src\/(migrations|schema|migrate|tables)/,
+    run: schemaIsCurrent,
+  },
   { name: 'boundaries', about: 'who may import whom', run: () => check('check-boundaries.ts') },
   { name: 'texts', about: 'both languages complete', run: () => check('check-texts.ts') },
   { name: 'types', about: 'types of every workspace', run: types },
-  { name: 'form', about: 'lint and format', run: form },
-  { name: 'vitest', about: 'pure, database, API and screen tests', run: vitest },
-  { name: 'build', about: 'the pages can be built, and none outgrew its limit', run: build },
+  { name: 'lint', about: 'lint and format', run: lint },
+  { name: 'vitest', about: 'pure, database, API and screen tests', run: (choice) => vitest([], choice) },
+  {
+    name: 'build',
+    about: 'the pages can be built, and none outgrew its limit',
+    touched: contractOrWeb,
+    run: build,
+  },
   { name: 'e2e', about: 'journeys in a browser', run: journeys },
+];
+
+/** Parts of the vitest step, to be chosen with `--only`. `api` are those of `db` that speak HTTP. */
+export const parts: readonly Step[] = [
+  { name: 'unit', about: 'pure tests', run: (choice) => vitest(['unit'], choice) },
+  { name: 'web', about: 'screen tests', run: (choice) => vitest(['web'], choice) },
+  { name: 'db', about: 'tests on a real PostgreSQL', run: (choice) => vitest(['db'], choice) },
+  {
+    name: 'api',
+    about: 'tests over HTTP, in process',
+    run: (choice) => vitest(['db'], { ...choice, files: choice.files?.length ? choice.files : ['.api.test.ts'] }),
+  },
 ];
