@@ -140,7 +140,15 @@ export const sendSmsCode = defineCall({
     .object({ phone: z.string().max(30).optional(), purpose: smsPurpose.default('sign-in') })
     .default({ purpose: 'sign-in' }),
   reply: z.object({ resendAfter: z.int(), expiresIn: z.int() }),
-  refusals: ['invalid', 'captcha.wrong', 'sms.too-soon', 'sms.too-many', 'session.none', 'request.too-often'],
+  refusals: [
+    'invalid',
+    'captcha.wrong',
+    'sms.too-soon',
+    'sms.too-many',
+    'session.none',
+    'session.not-allowed',
+    'request.too-often',
+  ],
 });
 
 export const getRegisterKey = defineCall({
@@ -156,6 +164,7 @@ export const getRegisterKey = defineCall({
 
 /**
  * Header `Sms-Code` carries the code sent to `phone` for purpose `register`. A repeat of the same key answers alike.
+ * `evenIfTaken`: when somebody else has the ID number, register without it; it is claimed after signing in (`account.id-taken`).
  * `socialTicket`: what `finishSocial` gave for an unknown person; it is bound to the new account.
  */
 export const register = defineCall({
@@ -179,6 +188,7 @@ export const register = defineCall({
       .optional(),
     lawyer: z.object({ licence: z.string().max(40), firm: z.string().max(100) }).optional(),
     socialTicket: id.optional(),
+    evenIfTaken: z.boolean().default(false),
   }),
   reply: byId,
   refusals: [

@@ -14,6 +14,7 @@ const right: Registration = {
   password: 'stream-under-cloud',
   passwordAgain: 'stream-under-cloud',
   consent: '2026-01',
+  evenIfTaken: false,
 };
 const paths = (body: Partial<Registration>) => checkRegistration({ ...right, ...body }, ctx).map((p) => p.path);
 const unit = { name: '云溪澄湖数控设备有限公司', creditCode: '91990000MA00T0013U', legalRepName: '梁启舟' };

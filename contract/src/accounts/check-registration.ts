@@ -25,6 +25,8 @@ function checkPersonName(raw: string, zh: string, en: string): Fault | null {
     : fault('name', `${zh}请按证件上的写，2 到 50 个字`, `Enter ${en} as on the document, 2 to 50 characters`);
 }
 
+export const checkRealName = (raw: string): Fault | null => checkPersonName(raw, '真实姓名', 'your real name');
+
 function checkUnitName(raw: string, zh: string, en: string): Fault | null {
   const length = [...raw.trim()].length;
   if (length === 0) return fault('required', `请填写${zh}`, `Enter ${en}`);
@@ -75,7 +77,7 @@ const noLawyer = { licence: '', firm: '' };
 export function checkRegistration(body: Registration, ctx: RegistrationContext): readonly Problem[] {
   const { userKind, organisation = noOrganisation, lawyer = noLawyer } = body;
   const findings: readonly Finding[] = [
-    ['realName', checkPersonName(body.realName, '真实姓名', 'your real name')],
+    ['realName', checkRealName(body.realName)],
     ['idNumber', required(body.idNumber, '身份证号', 'your ID number', (raw) => checkIdCard(raw, ctx.today))],
     ...(userKind === 'organisation' ? checkOrganisation(organisation) : []),
     ...(userKind === 'lawyer' ? checkLawyer(lawyer) : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../core/index.ts';
+import { defineCall, text } from '../core/index.ts';
 
 /**
  * A one-time code (60 s) for a person who is signed in here, to be signed in elsewhere too: `/handoff?authToken=…&redirectUrl=…`.
@@ -15,10 +15,25 @@ export const issueHandOff = defineCall({
   reply: z.object({ authToken: z.string() }),
   refusals: ['hand-off.address', 'request.too-often'],
 });
+const given = { authToken: z.string().max(200), redirectUrl: z.string().max(500) };
 /**
- * Changes the one-time code for a new session, given as this page's cookie. Somebody else being signed in here is asked about
- * first: the code is kept, and the same call with `replace` goes on. Answers where to go: a path of this site, or the whole
- * address of another.
+ * Whom a one-time code would sign in here and who issued it, without using it up: the page asks before it signs anybody in. From
+ * here on the code is good in this browser only. `name` is masked; `here`: somebody else who is signed in and would be replaced.
+ */
+export const peekHandOff = defineCall({
+  id: 'accounts.peekHandOff',
+  method: 'POST',
+  path: '/auth/handoff/peek',
+  access: 'public',
+  summary: { zh: '查看一次性登录码', en: 'Look at a one-time sign-in code' },
+  body: z.object(given),
+  reply: z.object({ name: z.string(), system: text, here: z.string().nullable() }),
+  refusals: ['hand-off.code', 'hand-off.address', 'request.cross-site', 'request.too-often'],
+});
+/**
+ * After the press: changes the one-time code, in the browser that looked at it, for a new session, given as this page's cookie.
+ * Somebody else being signed in here is replaced only with `replace`; without it the code is kept. Answers where to go: a path
+ * of this site, or the whole address of another.
  */
 export const takeHandOff = defineCall({
   id: 'accounts.takeHandOff',
@@ -26,11 +41,7 @@ export const takeHandOff = defineCall({
   path: '/auth/handoff/take',
   access: 'public',
   summary: { zh: '用一次性登录码登录', en: 'Sign in with a one-time code' },
-  body: z.object({
-    authToken: z.string().max(200),
-    redirectUrl: z.string().max(500),
-    replace: z.boolean().default(false),
-  }),
+  body: z.object({ ...given, replace: z.boolean().default(false) }),
   reply: z.object({ redirectUrl: z.string() }),
   refusals: ['hand-off.code', 'hand-off.address', 'hand-off.other-person', 'request.cross-site', 'request.too-often'],
 });

@@ -2,6 +2,7 @@ export * from './calls.ts';
 export * from './check-password.ts';
 export * from './check-registration.ts';
 export * from './hand-off-calls.ts';
+export * from './identity-calls.ts';
 export * from './lock-calls.ts';
 export * from './model.ts';
 export * from './own-data-calls.ts';

@@ -14,8 +14,17 @@ export const smsPurposes = [
   'change-password',
   'change-signature',
   'delete-account',
+  'bind-social',
+  'counter',
 ] as const;
 export const smsPurpose = z.enum(smsPurposes);
+
+/** How an identity was proved: a face check of this name and ID number, the counter, which saw the ID card, or the court's own register. */
+export const identityProofs = ['face', 'counter', 'register'] as const;
+export type IdentityProof = (typeof identityProofs)[number];
+/** `none`: no ID number is known; `typed`: it is only typed, which proves nothing. */
+export const identityStates = ['none', 'typed', ...identityProofs] as const;
+export type IdentityState = (typeof identityStates)[number];
 
 /** The signed-in person as the portal shows them: numbers masked, no password, key or code (G013). */
 export const userInfo = z.object({
@@ -27,6 +36,7 @@ export const userInfo = z.object({
   roles: z.array(z.enum(roles)),
   permissions: z.record(z.string(), z.literal(true)),
   tenantId: z.string(),
+  /** The identity is proved, not only typed. */
   verified: z.boolean(),
   /** Masked, 110***********0022. */
   idNumber: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, empty, id, instant } from '../core/index.ts';
-import { passwordTwice } from './model.ts';
+import { identityStates, passwordTwice } from './model.ts';
 
 /** Every change below is told to the person by message and SMS; phone, password and signature password need a proof, which lives 5 minutes (AU9). */
 const proved = ['sms.wrong', 'sms.too-many', 'request.too-often'] as const;
@@ -26,6 +26,8 @@ export const ownProfile = z.object({
   hasSignature: z.boolean(),
   hasSignaturePassword: z.boolean(),
   hasLockPassword: z.boolean(),
+  /** How the identity is proved, and whether this court can prove it by a face check. */
+  identity: z.object({ state: z.enum(identityStates), provedAt: instant.nullable(), byFace: z.boolean() }),
   /** Bound ways of signing in. */
   social: z.array(z.object({ source: z.enum(['wechat', 'alipay']), boundAt: instant, name: z.string() })),
 });

@@ -15,16 +15,21 @@ export const updateSignaturePassword = defineCall({
   refusals: ['invalid', 'sms.wrong', 'sms.too-many', 'request.too-often'],
 });
 
-/** Keep a handwritten signature (a picture of mine) for signing later, or none (`null`); it opens with the signature password. */
+/** Keep a handwritten signature (a picture of mine) for signing later, with the signature password that opens it; or none (`null`). */
 export const keepSignature = defineCall({
   id: 'accounts.keepSignature',
   method: 'POST',
   path: '/app/electronicsignature/save',
   access: 'account.manage-own',
   summary: { zh: '保存手写签名', en: 'Keep my handwritten signature' },
-  body: z.object({ fileId: id.nullable() }),
+  body: z.object({ fileId: id.nullable(), electronicSignaturePassword: z.string().max(200).optional() }),
   reply: empty,
-  refusals: ['not-found', 'account.no-signature-password'],
+  refusals: [
+    'not-found',
+    'account.no-signature-password',
+    'account.signature-password-wrong',
+    'account.signature-waiting',
+  ],
 });
 
 /** One's own only. An ID number in the address is refused with 405 and the words that name the POST (readings, The wire). */

@@ -22,7 +22,7 @@ export const startSocial = defineCall({
   access: 'public',
   summary: { zh: '去第三方登录', en: 'Go to a third-party sign-in' },
   body: z.object({ source: socialSource }),
-  reply: z.object({ address: z.url(), state: z.string() }),
+  reply: z.object({ address: z.url({ protocol: /^https?$/ }), state: z.string() }),
   refusals: ['request.too-often', 'social.off'],
 });
 
@@ -41,16 +41,29 @@ export const finishSocial = defineCall({
   refusals: ['social.off', 'social.state', 'social.refused', 'social.unreachable', 'request.too-often'],
 });
 
-/** Signed in: this provider's account is mine from now on, in the place of one bound earlier. Told to the person by message and SMS. */
+/**
+ * Signed in: this provider's account is mine from now on, in the place of one bound earlier. It is a way in that lasts, so it needs
+ * a fresh proof: header `Sms-Code` (purpose `bind-social`), or `password`, or a sign-in by password, code or face after the ticket
+ * was given. Told to the person by message and SMS.
+ */
 export const bindSocial = defineCall({
   id: 'accounts.bindSocial',
   method: 'POST',
   path: '/app/portalUser/bindSocial',
   access: 'account.manage-own',
   summary: { zh: '绑定微信或支付宝', en: 'Bind WeChat or Alipay' },
-  body: z.object({ ticket: id }),
+  body: z.object({ ticket: id, password: z.string().max(200).optional() }),
   reply: empty,
-  refusals: ['social.ticket', 'social.taken'],
+  refusals: [
+    'social.ticket',
+    'social.taken',
+    'account.proof-needed',
+    'account.password-wrong',
+    'sign-in.waiting',
+    'sms.wrong',
+    'sms.too-many',
+    'request.too-often',
+  ],
 });
 
 /** Told to the person by message and SMS. */

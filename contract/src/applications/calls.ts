@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, defineCall, empty, id, listOf } from '../core/index.ts';
+import { byId, defineCall, empty, id, listOf, misfitCodes } from '../core/index.ts';
 import { answers, application, applicationSummary, saved } from './model.ts';
 import { byType, listFilters } from './own-list.ts';
 
@@ -39,6 +39,7 @@ export const addApplication = defineCall({
     'application.case-not-yours',
     'application.kind-not-open',
     'application.banned',
+    ...misfitCodes,
   ],
 });
 
@@ -58,7 +59,15 @@ export const editApplication = defineCall({
   params: byType,
   body: z.object({ id, base: z.int().min(0), set: answers }),
   reply: saved,
-  refusals: ['not-found', 'application.wrong-state', 'application.not-open', 'application.correction-over'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'application.wrong-state',
+    'application.not-open',
+    'application.correction-over',
+    'application.bound-field',
+    ...misfitCodes,
+  ],
 });
 
 /** Hand it in. `version` is what the person checked; a repeat answers what the first answered. */

@@ -1,20 +1,25 @@
 import type { CourtDay, Lang, Problem, Text } from '../core/index.ts';
 import type { Kind, Material } from './define-kind.ts';
-import type { Field } from './field.ts';
+import type { Answers, Field } from './field.ts';
 import { answerOf, type CheckContext, isBlank, isRecord, type RawAnswers } from './field-kinds/field-kind.ts';
 import { checkField } from './field-kinds/index.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';
+import type { CaseRecord } from './rules/case-record.ts';
+import { checkRules } from './rules/check-rules.ts';
 
 /**
  * `today` in the court's calendar; `verified`: the account's identity is proved, so its papers are not asked for again;
- * `files`: ids of the files of this application, when known (the server knows; a page may leave it out).
+ * `files`: ids of the files of this application, when known (the server knows; a page may leave it out); `record`: what the
+ * record of the case says, likewise; `handedIn`: in a correction, the answers as they were handed in before.
  */
 export type AnswersContext = {
   readonly lang: Lang;
   readonly today: CourtDay;
   readonly verified: boolean;
   readonly files?: readonly string[];
+  readonly record?: CaseRecord | undefined;
+  readonly handedIn?: Answers | undefined;
 };
 
 const says = {
@@ -29,17 +34,19 @@ const says = {
 } as const satisfies Record<string, Text>;
 
 /**
- * Every problem of the answers of a kind, each with its path: `field`, `list.0.sub`, `materials.CODE`. Hidden fields are
- * not looked at. Total: whatever JSON comes, problems are answered and nothing is thrown. An empty list means that the
- * application may be submitted. Run `computeFields` before, so that what the system works out stands in the answers.
+ * Every problem of the answers of a kind in the order of the form, each with its path: `field`, `list.0.sub`,
+ * `materials.CODE`. Hidden fields are not looked at. Total: whatever JSON comes, problems are answered and nothing is
+ * thrown. An empty list means that the application may be submitted. Run `computeFields` before, so that what the system
+ * works out stands in the answers.
  */
 export function checkAnswers(kind: Kind, answers: unknown, ctx: AnswersContext): readonly Problem[] {
   if (!isRecord(answers)) return [{ path: '', rule: 'type', msg: says.unreadable[ctx.lang] }];
-  const inFields = liveFields(kind, answers).flatMap((section) =>
-    section.fields.flatMap((field) =>
-      checkField(answerOf(answers, field.name), field, { ...ctx, path: field.name, siblings: answers }),
-    ),
-  );
+  const inRules = checkRules(kind, answers, ctx).map(({ path, rule, msg }) => ({ path, rule, msg }));
+  const live = liveFields(kind, answers).flatMap((section) => section.fields);
+  const inFields = live.flatMap((field) => [
+    ...checkField(answerOf(answers, field.name), field, { ...ctx, path: field.name, siblings: answers }),
+    ...inRules.filter(({ path }) => path.split('.')[0] === field.name),
+  ]);
   return [...checkNames(kind, answers, ctx), ...inFields, ...checkMaterials(kind, answers, ctx)];
 }
 

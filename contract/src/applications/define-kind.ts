@@ -1,6 +1,8 @@
-import type { Text } from '../core/index.ts';
+import type { PortalRole, Text } from '../core/index.ts';
 import type { BlockKey } from './blocks/index.ts';
+import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from './dictionaries/index.ts';
 import type { Condition, Field } from './field.ts';
+import type { AnswerRule } from './rules/rule.ts';
 import type { StateCode } from './states.ts';
 
 export type CategoryKey =
@@ -14,7 +16,6 @@ export type CategoryKey =
   | 'ARCHIVE'
   | 'FEE'
   | 'AID';
-export type CaseKind = 'CIVIL' | 'ADMIN' | 'CRIMINAL' | 'ENFORCEMENT' | string;
 
 /** Offices of the court side (procedure.md §10). A member of staff holds one or more. */
 export const offices = [
@@ -111,7 +112,7 @@ export type TimeLimit = {
  * of the kind (by its id) from a day that is an answer.
  */
 export type Deadline =
-  | { readonly before: string; readonly given?: { readonly field: string; readonly value: string } }
+  | { readonly before: CaseStage; readonly given?: { readonly field: string; readonly value: string } }
   | { readonly lastDay: string }
   | { readonly from: string; readonly limit: string };
 
@@ -125,6 +126,28 @@ export type Printed = {
   readonly attachments: Text;
 };
 
+/** A litigation role in which it is filed; `when`: only where the answers say so, once they are given. */
+export type RoleRule = { readonly role: LitigantRole; readonly when?: readonly Condition[] };
+
+/**
+ * The field that names the case an application belongs to, where the kind has no block `caseRef`. `own`: a number of this
+ * court must be a case of the filer's own. `any`: others may name a case too (successors of a party). `stranger`: for people
+ * outside the case, so that a party of it is sent elsewhere. Of a case that is not the filer's own nothing is shown to them.
+ */
+export type CaseField = {
+  readonly name: string;
+  readonly whose: 'own' | 'any' | 'stranger';
+  /** Under these answers `own` is `any`. */
+  readonly openWhen?: readonly Condition[];
+  /** Decided by others than those who tried the case: its panel has no part in it. */
+  readonly otherPanel?: true;
+};
+
+/** What about a case or a person may not fit a kind. */
+export type MisfitPart = 'account' | 'caseKind' | 'procedure' | 'role' | 'stage';
+/** What to do where it does not fit: the key of the kind to file instead, or words. */
+export type Instead = Readonly<Partial<Record<MisfitPart, string | Text>>>;
+
 /** A kind of application, whole: the engine, both forms, the desk and the printed page read nothing else. */
 export type Kind = {
   readonly key: string;
@@ -136,15 +159,33 @@ export type Kind = {
   readonly category: CategoryKey;
   readonly synonyms: readonly string[];
   readonly pages: readonly string[];
+  /** The words of the domain data, shown before one starts. What is checked stands in the keys behind it. */
   readonly filedBy: readonly Text[];
+  /** Accounts that may file it; absent where all may. */
+  readonly openTo?: readonly PortalRole[];
+  /** Filed only by the agent of a party in a case they act in. */
+  readonly onlyAgents?: true;
+  /** Litigation roles that may file it; absent where every party may. Without a case of one's own: those one may choose. */
+  readonly roles?: readonly RoleRule[];
+  /** The role that filing it gives, whatever one was in the case. */
+  readonly filesAs?: LitigantRole;
+  readonly caseField?: CaseField;
+  /** Procedures and stages in which it is refused. A time limit is none: it is warned of (`enforce: 'warn'`). */
+  readonly proceduresRefused?: readonly TrialProcedure[];
+  readonly stagesRefused?: readonly CaseStage[];
+  readonly instead?: Instead;
   readonly requiresCase: boolean;
+  /** Kinds of case it may be filed in. */
   readonly caseKinds: readonly CaseKind[];
-  readonly stagesAllowed: readonly string[];
+  /** Stages at which it is usually filed; at another that is not refused one is warned. Empty where nothing is usual. */
+  readonly stagesAllowed: readonly CaseStage[];
   readonly preconditions: readonly Text[];
   readonly legalBasis: readonly { readonly law: Text; readonly article: Text; readonly note: Text }[];
   readonly timeLimits: readonly TimeLimit[];
   readonly blocks: readonly BlockKey[];
   readonly fields: readonly Field[];
+  /** How the answers must agree with each other and with the case, besides what the blocks and the items ask. */
+  readonly rules?: readonly AnswerRule[];
   /** Where a long list of fields falls into parts: each begins with the field `from`. Only how the form is laid out. */
   readonly parts?: readonly { readonly from: string; readonly title: Text }[];
   readonly materials: readonly Material[];

@@ -1,5 +1,6 @@
 import type { Kind } from './define-kind.ts';
 import { type BrokenExample, breakExample } from './examples/break-example.ts';
+import { type Contradiction, contradict } from './examples/contradict.ts';
 import { deriveExample } from './examples/derive-example.ts';
 import { type Given, given } from './examples/given.ts';
 import { brokenLawsuits, lawsuitExamples } from './examples/lawsuit.ts';
@@ -8,7 +9,9 @@ import { brokenRecusals, recusalExamples } from './examples/recusal.ts';
 import type { Answers } from './field.ts';
 import { kindByKey } from './kinds/index.generated.ts';
 
+export { asFiler, type OwnDraft } from './examples/as-filer.ts';
 export type { BrokenExample } from './examples/break-example.ts';
+export type { Contradiction } from './examples/contradict.ts';
 export type { Given } from './examples/given.ts';
 
 export type Example = { readonly answers: Answers };
@@ -60,6 +63,10 @@ export function examplesOf(
     invalid: [...breakExample(kind, answers), ...(written[key]?.invalid(all) ?? [])],
   };
 }
+
+/** For each rule of a kind answers that obey it, and the same answers with one changed so that they break it. */
+export const contradictionsOf = (key: string, ids: Partial<Given> = {}): readonly Contradiction[] =>
+  contradict(kindOf(key), { ...given, ...ids });
 
 /** Right answers of a kind at their longest, as they stand when handed in: for pages and papers that must hold them. */
 export const longestFor = (key: string, ids: Partial<Given> = {}): Example => ({

@@ -1,6 +1,7 @@
 import type { Text } from '../core/index.ts';
 import type { DictionaryKey } from './dictionaries/index.ts';
 import type { ItemKey } from './items/index.ts';
+import type { AnswerRule } from './rules/rule.ts';
 
 /** The closed set of field kinds: the 17 controls of the domain data. Each has one file under `field-kinds/`. */
 export const controls = [
@@ -41,6 +42,7 @@ export type Format =
   | 'email'
   | 'postal-code'
   | 'bank-account'
+  | 'web-address'
   | 'whole-number';
 
 export type Field = {
@@ -75,6 +77,8 @@ export type Block = {
   readonly title: Text;
   readonly hint?: Text;
   readonly fields: readonly Field[];
+  /** Those that name a field of another block hold where a kind has both. */
+  readonly rules?: readonly AnswerRule[];
 };
 /** The fields of one row of a list. `title` names one row: the name field to show it by. */
 export type ItemSchema = {
@@ -82,6 +86,7 @@ export type ItemSchema = {
   readonly title: Text;
   readonly nameField: string;
   readonly fields: readonly Field[];
+  readonly rules?: readonly AnswerRule[];
 };
 
 export type AnswerRow = { readonly [name: string]: Answer };

@@ -1,5 +1,6 @@
 import { addPeriod, type CourtDay, isCourtDay, type Period, plusDays } from '../core/index.ts';
 import type { Kind } from './define-kind.ts';
+import type { CaseStage } from './dictionaries/index.ts';
 import type { RawAnswers } from './field-kinds/field-kind.ts';
 
 /** The way of a case; a suspended one stands beside it. */
@@ -15,9 +16,9 @@ const stages: readonly string[] = [
   'SERVED',
   'CLOSED',
   'ARCHIVED',
-];
+] satisfies readonly CaseStage[];
 
-const hasReached = (stage: string, mark: string): boolean => stages.indexOf(stage) >= stages.indexOf(mark);
+const hasReached = (stage: string, mark: CaseStage): boolean => stages.indexOf(stage) >= stages.indexOf(mark);
 
 function periodOf(kind: Kind, limit: string): Period | null {
   const { value, unit } = kind.timeLimits.find(({ id }) => id === limit) ?? {};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courtDay, fen, id, instant, text } from '../core/index.ts';
+import { acting } from './acting.ts';
 import { courtActionKeys } from './define-kind.ts';
 import type { Answer } from './field.ts';
 import { type StateCode, stateCodes } from './states.ts';
@@ -156,6 +157,8 @@ export const application = applicationSummary.extend({
   handedIn: answers.nullable(),
   timeline: z.array(timelineEntry),
   documents: z.array(documentRef),
+  /** While it may be edited: who files it, which decides what of it is theirs to fill in. */
+  acting: acting.nullable().default(null),
   /** Latest last. */
   asks: z.array(ask).default([]),
   demands: z.array(demand).default([]),

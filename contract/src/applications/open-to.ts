@@ -1,8 +1,6 @@
 import type { Role } from '../core/index.ts';
 import type { Kind } from './define-kind.ts';
 
-/** Some kinds only a lawyer may file: `filedBy` then names nobody else. */
-export function isOpenTo({ filedBy }: Pick<Kind, 'filedBy'>, roles: readonly Role[]): boolean {
-  const onlyLawyers = filedBy.length > 0 && filedBy.every(({ zh }) => zh.includes('律师'));
-  return !onlyLawyers || roles.includes('lawyer');
-}
+/** May somebody with these roles file this kind at all? In which case, and in which role, `caseMisfit` says. */
+export const isOpenTo = ({ openTo }: Pick<Kind, 'openTo'>, roles: readonly Role[]): boolean =>
+  openTo === undefined || openTo.some((role) => roles.includes(role));

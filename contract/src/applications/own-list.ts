@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courtDay, paging } from '../core/index.ts';
 import { stateCode } from './model.ts';
+import { filters } from './own-filters.ts';
 import type { StateCode } from './states.ts';
 
 /** `all` where a spelling of the call names no type. */
@@ -23,4 +24,5 @@ export const listFilters = paging.extend({
   text: z.string().trim().max(60).optional(),
   from: courtDay.optional(),
   to: courtDay.optional(),
+  filters,
 });

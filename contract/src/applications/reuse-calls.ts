@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, id, instant, listOf, paging, text } from '../core/index.ts';
+import { defineCall, id, instant, listOf, misfitCodes, paging, text } from '../core/index.ts';
 import { answers, application, ban, earlier, fileRef } from './model.ts';
 import { byType } from './own-list.ts';
 
@@ -28,7 +28,14 @@ export const copyApplication = defineCall({
   params: byType,
   body: z.object({ id, applyKey: id }),
   reply: application,
-  refusals: ['not-found', 'key.unknown', 'application.wrong-state', 'application.kind-not-open', 'application.banned'],
+  refusals: [
+    'not-found',
+    'key.unknown',
+    'application.wrong-state',
+    'application.kind-not-open',
+    'application.banned',
+    ...misfitCodes,
+  ],
 });
 
 export const reusableBlocks = ['applicant', 'agent', 'bank', 'delivery', 'contact'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, id } from '../core/index.ts';
+import { defineCall, id, misfitCodes } from '../core/index.ts';
 import { answers, application, saved } from './model.ts';
 import { byType } from './own-list.ts';
 
@@ -14,6 +14,8 @@ export const editWithFiles = defineCall({
   path: '/app/app/:type/edit2',
   aliases: [{ path: '/service/apply/:id/edit2' }],
   encoding: 'multipart',
+  bodyBytes: 20 * 1024 * 1024,
+  bodyFiles: 10,
   access: 'application.file',
   summary: { zh: '保存填写内容，附文件', en: 'Save answers with files' },
   params: byType.extend({ id: id.optional() }),
@@ -27,9 +29,14 @@ export const editWithFiles = defineCall({
     'file.kind',
     'file.too-large',
     'file.unreadable',
+    'file.locked',
+    'file.active',
     'file.too-many',
     'storage.full',
     'request.too-often',
+    'server.busy',
+    'application.bound-field',
+    ...misfitCodes,
   ],
 });
 
@@ -54,5 +61,7 @@ export const saveAndSubmit = defineCall({
     'application.correction-over',
     'application.kind-not-open',
     'application.banned',
+    'application.bound-field',
+    ...misfitCodes,
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers, application } from '../applications/index.ts';
-import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
+import { byId, defineCall, id, listOf, misfitCodes, paging } from '../core/index.ts';
 import { archivedCase, archiveFile, deskArchive, openedFiles, reading } from './model.ts';
 
 const byCase = z.object({ caseNo: z.string().max(60) });
@@ -53,7 +53,15 @@ export const askToRead = defineCall({
   summary: { zh: '申请阅卷', en: 'Apply to read a file' },
   body: z.object({ applyKey: id, caseNo: z.string().max(60), set: answers }),
   reply: application,
-  refusals: ['not-found', 'invalid', 'key.unknown', 'application.case-not-yours', 'application.wrong-state'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'key.unknown',
+    'application.case-not-yours',
+    'application.wrong-state',
+    'application.bound-field',
+    ...misfitCodes,
+  ],
 });
 /** One page as a picture with name, time and number across it. Every page read is on the audit trail. */
 export const readArchivePage = defineCall({

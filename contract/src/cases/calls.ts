@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
+import { filters } from './case-filters.ts';
 
 export const caseCard = z.object({
   id,
@@ -15,6 +16,9 @@ export const caseCard = z.object({
   /** What I am in it: the litigation role, and whom I act for if I am an agent. */
   myRole: z.string().nullable(),
   actingFor: z.string().nullable(),
+  caseKind: z.string(),
+  /** Every way in which I stand in it: what decides which kinds of application fit (`caseMisfit`). */
+  standings: z.array(z.object({ role: z.string(), asAgent: z.boolean() })),
   judge: z.string(),
   clerk: z.string(),
 });
@@ -40,6 +44,7 @@ export const caseFilters = paging.extend({
   caseNo: z.string().max(60).optional(),
   cause: z.string().max(60).optional(),
   stage: z.string().max(30).optional(),
+  filters,
 });
 
 export const listCases = defineCall({

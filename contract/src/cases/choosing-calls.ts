@@ -29,8 +29,8 @@ export const listOtherCases = defineCall({
   refusals: [],
 });
 /**
- * My cases in which an application of this kind may be filed, by kind of case and stage; `allowed` says whether the stage lets
- * it through today. Without `type` all of mine. At most 50; `search` is part of number or cause.
+ * My cases in which I may file an application of this kind, by kind of case, procedure, stage and how I stand in it; `allowed`
+ * says whether the stage is a usual one. Without `type` all of mine. The newest 200; `search` is part of number or cause.
  */
 export const selectCases = defineCall({
   id: 'cases.select',

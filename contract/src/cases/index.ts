@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './choosing-calls.ts';
+export * from './hearing-choice.ts';

@@ -18,6 +18,7 @@ export const sendClientLog = defineCall({
   method: 'POST',
   path: '/app/clientLog',
   access: 'public',
+  bodyBytes: 1024 * 1024,
   summary: { zh: '上传错误日志', en: 'Upload the error log' },
   body: z.object({ build: z.string().max(40).default(''), entries: z.array(entry).min(1).max(mostLogEntries) }),
   reply: z.object({ received: z.int() }),

@@ -48,6 +48,10 @@ export type Call<
   readonly body?: B;
   readonly headers?: z.ZodType;
   readonly encoding?: Encoding;
+  /** Bytes of the largest body taken, `bodyBytesOf` when left out; of a multipart body, of each of its files. */
+  readonly bodyBytes?: number;
+  /** How many files a multipart body may hold, one when left out. */
+  readonly bodyFiles?: number;
   readonly shape: 'data' | 'list' | 'raw';
   readonly reply: R;
   /** What `msg` says when it went well, where the specification has a sentence for it; else nothing. */
@@ -60,6 +64,11 @@ export type Call<
   /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
   readonly whileLocked?: true;
 };
+
+const kib = 1024;
+/** How large a body the call takes: 1 MB, from strangers 64 kB, where it does not say otherwise. */
+export const bodyBytesOf = ({ bodyBytes, access }: Pick<Call, 'bodyBytes' | 'access'>): number =>
+  bodyBytes ?? (access === 'public' ? 64 * kib : 1024 * kib);
 
 type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Call<P, Q, B, R>,

@@ -40,6 +40,16 @@ export function checkEmail(raw: string): Fault | null {
     : fault('FORMAT', '邮箱地址不对，应像 name@example.com', 'Enter an e-mail address such as name@example.com');
 }
 
+/** The address of a page, http or https and nothing else: it may once be shown as a link. */
+export const checkWebAddress = (raw: string): Fault | null =>
+  /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu.test(raw.trim())
+    ? null
+    : fault(
+        'FORMAT',
+        '网址应以 http:// 或者 https:// 开头，如 https://www.example.com/1，请核对',
+        'A web address begins with http:// or https://, such as https://www.example.com/1; check it',
+      );
+
 export const checkPostalCode = (raw: string): Fault | null =>
   /^\d{6}$/.test(normaliseDigits(raw))
     ? null

@@ -3,6 +3,7 @@ export * from './call.ts';
 export * from './case-number.ts';
 export * from './contact-numbers.ts';
 export * from './fault.ts';
+export * from './filters.ts';
 export * from './holidays.ts';
 export * from './identity-numbers.ts';
 export * from './mask.ts';

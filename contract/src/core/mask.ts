@@ -20,6 +20,12 @@ export function maskBank(raw: string): string {
   return `**** **** **** ${raw.replace(/\s+/g, '').slice(-4)}`;
 }
 
+/** The first character, and a star for each of the others: 宋**. */
+export function maskName(raw: string): string {
+  const [first = '', ...others] = raw.trim();
+  return `${first}${'*'.repeat(others.length)}`;
+}
+
 /** The first two and the domain: ab***@example.com. */
 export function maskEmail(raw: string): string {
   const at = raw.lastIndexOf('@');

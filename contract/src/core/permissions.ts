@@ -27,12 +27,15 @@ export const permissions = {
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.review': ['filing_clerk', 'clerk', 'judge', 'cashier'],
+  /** With the ID card on the table. */
+  'identity.confirm': ['filing_clerk'],
   'feedback.read': ['admin', 'editor'],
   'client-log.read': ['admin'],
   /** Bans hold no content of cases: account, kind, reason, last day (procedure.md §10, §11). */
   'ban.read': ['filing_clerk', 'clerk', 'judge', 'admin'],
   'ban.decide': ['admin'],
   'audit.verify': ['admin'],
+  'job.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

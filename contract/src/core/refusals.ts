@@ -35,6 +35,11 @@ export const refusals = {
     true,
   ),
   'server.unavailable': t(503, '系统正在恢复，请稍后再试', 'The service is coming back; try again shortly', true),
+  'server.busy': t(
+    503,
+    '现在办理的人较多，请 {wait} 秒后再试，您填的内容还在',
+    'Many people are using this now; try again in {wait} seconds, your answers are kept',
+  ),
   'server.maintenance': t(
     503,
     '系统正在维护，预计 {until} 恢复，您填的内容还在',
@@ -55,8 +60,8 @@ export const refusals = {
   'sign-in.refused': t(400, '账号或密码不对，请核对后再试', 'The account or password is wrong; check and try again'),
   'sign-in.waiting': t(
     400,
-    '密码输错次数较多，请 15 分钟后再试，或用短信验证码登录',
-    'Too many wrong passwords; wait 15 minutes, or sign in with an SMS code',
+    '密码输错次数较多，请 15 分钟后再试，或用短信验证码登录，或换一台登录过的设备',
+    'Too many wrong passwords; wait 15 minutes, sign in with an SMS code, or use a device you signed in on before',
   ),
   'sign-in.grant-unknown': t(400, '不支持这种登录方式', 'This way of signing in is not supported'),
   'sign-in.credentials-in-address': t(
@@ -79,8 +84,33 @@ export const refusals = {
   'account.phone-taken': t(409, '这个手机号已注册，请直接登录', 'This number is already registered; sign in'),
   'account.id-taken': t(
     409,
-    '这个证件号已注册，请登录或找回密码',
-    'This ID number is already registered; sign in or reset the password',
+    '这个证件号已在另一个账号上。那也是您的账号，请登录它或找回密码；不是您的，{way}，就能取回',
+    'Another account has this ID number. If that is yours, sign in to it or reset its password; if not, {way} to get it back',
+  ),
+  'identity.given': t(
+    409,
+    '账号已有证件号。写错了，请带身份证到诉讼服务中心窗口更正',
+    'Your account has an ID number; if it is wrong, bring your ID card to the service counter',
+  ),
+  'identity.held': t(
+    409,
+    '刷脸通过了，但这个证件号在另一个已核验身份的账号上。请登录那个账号，或带身份证到诉讼服务中心窗口处理',
+    'The face check passed, but another account whose identity is proved has this ID number. Sign in to that account, or bring your ID card to the service counter',
+  ),
+  'identity.other-number': t(
+    409,
+    '这个账号的身份已核验，是另一个证件号，不能改成这个',
+    'This account is proved to be somebody with another ID number; it cannot become this one',
+  ),
+  'identity.no-account': t(
+    404,
+    '没有用这个手机号注册的账号，请核对手机号',
+    'No account is registered with this phone number; check it',
+  ),
+  'identity.changed': t(
+    409,
+    '这个账号或证件号的情况刚有变化，请重新查找',
+    'The account or the ID number has just changed; look it up again',
   ),
   'account.key-used': t(409, '这次注册已提交过，请直接登录', 'This registration was already sent; sign in'),
   'key.unknown': t(
@@ -89,6 +119,7 @@ export const refusals = {
     'This page has been open too long; reload it, your answers are kept',
   ),
   // one's own account
+  'open-info.off': t(409, '本院暂未开通这项查询，请打 12368', 'This court does not offer this yet; call 12368'),
   'identity.in-address': t(
     405,
     '身份证号不能放在网址里，请用 POST 放在正文里发送',
@@ -101,6 +132,12 @@ export const refusals = {
     '签名密码输错次数较多，请 10 分钟后再试',
     'Too many wrong signature passwords; wait 10 minutes',
   ),
+  'account.proof-needed': t(
+    403,
+    '这一步要先证明是您本人：请输入短信验证码或登录密码',
+    'First prove that it is you: enter an SMS code or your password',
+  ),
+  'account.password-wrong': t(400, '登录密码不对，请核对后再试', 'The password is wrong; check it and try again'),
   'account.still-open': t(
     409,
     '您还有没办完的申请（{n} 件），办完或撤回后再注销',
@@ -187,12 +224,29 @@ export const refusals = {
     '“{name}”打不开，可能已损坏，请换一个文件',
     '“{name}” cannot be opened; it may be damaged, choose another file',
   ),
+  'file.locked': t(
+    422,
+    '“{name}”设了密码或使用限制，请去掉后再传，或打印成新的 PDF 再传',
+    '“{name}” has a password or restrictions; remove them, or print it to a new PDF, then upload it',
+  ),
+  'file.active': t(
+    422,
+    '“{name}”里有脚本、附件或会自动打开的内容，请打印成新的 PDF 再传',
+    '“{name}” contains scripts, attachments or something that opens by itself; print it to a new PDF, then upload it',
+  ),
+  'file.not-shown': t(422, '这一页显示不了，请下载后查看', 'This page cannot be shown; download the file to read it'),
   'file.cut': t(409, '“{name}”没有传完整，请再传一次', '“{name}” did not arrive whole; upload it again'),
   'file.too-many': t(422, '最多上传 50 个文件、共 200 MB', 'At most 50 files and 200 MB in all'),
   'storage.full': t(
-    507,
-    '存储空间不够，文件没有收下，请稍后再试或打 12368',
-    'No room to store the file; try later or call 12368',
+    503,
+    '文件现在存不下，没有收下；不带文件的操作照常进行。请稍后再试，或打 12368',
+    'The file cannot be stored now and was not taken; all else works. Try again later or call 12368',
+    true,
+  ),
+  'document.not-drawn': t(
+    409,
+    '这份文书暂时没有生成，请稍后再看，或打 12368',
+    'This document could not be drawn yet; look again later, or call 12368',
     true,
   ),
   'document.unknown': t(
@@ -222,7 +276,46 @@ export const refusals = {
     '只能改法院指出的地方：{fields}',
     'Only what the court pointed out can be changed: {fields}',
   ),
-  'application.kind-not-open': t(403, '这种申请不对您的身份开放', 'This kind of application is not open to you'),
+  'application.kind-not-open': t(
+    403,
+    '“{kind}”只对{who}账号开放。{instead}',
+    '“{kind}” is open to accounts of {who} only.{instead}',
+  ),
+  'application.only-agents': t(
+    422,
+    '“{kind}”由代理人在自己代理的案件里提出，您在本案中是当事人本人。{instead}',
+    '“{kind}” is filed by the agent of a party; in this case you are a party yourself.{instead}',
+  ),
+  'application.case-kind': t(
+    422,
+    '“{kind}”在{allowed}案件中提出，不能在{given}案件中提出。{instead}',
+    '“{kind}” is filed in cases of these kinds: {allowed}; not in this one ({given}).{instead}',
+  ),
+  'application.case-procedure': t(
+    422,
+    '案件适用“{given}”的，不能提出“{kind}”。{instead}',
+    'In the procedure “{given}”, “{kind}” cannot be filed.{instead}',
+  ),
+  'application.case-role': t(
+    422,
+    '“{kind}”由{allowed}提出，您或您代理的当事人在本案中是{given}。{instead}',
+    '“{kind}” is filed by: {allowed}. In this case you or the party you act for are: {given}.{instead}',
+  ),
+  'application.case-own-party': t(
+    422,
+    '您已经是本案的{given}，不用提“{kind}”。{instead}',
+    'You are a party of this case already ({given}) and need no “{kind}”.{instead}',
+  ),
+  'application.case-stage': t(
+    422,
+    '案件现在是“{given}”，不能提出“{kind}”。{instead}',
+    'The case is now at “{given}”; “{kind}” cannot be filed.{instead}',
+  ),
+  'application.bound-field': t(
+    422,
+    '有 {n} 处由实名账号、案件登记或者身份证号决定，不能另填：{fields}',
+    '{n} answer(s) follow from the account, the record of the case or the ID number and cannot be set: {fields}',
+  ),
   'application.case-not-yours': t(
     422,
     '没有找到这个案件，或您不是它的当事人、代理人',
@@ -311,6 +404,16 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** Why a kind of application cannot be filed in a case (`caseMisfit`). */
+export const misfitCodes = [
+  'application.only-agents',
+  'application.case-kind',
+  'application.case-procedure',
+  'application.case-role',
+  'application.case-own-party',
+  'application.case-stage',
+] as const satisfies readonly RefusalCode[];
 
 /** One thing wrong with what was sent: where, which rule, and the sentence for the person. */
 export type Problem = { readonly path: string; readonly rule: string; readonly msg: string };

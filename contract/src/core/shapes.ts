@@ -5,8 +5,8 @@ export const id = z.uuid();
 export const byId = z.object({ id });
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime();
-/** A day of the court's calendar, `2026-11-25`, always Asia/Shanghai; never an instant. */
-export const courtDay = z.iso.date();
+/** A day of the court's calendar, `2026-11-25`, always Asia/Shanghai; never an instant. From 1900 to 2199, so that days can be counted on from it. */
+export const courtDay = z.iso.date().refine((day) => /^(19|20|21)/.test(day), { params: { say: 'day' } });
 /** Money in whole fen (1/100 yuan); at most 9,999,999,999.99 yuan (procedure.md §12.4). */
 export const fen = z.int().min(0).max(999_999_999_999);
 

@@ -28,6 +28,8 @@ export const queueItem = z.object({
   caseNo: z.string().nullable(),
   caseCause: z.string().nullable(),
   applicant: z.string(),
+  /** Whoever handed it in, where this is somebody else: an agent, somebody of the company. */
+  filedBy: z.string().nullable(),
   submittedAt: instant,
   dueDay: courtDay.nullable(),
   workdaysLeft: z.int().nullable(),

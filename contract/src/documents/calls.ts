@@ -12,7 +12,7 @@ export const readDocument = defineCall({
   params: byId,
   query: z.object({ download: z.enum(['true']).optional() }),
   reply: z.any(),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'document.not-drawn', 'request.too-often', 'server.busy'],
 });
 
 /**
@@ -34,5 +34,5 @@ export const verifyDocument = defineCall({
     madeAt: instant,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  refusals: ['invalid', 'document.unknown', 'request.too-often'],
+  refusals: ['invalid', 'document.unknown', 'document.not-drawn', 'request.too-often', 'server.busy'],
 });

@@ -14,9 +14,13 @@ export const faceErrand = z.object({
   extra: z.record(z.string().max(60), z.string().max(500)).default({}),
 });
 
+/** Only an account whose identity is proved is opened by a face: any other may have typed somebody else's number. */
+const purposes = ['sign-in', 'verify', 'prove'] as const;
+
 /**
  * Begin a check. Signed in or `purpose: sign-in` (then `username` names the account by phone or ID number; the answer is
- * alike for unknown ones). Needs the separate, revocable consent. AuthorityLibrary: name and idNo (one's own unless
+ * alike for unknown ones). `prove`: of my own name and ID number (`idNo`, where my account has none or another that is only
+ * typed); once it has passed, my identity is proved, and the number is mine if nobody whose identity is proved has it. Needs the separate, revocable consent. AuthorityLibrary: name and idNo (one's own unless
  * given); mylibrary: `photo` is a file of mine, or `picture` a jpg or png in base64 that is sent on and never kept, else
  * 对比的人脸图片未传入 / 未找到此用户的人脸头像信息. The check belongs to the browser that began it: a cookie that no script
  * can read says so.
@@ -26,9 +30,10 @@ export const startFace = defineCall({
   method: 'POST',
   path: '/app/face/start',
   access: 'public',
+  bodyBytes: 1024 * 1024,
   summary: { zh: '开始人脸核验', en: 'Begin a face check' },
   body: z.object({
-    purpose: z.enum(['sign-in', 'verify']),
+    purpose: z.enum(purposes),
     username: z.string().trim().max(60).optional(),
     name: z.string().max(50).optional(),
     idNo: z.string().max(40).optional(),
@@ -52,7 +57,9 @@ export const startFace = defineCall({
     'face.photo-not-found',
     'face.provider',
     'face.address',
+    'identity.other-number',
     'session.none',
+    'session.not-allowed',
     'request.too-often',
   ],
 });
@@ -78,7 +85,23 @@ export const readFaceResult = defineCall({
     errorMsg: z.string(),
     /** Where to go on, with the result as `type` wants it; null for sign-in. */
     returnTo: z.string().nullable(),
-    purpose: z.enum(['sign-in', 'verify']),
+    purpose: z.enum(purposes),
   }),
   refusals: ['not-found', 'face.off', 'face.provider', 'session.none', 'request.too-often'],
+});
+
+/**
+ * A picture of mine, drawn small as JPEG, in base64: what a check with `mylibrary` compares with (B088). `url` is the file's id or its
+ * address on this site (`/api/resource/oss/files/{id}`); no other address is ever fetched, and a file of somebody else is not found.
+ */
+export const readPicture = defineCall({
+  id: 'face.picture',
+  row: 'C028',
+  method: 'GET',
+  path: '/service/picture/getBase64',
+  access: 'file.read',
+  summary: { zh: '自己的图片（base64）', en: 'A picture of mine, in base64' },
+  query: z.object({ url: z.string().max(300) }),
+  reply: z.base64(),
+  refusals: ['invalid', 'face.photo-not-found'],
 });

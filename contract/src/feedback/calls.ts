@@ -16,6 +16,7 @@ export const sendFeedback = defineCall({
   method: 'POST',
   path: '/app/feedback/save',
   access: 'public',
+  bodyBytes: 1024 * 1024,
   summary: { zh: '提交意见反馈', en: 'Send feedback' },
   body: z.object({
     key: id,
@@ -27,7 +28,7 @@ export const sendFeedback = defineCall({
     lang: z.enum(languages),
   }),
   reply: z.object({ id }),
-  refusals: ['invalid', 'request.too-often', 'file.kind', 'file.unreadable', 'storage.full'],
+  refusals: ['invalid', 'request.too-often', 'file.kind', 'file.unreadable', 'storage.full', 'server.busy'],
 });
 
 const item = z.object({

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { fileRef } from '../applications/index.ts';
-import { byId, defineCall, empty, id } from '../core/index.ts';
+import { byId, defineCall, empty, id, type RefusalCode } from '../core/index.ts';
+
+/** Why a file is not taken for what it holds. */
+const fileFaults = ['file.kind', 'file.unreadable', 'file.locked', 'file.active'] as const satisfies RefusalCode[];
+export const mostFileBytes = 20 * 1024 * 1024;
 
 /**
  * Put one file (multipart, field `file`). Taken by content, not by name: jpg, png, tif; pdf only with `?pdf=true` (a
@@ -14,17 +18,17 @@ export const putFileForWeb = defineCall({
   aliases: [{ path: '/resource/oss/endpoint/put-file', row: 'C027' }],
   access: 'file.put',
   encoding: 'multipart',
+  bodyBytes: mostFileBytes,
   summary: { zh: '上传附件', en: 'Upload a file' },
   query: z.object({ pdf: z.enum(['true', 'false']).default('false') }),
   reply: fileRef,
-  refusals: ['file.kind', 'file.too-large', 'file.unreadable', 'file.too-many', 'storage.full', 'request.too-often'],
+  refusals: [...fileFaults, 'file.too-large', 'file.too-many', 'storage.full', 'request.too-often', 'server.busy'],
 });
 
 /** A file larger than this goes in parts, so that a line that is cut costs a part, not the file (G076, FA11). */
 export const resumableAbove = 5 * 1024 * 1024;
 /** Bytes of one part, the last but shorter: three cuts on the way of 18 MB cost less than a tenth of it. */
 export const partBytes = 512 * 1024;
-const mostBytes = 20 * 1024 * 1024;
 
 /** How far a file has come: so many of its bytes are kept for good, and the next part begins there. */
 const uploadState = z.object({ id, received: z.int().min(0) });
@@ -41,7 +45,7 @@ export const beginUpload = defineCall({
   summary: { zh: '分段上传：开始或接着传', en: 'Upload in parts: begin or go on' },
   body: z.object({
     name: z.string().min(1).max(1_000),
-    size: z.int().min(1).max(mostBytes),
+    size: z.int().min(1).max(mostFileBytes),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     pdf: z.boolean().default(false),
   }),
@@ -59,11 +63,20 @@ export const putPart = defineCall({
   path: '/resource/oss/uploads/:id',
   access: 'file.put',
   encoding: 'multipart',
+  bodyBytes: partBytes,
   summary: { zh: '分段上传：一段', en: 'Upload in parts: one part' },
   params: byId,
-  query: z.object({ offset: z.coerce.number().int().min(0).max(mostBytes) }),
+  query: z.object({ offset: z.coerce.number().int().min(0).max(mostFileBytes) }),
   reply: uploadState,
-  refusals: ['not-found', 'invalid', 'request.too-large', 'file.kind', 'storage.full'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'request.too-large',
+    'file.kind',
+    'storage.full',
+    'request.too-often',
+    'server.busy',
+  ],
 });
 
 /**
@@ -78,7 +91,7 @@ export const finishUpload = defineCall({
   summary: { zh: '分段上传：传完', en: 'Upload in parts: done' },
   params: byId,
   reply: fileRef,
-  refusals: ['not-found', 'file.cut', 'file.kind', 'file.unreadable', 'storage.full', 'request.too-often'],
+  refusals: ['not-found', 'file.cut', ...fileFaults, 'storage.full', 'request.too-often', 'server.busy'],
 });
 
 /** Give a file up that is on its way. */
@@ -93,7 +106,17 @@ export const dropUpload = defineCall({
   refusals: ['not-found'],
 });
 
-/** The file's bytes, with its own type; `?page=n` answers page n of a tif as a picture. */
+/**
+ * Shown page by page, each a picture drawn by the server: browsers show no tif, and a pdf that somebody sent is not opened under the
+ * portal's address.
+ */
+export const isShownByPage = ({ type }: { readonly type: string }): boolean =>
+  type === 'image/tiff' || type === 'application/pdf';
+
+/**
+ * The file's bytes; `?page=n` answers page n of a tif or pdf as a picture. A pdf comes as a download only: what somebody sent is never
+ * opened by a viewer under the portal's address.
+ */
 export const readFile = defineCall({
   id: 'files.read',
   method: 'GET',
@@ -107,7 +130,7 @@ export const readFile = defineCall({
     download: z.enum(['true']).optional(),
   }),
   reply: z.any(),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'file.not-shown', 'request.too-often', 'server.busy'],
 });
 
 /** What is asked for at once: as many as one application may hold. */

@@ -1,2 +1,3 @@
+export * from './beginning-of.ts';
 export * from './calls.ts';
 export * from './model.ts';

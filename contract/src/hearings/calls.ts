@@ -3,6 +3,8 @@ import { application } from '../applications/index.ts';
 import { byId, courtDay, defineCall, id, listOf, paging } from '../core/index.ts';
 import { hearingDetail, openHearing } from './model.ts';
 
+export * from './open-info-calls.ts';
+
 /** Hearings to come that are open to the public and announced, the next first. `search`: part of the case number or the cause. */
 export const listHearings = defineCall({
   id: 'hearings.page',
@@ -46,5 +48,5 @@ export const attendHearing = defineCall({
   params: byId,
   body: z.object({ applyKey: id }),
   reply: application,
-  refusals: ['not-found', 'key.unknown', 'hearing.full', 'hearing.closed'],
+  refusals: ['not-found', 'key.unknown', 'hearing.full', 'hearing.closed', 'application.case-kind'],
 });

@@ -4,9 +4,9 @@ import {
   appointment,
   appointmentDetail,
   appointmentDraft,
+  appointmentFilters,
   caseJudge,
   openTime,
-  recordFilters,
   stateCount,
 } from './model.ts';
 import { detailCall, numberCall, pageCall, recallCall, removeCall, saveCall } from './record-calls.ts';
@@ -30,12 +30,13 @@ export const countAppointments = defineCall({
   path: under('listAppointmentStateNum'),
   access: 'application.read-own',
   summary: { zh: '约见各状态数量', en: 'My appointments by state' },
-  query: recordFilters.pick({ caseNo: true }),
+  query: appointmentFilters.pick({ caseNo: true, filters: true }),
   reply: z.array(stateCount),
   refusals: [],
 });
 export const listAppointments = pageCall(
   { id: 'appointments.page', row: 'C071', path: under('page'), summary: { zh: '我的约见', en: 'My appointments' } },
+  appointmentFilters,
   appointment,
 );
 export const readAppointment = detailCall(

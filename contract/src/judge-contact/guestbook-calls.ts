@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/index.ts';
-import { guestBookDetail, guestBookDraft, guestBookEntry } from './model.ts';
+import { guestBookDetail, guestBookDraft, guestBookEntry, guestBookFilters } from './model.ts';
 import { detailCall, numberCall, pageCall, recallCall, removeCall, saveCall } from './record-calls.ts';
 
 const under = (call: string): string => `/app/appointmentguestbook/${call}`;
@@ -21,6 +21,7 @@ export const listGuestBook = pageCall(
     path: under('guestBookList'),
     summary: { zh: '我的留言', en: 'My messages to judges' },
   },
+  guestBookFilters,
   guestBookEntry,
 );
 export const recallGuestBook = recallCall(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { answers, application, applicationSummary, stateCode } from '../applications/index.ts';
 import { courtDay, id, instant, paging, text } from '../core/index.ts';
+import { filters as byAppointment } from './appointment-filters.ts';
+import { filters as byMessage } from './guestbook-filters.ts';
+import { filters as byAnswer } from './sentence-answer-filters.ts';
 
 /**
  * Appointments, guestbook entries and sentence answers are applications of these kinds (G047): state, recall, removal and
@@ -18,10 +21,13 @@ export const slotCodes = ['AM1', 'AM2', 'PM1', 'PM2'] as const;
 export const slotCode = z.enum(slotCodes);
 export type SlotCode = z.infer<typeof slotCode>;
 
-export const recordFilters = paging.extend({
+const recordFilters = paging.extend({
   state: z.coerce.number().pipe(stateCode).optional(),
   caseNo: z.string().max(60).optional(),
 });
+export const appointmentFilters = recordFilters.extend({ filters: byAppointment });
+export const guestBookFilters = recordFilters.extend({ filters: byMessage });
+export const sentenceAnswerFilters = recordFilters.extend({ filters: byAnswer });
 
 /** The answer of the court, once there is one. */
 const replied = z.object({ text: z.string(), at: instant }).nullable();

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { byId, defineCall, listOf, type RefusalCode, type Text } from '../core/index.ts';
-import { recordFilters } from './model.ts';
+import { byId, defineCall, listOf, misfitCodes, type RefusalCode, type Text } from '../core/index.ts';
 
 /** What each call of a record says for itself; `row` is the row of the specification's inventory. */
 type Own = { readonly id: string; readonly row: string; readonly path: string; readonly summary: Text };
@@ -13,6 +12,8 @@ const saving = [
   'application.wrong-state',
   'application.not-open',
   'application.edited-elsewhere',
+  'application.bound-field',
+  ...misfitCodes,
 ] as const;
 /** The specification sends changes by GET: that spelling is mounted too (G056). */
 const byGet = ({ path, row }: Own) => [{ method: 'GET', path, row, deprecated: true }] as const;
@@ -22,12 +23,12 @@ export const numberCall = <N extends z.ZodType>(own: Own, number: N) =>
   defineCall({ ...own, method: 'GET', access: 'application.file', reply: number, refusals: [] });
 
 /** My records, the latest first. */
-export const pageCall = <R extends z.ZodType>(own: Own, record: R) =>
+export const pageCall = <Q extends z.ZodType, R extends z.ZodType>(own: Own, query: Q, record: R) =>
   defineCall({
     ...own,
     method: 'GET',
     access: 'application.read-own',
-    query: recordFilters,
+    query,
     shape: 'list',
     reply: listOf(record),
     refusals: [],

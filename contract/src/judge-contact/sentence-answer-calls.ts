@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, id } from '../core/index.ts';
-import { sentenceAnswer, sentenceAnswerDetail, sentenceAnswerDraft } from './model.ts';
+import { sentenceAnswer, sentenceAnswerDetail, sentenceAnswerDraft, sentenceAnswerFilters } from './model.ts';
 import { detailCall, numberCall, pageCall, recallCall, removeCall, saveCall } from './record-calls.ts';
 
 const under = (call: string): string => `/app/sentence-answer/${call}`;
@@ -41,6 +41,7 @@ export const listSentenceAnswers = pageCall(
     path: under('page'),
     summary: { zh: '我的判后答疑', en: 'My explanations' },
   },
+  sentenceAnswerFilters,
   sentenceAnswer,
 );
 /** Numbers of my cases that are decided, so that one may ask; `caseNo` is part of a number. At most fifty. */

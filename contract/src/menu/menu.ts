@@ -89,6 +89,15 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['约见', '接待', '日历', 'calendar'],
   },
   {
+    id: 'identity',
+    label: t('身份核验', 'Identity'),
+    path: '/desk/identity',
+    icon: 'details',
+    needs: 'identity.confirm',
+    group: 'desk',
+    synonyms: ['实名', '身份证', '窗口', 'identity'],
+  },
+  {
     id: 'bans',
     label: t('限制名单', 'Bans'),
     path: '/desk/bans',
@@ -114,6 +123,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'client-log.read',
     group: 'desk',
     synonyms: ['日志', '报错', 'errors'],
+  },
+  {
+    id: 'jobs',
+    label: t('搁置的任务', 'Set-aside jobs'),
+    path: '/desk/jobs',
+    icon: 'logs',
+    needs: 'job.manage',
+    group: 'desk',
+    synonyms: ['后台任务', '搁置', '重试', 'jobs', 'retry'],
   },
   {
     id: 'new',

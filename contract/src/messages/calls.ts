@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, id, instant, listOf, paging } from '../core/index.ts';
+import { filters } from './message-filters.ts';
 
 /** `link` is a path of this site that holds the one act to do. Texts carry no personal or case detail beyond the title. */
 export const message = z.object({
@@ -19,7 +20,11 @@ export const listMessages = defineCall({
   path: '/app/msg/records',
   access: 'message.read-own',
   summary: { zh: '我的消息', en: 'My messages' },
-  query: paging.extend({ channel: z.enum(['1', '2', '3']).default('3'), read: z.enum(['true', 'false']).optional() }),
+  query: paging.extend({
+    channel: z.enum(['1', '2', '3']).default('3'),
+    read: z.enum(['true', 'false']).optional(),
+    filters,
+  }),
   shape: 'list',
   reply: listOf(message),
   refusals: [],

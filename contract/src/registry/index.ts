@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/calls.ts';
 import * as handOff from '../accounts/hand-off-calls.ts';
+import * as identity from '../accounts/identity-calls.ts';
 import * as lock from '../accounts/lock-calls.ts';
 import * as ownData from '../accounts/own-data-calls.ts';
 import * as profile from '../accounts/profile-calls.ts';
@@ -23,6 +24,7 @@ import * as feedback from '../feedback/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
 import * as hearings from '../hearings/calls.ts';
+import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
@@ -39,6 +41,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   accounts,
   handOff,
+  identity,
   lock,
   social,
   ownData,
@@ -62,6 +65,7 @@ export const allCalls: readonly Call[] = [
   menu,
   guidance,
   hearings,
+  jobs,
   judgeContact,
   messages,
 ]

@@ -101,4 +101,35 @@ export const agent: Block = {
       ],
     },
   ],
+  rules: [
+    {
+      rule: 'different',
+      field: 'agentIdNo',
+      than: 'applicantIdNo',
+      says: {
+        zh: '代理人不能就是被代理的当事人：两处的证件号码相同（{value}），请核对，本人提交的请选“否”',
+        en: 'The agent cannot be the party represented: both have the ID number {value}. Check them, or choose No if you file yourself',
+      },
+    },
+    {
+      rule: 'choice',
+      field: 'agentKind',
+      op: 'ne',
+      value: ['STATUTORY', 'RELATIVE'],
+      when: [{ field: 'applicantType', op: 'in', value: ['LEGAL', 'ORG'] }],
+    },
+    // Civil Code art. 18, Civil Procedure Law art. 60: at sixteen one may have full capacity, before never.
+    {
+      rule: 'day',
+      field: 'applicantBirthDate',
+      is: 'notAfter',
+      than: { before: 'today', years: 16 },
+      when: [{ field: 'filedByAgent', op: 'eq', value: '0' }],
+      at: 'filedByAgent',
+      says: {
+        zh: '申请人 {value} 出生，未满十六周岁，须由法定代理人代为提交，请选“是”并填写法定代理人',
+        en: 'The applicant was born on {value} and is under sixteen: a statutory agent must file. Choose Yes and enter them',
+      },
+    },
+  ],
 };

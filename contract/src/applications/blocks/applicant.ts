@@ -1,11 +1,12 @@
 import type { Block } from '../field.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const applicant: Block = {
   key: 'applicant',
   title: { zh: '申请人信息', en: 'Applicant' },
   hint: {
-    zh: '已带出您的实名信息，请核对；代理人填写时，这里填被代理的当事人。',
-    en: 'Filled in from your verified account, please check. An agent enters the person represented.',
+    zh: '姓名、证件和诉讼地位按实名账号和案件登记带出，不用填；请核对联系方式。没有案件、由代理人提交的，这里填被代理的当事人。',
+    en: 'Name, numbers and role come from your account and the record of the case; please check how to reach you. Without a case, an agent enters the person represented.',
   },
   fields: [
     {
@@ -129,5 +130,10 @@ export const applicant: Block = {
       max: 200,
       hint: { zh: '写到门牌号。', en: 'Down to the house number.' },
     },
+  ],
+  rules: [
+    ...bygone('applicantBirthDate'),
+    { rule: 'day', field: 'applicantBirthDate', is: 'same', than: 'applicantIdNo' },
+    { rule: 'sex', field: 'applicantGender', than: 'applicantIdNo' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Block } from '../field.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const lateness: Block = {
   key: 'lateness',
@@ -38,4 +39,5 @@ export const lateness: Block = {
       },
     },
   ],
+  rules: [...bygone('obstacleRemovedDate')],
 };

@@ -1,4 +1,5 @@
 import type { Block } from '../field.ts';
+import { byProfession, partiesOnce } from '../rules/standing-rules.ts';
 
 export const respondents: Block = {
   key: 'respondents',
@@ -17,5 +18,11 @@ export const respondents: Block = {
       max: 50,
       item: 'PARTY',
     },
+  ],
+  rules: [
+    ...partiesOnce('respondents'),
+    { rule: 'different', field: 'respondents.idNo', than: 'applicantIdNo' },
+    { rule: 'different', field: 'respondents.creditCode', than: 'applicantCreditCode' },
+    { rule: 'different', field: 'respondents.idNo', than: 'agentIdNo', when: [byProfession] },
   ],
 };

@@ -10,7 +10,9 @@ import { people } from './people.ts';
 import { preservation } from './preservation.ts';
 import { recusal } from './recusal.ts';
 
+export type { CaseKind, CaseStage, TrialProcedure } from './cases.ts';
 export type { Dictionary } from './dictionary.ts';
+export type { LitigantRole } from './people.ts';
 
 const all = {
   ...people,

@@ -1,5 +1,31 @@
 import type { Dictionary } from './dictionary.ts';
 
+const litigantRole = {
+  title: { zh: '诉讼地位', en: 'Litigation role' },
+  options: [
+    { value: 'PLAINTIFF', label: { zh: '原告', en: 'Plaintiff' } },
+    { value: 'DEFENDANT', label: { zh: '被告', en: 'Defendant' } },
+    { value: 'THIRD_INDEPENDENT', label: { zh: '有独立请求权第三人', en: 'Third party with an independent claim' } },
+    { value: 'THIRD_DEPENDENT', label: { zh: '无独立请求权第三人', en: 'Third party without an independent claim' } },
+    { value: 'APPELLANT', label: { zh: '上诉人', en: 'Appellant' } },
+    { value: 'APPELLEE', label: { zh: '被上诉人', en: 'Appellee' } },
+    { value: 'RETRIAL_APPLICANT', label: { zh: '再审申请人', en: 'Retrial applicant' } },
+    { value: 'RETRIAL_RESPONDENT', label: { zh: '被申请人（再审）', en: 'Respondent (retrial)' } },
+    { value: 'ENFORCE_APPLICANT', label: { zh: '申请执行人', en: 'Enforcement applicant' } },
+    { value: 'ENFORCE_RESPONDENT', label: { zh: '被执行人', en: 'Person subject to enforcement' } },
+    {
+      value: 'APPLICANT',
+      label: { zh: '申请人（特别程序/非讼）', en: 'Applicant (special or non-contentious procedure)' },
+    },
+    { value: 'RESPONDENT', label: { zh: '被申请人', en: 'Respondent' } },
+    { value: 'INTERESTED', label: { zh: '利害关系人', en: 'Interested person' } },
+    { value: 'OUTSIDER', label: { zh: '案外人', en: 'Outsider to the case' } },
+    { value: 'VICTIM', label: { zh: '被害人/自诉人', en: 'Victim or private prosecutor' } },
+    { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
+  ],
+} as const satisfies Dictionary;
+export type LitigantRole = (typeof litigantRole)['options'][number]['value'];
+
 export const people = {
   YES_NO: {
     title: { zh: '是否', en: 'Yes/No' },
@@ -46,30 +72,7 @@ export const people = {
       { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
     ],
   },
-  LITIGANT_ROLE: {
-    title: { zh: '诉讼地位', en: 'Litigation role' },
-    options: [
-      { value: 'PLAINTIFF', label: { zh: '原告', en: 'Plaintiff' } },
-      { value: 'DEFENDANT', label: { zh: '被告', en: 'Defendant' } },
-      { value: 'THIRD_INDEPENDENT', label: { zh: '有独立请求权第三人', en: 'Third party with an independent claim' } },
-      { value: 'THIRD_DEPENDENT', label: { zh: '无独立请求权第三人', en: 'Third party without an independent claim' } },
-      { value: 'APPELLANT', label: { zh: '上诉人', en: 'Appellant' } },
-      { value: 'APPELLEE', label: { zh: '被上诉人', en: 'Appellee' } },
-      { value: 'RETRIAL_APPLICANT', label: { zh: '再审申请人', en: 'Retrial applicant' } },
-      { value: 'RETRIAL_RESPONDENT', label: { zh: '被申请人（再审）', en: 'Respondent (retrial)' } },
-      { value: 'ENFORCE_APPLICANT', label: { zh: '申请执行人', en: 'Enforcement applicant' } },
-      { value: 'ENFORCE_RESPONDENT', label: { zh: '被执行人', en: 'Person subject to enforcement' } },
-      {
-        value: 'APPLICANT',
-        label: { zh: '申请人（特别程序/非讼）', en: 'Applicant (special or non-contentious procedure)' },
-      },
-      { value: 'RESPONDENT', label: { zh: '被申请人', en: 'Respondent' } },
-      { value: 'INTERESTED', label: { zh: '利害关系人', en: 'Interested person' } },
-      { value: 'OUTSIDER', label: { zh: '案外人', en: 'Outsider to the case' } },
-      { value: 'VICTIM', label: { zh: '被害人/自诉人', en: 'Victim or private prosecutor' } },
-      { value: 'OTHER', label: { zh: '其他', en: 'Other' } },
-    ],
-  },
+  LITIGANT_ROLE: litigantRole,
   AGENT_KIND: {
     title: { zh: '代理人类型', en: 'Agent kind' },
     options: [

@@ -3,12 +3,14 @@ import { computeFields } from '../computed-fields.ts';
 import type { Kind } from '../define-kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../field.ts';
+import { fromIdNumbers, rowByIdNumber } from '../from-id-number.ts';
 import { items } from '../items/index.ts';
 import { fieldsOf, liveFields } from '../live-fields.ts';
 import { liveItemFields } from '../live-item-fields.ts';
 import { liveMaterials } from '../live-materials.ts';
+import { agree } from './agree.ts';
 import type { Given } from './given.ts';
-import { sampleAnswer } from './sample-answer.ts';
+import { ruledAnswer, sampleAnswer } from './sample-answer.ts';
 
 /** More rows make a paper longer, not wider. */
 const mostRows = 3;
@@ -28,6 +30,11 @@ function widestOption(field: Field, opens: (value: string) => number): string {
   return best?.value ?? longestText({ ...field, max: Math.min(field.max ?? 30, 30) });
 }
 
+const rowIn = (path: string): string | undefined => path.split('.')[1];
+/** No two rows of a list say the same. */
+const inRow = (text: string, path: string): string =>
+  rowIn(path) === undefined ? text : `${[...text].slice(0, -1).join('')}${rowIn(path)}`;
+
 type Place = { readonly path: string; readonly given: Given; readonly opens: (value: Answer) => number };
 
 function longestRow(field: Field, n: number, { path, given }: Place): AnswerRow {
@@ -39,6 +46,7 @@ function longestRow(field: Field, n: number, { path, given }: Place): AnswerRow 
     const opens = (value: Answer) => liveItemFields(item, { ...row, [name]: value }).length;
     row = { ...row, [name]: longestAnswer(sub, { path: `${path}.${n}.${name}`, given, opens }) };
   }
+  row = item ? rowByIdNumber(item, row, given.today) : row;
   const shown = new Set(item ? liveItemFields(item, row).map(({ name }) => name) : []);
   return Object.fromEntries(Object.entries(row).filter(([name]) => name === '_id' || shown.has(name)));
 }
@@ -49,7 +57,7 @@ function longestAnswer(field: Field, place: Place): Answer {
     case 'text':
     case 'textarea':
       if (field.format === 'whole-number') return String(field.max ?? 99);
-      return field.format ? sampleAnswer(field, place.path, place.given) : longestText(field);
+      return field.format ? sampleAnswer(field, place.path, place.given) : inRow(longestText(field), place.path);
     case 'select':
     case 'radio':
       return widestOption(field, place.opens);
@@ -58,7 +66,8 @@ function longestAnswer(field: Field, place: Place): Answer {
       return all.slice(0, field.max ?? all.length);
     }
     case 'money':
-      return field.max ?? 999_999_999_999;
+      // What is added up in a list must not come to more than the amount that stands for the whole.
+      return Math.floor((field.max ?? 999_999_999_999) / (rowIn(place.path) === undefined ? 1 : mostRows));
     case 'party-list':
     case 'person-list':
     case 'item-list':
@@ -75,9 +84,16 @@ export function longestAnswers(kind: Kind, given: Given): Answers {
     liveFields(kind, computeFields(kind, of, { today: given.today })).flatMap((section) => section.fields);
   for (let turn = 0; turn <= fieldsOf(kind).length; turn += 1) {
     const open = live(answers).find(({ name, computed }) => !computed && !Object.hasOwn(answers, name));
-    if (!open) break;
+    if (!open) {
+      const agreed = agree(kind, answers, given);
+      if (agreed === answers) break;
+      answers = agreed;
+      continue;
+    }
     const opens = (value: Answer) => live({ ...answers, [open.name]: value }).length;
-    answers = { ...answers, [open.name]: longestAnswer(open, { path: open.name, given, opens }) };
+    const ruled = ruledAnswer(kind, open, given);
+    answers = { ...answers, [open.name]: ruled ?? longestAnswer(open, { path: open.name, given, opens }) };
+    answers = { ...answers, ...fromIdNumbers(fieldsOf(kind), answers, given.today) };
   }
   const papers = liveMaterials(kind, answers, { verified: true })
     .filter(({ need }) => need === 'needed' || need === 'optional')

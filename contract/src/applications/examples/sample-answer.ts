@@ -1,8 +1,12 @@
+import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
+import type { Kind } from '../define-kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import type { Answer, AnswerRow, Field, Format } from '../field.ts';
+import { rowByIdNumber } from '../from-id-number.ts';
 import { items } from '../items/index.ts';
 import { liveItemFields } from '../live-item-fields.ts';
 import type { Given } from './given.ts';
+import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 
 /** Numbers of fictional people, right by their check digits (seed-content.md). */
 const ofFormat: Readonly<Record<Exclude<Format, 'whole-number'>, string>> = {
@@ -14,11 +18,30 @@ const ofFormat: Readonly<Record<Exclude<Format, 'whole-number'>, string>> = {
   email: 'linxiaohe@example.com',
   'postal-code': '000000',
   'bank-account': '990000000000000001',
+  'web-address': 'https://www.example.com/judgments/1',
 };
+/** Whoever stands in a list is somebody else than whoever stands in another one. */
+const people = ['respondents', 'defendants', 'plaintiffs', 'thirdParties', 'targetParties', 'witnesses', 'experts'];
+const born = toCourtDay('1990-01-01');
+
+/** Numbers in rows: no two rows of a form have the same. */
+function numberInRow({ format, control }: Field, path: string, today: CourtDay): string | undefined {
+  const [list = '', row] = path.split('.');
+  if (row === undefined) return undefined;
+  const n = (people.indexOf(list) + 1) * 20 + Number(row);
+  if (control === 'case-no') return caseNumber(n + 1);
+  if (format === 'id-number') return idCard(born, n * 2 + 1, today);
+  if (format === 'credit-code') return creditCode(n + 100);
+  return format === 'lawyer-licence' ? lawyerLicence(n + 1) : undefined;
+}
+
 const ofName: Readonly<Record<string, string>> = {
   applicantName: '林晓禾',
   contactName: '林晓禾',
+  applicantGender: '1',
   applicantBirthDate: '1985-05-05',
+  birthDate: born,
+  agentIdNo: '110000198808080077',
   applicantAddress: '清和里 3 号 101',
   deliveryRecipient: '林晓禾',
   deliveryAddress: '清和里 3 号 101',
@@ -30,7 +53,12 @@ const ofName: Readonly<Record<string, string>> = {
   lawyerName: '江若谷',
   lawFirm: '溪江明澜律师事务所',
   targetName: '沈知远',
+  // Of these the first option asks for more than an example can know: a case in first instance, a second court.
+  withdrawKind: 'APPEAL',
+  retrialCourtChoice: 'ORIGINAL',
 };
+/** Days that must be later than the day of filing. */
+const toCome: ReadonlySet<string> = new Set(['requestedDeadline', 'deferUntil', 'preferredDate']);
 
 /** A text of the length the field asks for, made of its own label. */
 function textFor(field: Field): string {
@@ -43,22 +71,32 @@ function textFor(field: Field): string {
 function choiceFor(field: Field): string {
   if (!field.dictionary) return 'first';
   const values = dictionaries[field.dictionary].options.map(({ value }) => value);
-  return (field.dictionary === 'YES_NO' ? values.at(-1) : values[0]) ?? '';
+  return ofName[field.name] ?? (field.dictionary === 'YES_NO' ? values.at(-1) : values[0]) ?? '';
 }
 
-function rowFor(field: Field, path: string, given: Given): AnswerRow {
+/** A row in which every question that shows is answered. What was `begun` stays as it is. */
+export function rowFor(field: Field, n: number, given: Given, begun: AnswerRow = {}): AnswerRow {
   const item = field.item && items[field.item];
-  let row: AnswerRow = { _id: 'row-1' };
+  let row: AnswerRow = { _id: `row-${n + 1}`, ...begun };
   for (let open = item?.fields ?? []; item && open.length > 0; ) {
-    row = {
-      ...row,
-      ...Object.fromEntries(open.map((sub) => [sub.name, sampleAnswer(sub, `${path}.0.${sub.name}`, given)])),
-    };
+    const before = row;
+    const answers = open
+      .filter(({ name }) => !Object.hasOwn(before, name))
+      .map((sub) => [sub.name, sampleAnswer(sub, `${field.name}.${n}.${sub.name}`, given)] as const);
+    row = { ...row, ...Object.fromEntries(answers) };
     const answered = row;
     open = liveItemFields(item, row).filter((sub) => sub.required && !Object.hasOwn(answered, sub.name));
   }
-  const shown = new Set(item ? liveItemFields(item, row).map((sub) => sub.name) : []);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => name === '_id' || shown.has(name)));
+  const whole = item ? rowByIdNumber(item, row, given.today) : row;
+  const shown = new Set(item ? liveItemFields(item, whole).map((sub) => sub.name) : []);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name === '_id' || shown.has(name)));
+}
+
+/** What the kind's own rules leave: the role it is filed in, the case it belongs to. */
+export function ruledAnswer(kind: Kind, { name }: Field, given: Given): string | null {
+  if (name === 'applicantRole') return kind.filesAs ?? kind.roles?.[0]?.role ?? null;
+  if (name !== kind.caseField?.name) return null;
+  return { own: given.caseNo, any: given.otherCourtsCaseNo, stranger: given.strangersCaseNo }[kind.caseField.whose];
 }
 
 /** A right answer to a field, made from its definition alone: first choices, shortest texts, one row. */
@@ -67,7 +105,12 @@ export function sampleAnswer(field: Field, path: string, given: Given): Answer {
     case 'text':
     case 'textarea':
       if (field.format === 'whole-number') return String(field.min ?? 1);
-      return (field.format && ofFormat[field.format]) ?? ofName[field.name] ?? textFor(field);
+      return (
+        numberInRow(field, path, given.today) ??
+        ofName[field.name] ??
+        (field.format && ofFormat[field.format]) ??
+        textFor(field)
+      );
     case 'select':
     case 'radio':
       return choiceFor(field);
@@ -76,21 +119,23 @@ export function sampleAnswer(field: Field, path: string, given: Given): Answer {
     case 'checkbox':
       return true;
     case 'date':
-      return field.withTime ? `${given.today}T14:30` : (ofName[field.name] ?? given.today);
+      if (field.withTime) return `${given.today}T14:30`;
+      return ofName[field.name] ?? plusDays(given.today, toCome.has(field.name) ? 30 : 0);
     case 'date-range':
       return { from: given.today, to: given.today };
     case 'money':
       return Math.min(1_000_000, field.max ?? 1_000_000);
     case 'case-no':
-      return given.caseNo;
+      return numberInRow(field, path, given.today) ?? given.caseNo;
     case 'court-select':
-      return given.courtId;
+      // Nobody asks to be sent to the court they are before.
+      return field.name === 'proposedCourtId' ? given.otherCourtId : given.courtId;
     case 'region':
       return '990102';
     case 'party-list':
     case 'person-list':
     case 'item-list':
-      return [rowFor(field, path, given)];
+      return [rowFor(field, 0, given)];
     case 'attachments':
       return [given.file(path)];
     case 'signature':

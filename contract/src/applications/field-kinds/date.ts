@@ -19,34 +19,8 @@ const says = {
     en: 'Enter date and time for {label}, such as 2026-11-25 14:30',
   },
   sane: { zh: '{label}离今天太远，请核对年份', en: '{label} is too far from today; check the year' },
-  past: { zh: '{label}不能晚于今天，请核对', en: '{label} cannot be later than today; check it' },
   order: { zh: '{label}的结束日期早于开始日期，请核对', en: 'The end of “{label}” is before its start; check it' },
 } as const satisfies Record<string, Text>;
-
-/** Days on which something has already happened when one files: a birth, a judgment served, a ground come to light. */
-const bygone: ReadonlySet<string> = new Set([
-  'birthDate',
-  'applicantBirthDate',
-  'groundKnownDate',
-  'obstacleRemovedDate',
-  'adminActKnownDate',
-  'sourceDocServedDate',
-  'judgmentServedDate',
-  'reportReceivedDate',
-  'writtenObjectionDate',
-  'writtenReplyDate',
-  'publishedDate',
-  'originalRulingDate',
-  'eventDate',
-  'lastContactDate',
-  'docDate',
-  'originalDecisionDate',
-  'decisionReceivedDate',
-  'rulingDate',
-  'rulingReceivedDate',
-  'originalOpinionDate',
-  'complaintReceivedDate',
-]);
 
 /** Nothing before 1900, nothing more than ten years ahead. */
 function checkDay(value: unknown, field: Field, ctx: PlacedContext): readonly Problem[] {
@@ -57,8 +31,7 @@ function checkDay(value: unknown, field: Field, ctx: PlacedContext): readonly Pr
 }
 
 function checkSanity(day: CourtDay, field: Field, ctx: PlacedContext): readonly Problem[] {
-  if (day < '1900-01-01' || day > plusDays(ctx.today, 3653)) return [problem(ctx, field, 'range', says.sane)];
-  return bygone.has(field.name) && day > ctx.today ? [problem(ctx, field, 'past', says.past)] : [];
+  return day < '1900-01-01' || day > plusDays(ctx.today, 3653) ? [problem(ctx, field, 'range', says.sane)] : [];
 }
 
 function checkTime(value: unknown, field: Field, ctx: PlacedContext): readonly Problem[] {

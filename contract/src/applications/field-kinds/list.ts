@@ -29,7 +29,7 @@ const says = {
 } as const satisfies Record<string, Text>;
 
 /** The most rows ever looked into. */
-const rowLimit = 100;
+export const rowLimit = 100;
 type CheckField = (value: unknown, field: Field, ctx: PlacedContext) => readonly Problem[];
 type KindOf = (control: Control) => FieldKind;
 

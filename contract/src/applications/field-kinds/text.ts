@@ -7,6 +7,7 @@ import {
   checkMobile,
   checkPhone,
   checkPostalCode,
+  checkWebAddress,
   type Fault,
   fault,
   halfWidth,
@@ -63,6 +64,7 @@ const formats: Readonly<
   email: checkEmail,
   'postal-code': checkPostalCode,
   'bank-account': checkBankAccount,
+  'web-address': checkWebAddress,
 };
 const stored: Readonly<Record<Format, (value: string) => string>> = {
   mobile: normaliseMobile,
@@ -73,6 +75,7 @@ const stored: Readonly<Record<Format, (value: string) => string>> = {
   email: (value) => halfWidth(value).trim(),
   'postal-code': normaliseDigits,
   'bank-account': normaliseDigits,
+  'web-address': (value) => value.trim(),
   'whole-number': (value) => normaliseDigits(value).replace(/^0+(?=\d)/, ''),
 };
 

@@ -1,4 +1,5 @@
 import type { Field, ItemSchema } from '../field.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 /** Any other party: whoever files may not know the identity number or the phone. */
 export const party: ItemSchema = {
@@ -143,6 +144,11 @@ export const party: ItemSchema = {
       required: false,
       max: 100,
     },
+  ],
+  rules: [
+    ...bygone('birthDate'),
+    { rule: 'day', field: 'birthDate', is: 'same', than: 'idNo' },
+    { rule: 'sex', field: 'gender', than: 'idNo' },
   ],
 };
 

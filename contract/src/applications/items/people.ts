@@ -54,6 +54,7 @@ export const witness: ItemSchema = {
       max: 500,
     },
   ],
+  rules: [{ rule: 'sex', field: 'gender', than: 'idNo' }],
 };
 
 export const recused: ItemSchema = {
@@ -118,6 +119,7 @@ export const expert: ItemSchema = {
       mask: 'phone',
     },
   ],
+  rules: [{ rule: 'sex', field: 'gender', than: 'idNo' }],
 };
 
 export const appraiser: ItemSchema = {

@@ -1,7 +1,9 @@
 import { acceptWithReceipt } from '../blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { undecided } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const answerAfterJudgmentApply = defineKind({
   key: 'answer_after_judgment_apply',
@@ -17,6 +19,13 @@ export const answerAfterJudgmentApply = defineKind({
     { zh: '法定代理人', en: 'Statutory agent' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: undecided,
+  instead: {
+    stage: {
+      zh: '还没有裁判时，想了解进展的，可以留言法官，或者催办案件。',
+      en: 'While there is no judgment, write to the judge or ask for progress.',
+    },
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: ['PRONOUNCED', 'SERVED', 'CLOSED', 'ARCHIVED'],
@@ -147,6 +156,11 @@ export const answerAfterJudgmentApply = defineKind({
       control: 'checkbox',
       required: true,
     },
+  ],
+  rules: [
+    ...bygone('judgmentServedDate'),
+    { rule: 'day', field: 'judgmentServedDate', is: 'notBefore', than: 'filingDate' },
+    { rule: 'day', field: 'preferredRange.from', is: 'notBefore', than: 'today' },
   ],
   materials: [
     identityProof,

@@ -165,6 +165,11 @@ export const appointmentJudgeApply = defineKind({
       max: 200,
     },
   ],
+  rules: [
+    { rule: 'day', field: 'preferredDate', is: 'notBefore', than: 'today' },
+    { rule: 'distinct', field: 'visitors.idNo' },
+    { rule: 'different', field: 'visitors.idNo', than: 'contactIdNo' },
+  ],
   materials: [
     identityProof,
     { code: 'EVIDENCE', label: { zh: '拟沟通材料', en: 'Materials to talk about' }, required: 'no', pdf: true },

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const appraiserAppearApply = defineKind({
   key: 'appraiser_appear_apply',
@@ -16,6 +18,8 @@ export const appraiserAppearApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -148,6 +152,12 @@ export const appraiserAppearApply = defineKind({
       control: 'checkbox',
       required: true,
     },
+  ],
+  rules: [
+    ...bygone('reportReceivedDate', 'writtenObjectionDate', 'writtenReplyDate'),
+    { rule: 'day', field: 'writtenObjectionDate', is: 'notBefore', than: 'reportReceivedDate' },
+    { rule: 'day', field: 'writtenReplyDate', is: 'notBefore', than: 'writtenObjectionDate' },
+    { rule: 'distinct', field: 'appraisers.appraiserName', and: ['institution'] },
   ],
   materials: [
     identityProof,

@@ -3,10 +3,25 @@ import type { CategoryKey, Kind } from '../define-kind.ts';
 
 export { catalogue, type KindKey, kindKeys } from './catalogue.generated.ts';
 
-/** What the picker, the search and the lists need to know of a kind, without its fields. */
+/** What the picker, the search and the lists need to know of a kind, without its fields; and in which of one's cases it fits. */
 export type CatalogueEntry = Pick<
   Kind,
-  'key' | 'order' | 'title' | 'plain' | 'short' | 'category' | 'synonyms' | 'requiresCase' | 'filedBy' | 'feeNote'
+  | 'key'
+  | 'order'
+  | 'title'
+  | 'plain'
+  | 'short'
+  | 'category'
+  | 'synonyms'
+  | 'openTo'
+  | 'onlyAgents'
+  | 'roles'
+  | 'caseField'
+  | 'proceduresRefused'
+  | 'stagesRefused'
+  | 'requiresCase'
+  | 'caseKinds'
+  | 'feeNote'
 >;
 
 /** The groups of the home page, in their order. */

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { specialAuthority } from '../rules/standing-rules.ts';
 
 export const changeIncreaseApply = defineKind({
   key: 'change_increase_apply',
@@ -18,6 +20,16 @@ export const changeIncreaseApply = defineKind({
     { zh: '有独立请求权第三人', en: 'Third party with an independent claim' },
     { zh: '代理律师（特别授权）', en: 'Lawyer (special authority)' },
   ],
+  // A defendant changes the claims of a counterclaim: the register knows no role of its own for that.
+  roles: [{ role: 'PLAINTIFF' }, { role: 'THIRD_INDEPENDENT' }, { role: 'DEFENDANT' }],
+  stagesRefused: closed,
+  instead: {
+    role: {
+      zh: '二审中增加的请求，可以申请调解，或者另行起诉。',
+      en: 'For claims added on appeal, ask for mediation or bring a suit of its own.',
+    },
+    stage: 'lawsuit_filing_apply',
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -165,6 +177,17 @@ export const changeIncreaseApply = defineKind({
       max: 50,
       item: 'EVIDENCE',
     },
+  ],
+  rules: [
+    {
+      rule: 'amount',
+      field: 'newAmount',
+      is: 'atLeast',
+      than: 'newClaims.claimAmount',
+      where: { field: 'isProperty', op: 'eq', value: '1' },
+    },
+    ...specialAuthority('CHANGE', [{ field: 'changeKind', op: 'contains', value: 'CHANGE' }]),
+    ...specialAuthority('WAIVE', [{ field: 'changeKind', op: 'contains', value: 'WAIVE' }]),
   ],
   materials: [
     identityProof,

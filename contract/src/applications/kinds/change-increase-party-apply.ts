@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone, partiesOnce } from '../rules/standing-rules.ts';
 
 export const changeIncreasePartyApply = defineKind({
   key: 'change_increase_party_apply',
@@ -19,6 +21,8 @@ export const changeIncreasePartyApply = defineKind({
     { zh: '权利义务承受人/受让人', en: 'Successor or assignee' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -148,6 +152,32 @@ export const changeIncreasePartyApply = defineKind({
       required: true,
       min: 20,
       max: 3000,
+    },
+  ],
+  rules: [
+    ...bygone('eventDate'),
+    ...partiesOnce('targetParties'),
+    { rule: 'different', field: 'targetParties.partyName', than: 'originalParty' },
+    {
+      rule: 'choice',
+      field: 'targetParties.partyRole',
+      op: 'ne',
+      value: ['DEFENDANT', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
+      when: [{ field: 'partyChangeKind', op: 'eq', value: 'ADD_PLAINTIFF' }],
+    },
+    {
+      rule: 'choice',
+      field: 'targetParties.partyRole',
+      op: 'ne',
+      value: ['PLAINTIFF', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
+      when: [{ field: 'partyChangeKind', op: 'eq', value: 'ADD_DEFENDANT' }],
+    },
+    {
+      rule: 'choice',
+      field: 'targetParties.partyRole',
+      op: 'ne',
+      value: ['PLAINTIFF', 'DEFENDANT'],
+      when: [{ field: 'partyChangeKind', op: 'eq', value: 'ADD_THIRD' }],
     },
   ],
   materials: [

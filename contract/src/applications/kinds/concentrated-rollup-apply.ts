@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -16,6 +17,8 @@ export const concentratedRollupApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -103,6 +106,19 @@ export const concentratedRollupApply = defineKind({
       required: true,
       min: 20,
       max: 2000,
+    },
+  ],
+  rules: [
+    { rule: 'different', field: 'relatedCases.relatedCaseNo', than: 'caseNo' },
+    { rule: 'distinct', field: 'relatedCases.relatedCaseNo' },
+
+    // Civil Procedure Law, art. 55: disputes of the same kind are joined with the parties’ consent.
+    {
+      rule: 'choice',
+      field: 'allPartiesConsent',
+      op: 'ne',
+      value: 'DISAGREE',
+      when: [{ field: 'mergeGround', op: 'eq', value: 'SAME_KIND' }],
     },
   ],
   materials: [

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { specialAuthority } from '../rules/standing-rules.ts';
 
 export const counterclaimApply = defineKind({
   key: 'counterclaim_apply',
@@ -16,6 +18,19 @@ export const counterclaimApply = defineKind({
     { zh: '被告', en: 'Defendant' },
     { zh: '被告的代理律师（特别授权）', en: 'Lawyer of the defendant (special authority)' },
   ],
+  roles: [{ role: 'DEFENDANT' }],
+  stagesRefused: closed,
+  instead: {
+    caseKind: {
+      zh: '执行中有异议的，可以提出执行异议；其他请求可以另行起诉。',
+      en: 'In enforcement, object to the enforcement; bring other claims in a suit of their own.',
+    },
+    role: {
+      zh: '原告要改请求的，可以提“变更（增加）诉讼请求申请”；二审中提出反诉的，可以申请调解，或者另行起诉。',
+      en: 'A plaintiff changes the claims instead; on appeal, ask for mediation or bring a suit of its own.',
+    },
+    stage: 'lawsuit_filing_apply',
+  },
   requiresCase: true,
   caseKinds: ['CIVIL'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -150,6 +165,18 @@ export const counterclaimApply = defineKind({
       hint: { zh: '合并审理减半，以法院通知为准。', en: 'Half for joint trial; the court’s notice decides.' },
       computed: true,
     },
+  ],
+  rules: [
+    // Interpretation of the Civil Procedure Law, art. 233: between the parties of the suit.
+    { rule: 'party', field: 'respondents.partyName' },
+    {
+      rule: 'amount',
+      field: 'counterAmount',
+      is: 'atLeast',
+      than: 'counterClaims.claimAmount',
+      where: { field: 'isProperty', op: 'eq', value: '1' },
+    },
+    ...specialAuthority('COUNTERCLAIM', []),
   ],
   materials: [
     {

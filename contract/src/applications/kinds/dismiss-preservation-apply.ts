@@ -2,6 +2,7 @@ import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actio
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const dismissPreservationApply = defineKind({
   key: 'dismiss_preservation_apply',
@@ -188,6 +189,22 @@ export const dismissPreservationApply = defineKind({
       required: true,
       min: 20,
       max: 2000,
+    },
+  ],
+  rules: [
+    ...bygone('originalRulingDate'),
+    // The thirty days run from the measure, which follows the ruling (Civil Procedure Law, art. 104).
+    {
+      rule: 'day',
+      field: 'originalRulingDate',
+      is: 'before',
+      than: { before: 'today', days: 30 },
+      when: [{ field: 'dismissGround', op: 'eq', value: 'NO_SUIT_30D' }],
+      at: 'dismissGround',
+      says: {
+        zh: '保全裁定是 {value} 作出的，到今天还不满三十日，不能选“三十日内未起诉或申请仲裁”，请核对裁定日期和解除事由',
+        en: 'The ruling is of {value}: the thirty days for a suit or arbitration are not over yet. Check the ruling date and the ground',
+      },
     },
   ],
   materials: [

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -16,6 +17,8 @@ export const extensionProofApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED'],
@@ -134,6 +137,12 @@ export const extensionProofApply = defineKind({
       min: 20,
       max: 2000,
     },
+  ],
+  rules: [
+    { rule: 'day', field: 'requestedDeadline', is: 'after', than: 'currentDeadline' },
+    { rule: 'day', field: 'requestedDeadline', is: 'notBefore', than: 'today' },
+    { rule: 'day', field: 'pendingEvidence.expectedDate', is: 'notBefore', than: 'today' },
+    { rule: 'day', field: 'pendingEvidence.expectedDate', is: 'notAfter', than: 'requestedDeadline' },
   ],
   materials: [
     identityProof,

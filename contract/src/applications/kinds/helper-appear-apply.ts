@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -19,6 +20,8 @@ export const helperAppearApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED'],
@@ -117,6 +120,7 @@ export const helperAppearApply = defineKind({
       required: true,
     },
   ],
+  rules: [{ rule: 'distinct', field: 'experts.idNo' }],
   materials: [
     identityProof,
     powerOfAttorney,

@@ -2,6 +2,7 @@ import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actio
 import { identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const judgementWithdrawApply = defineKind({
   key: 'judgement_withdraw_apply',
@@ -112,6 +113,8 @@ export const judgementWithdrawApply = defineKind({
       control: 'text',
       required: false,
       max: 500,
+      format: 'web-address',
+      hint: { zh: '以 http:// 或者 https:// 开头。', en: 'Begins with http:// or https://.' },
     },
     { name: 'publishedDate', label: { zh: '公布日期', en: 'Publication date' }, control: 'date', required: false },
     {
@@ -147,6 +150,7 @@ export const judgementWithdrawApply = defineKind({
       max: 2000,
     },
   ],
+  rules: [...bygone('publishedDate'), { rule: 'day', field: 'publishedDate', is: 'notBefore', than: 'filingDate' }],
   materials: [
     identityProof,
     powerOfAttorney,

@@ -33,6 +33,8 @@ export const judicialAssistanceApply = defineKind({
     },
     { zh: '生活困难的刑事被害人及近亲属等', en: 'Crime victims and close relatives in hardship, and others' },
   ],
+  // Relatives of a victim may ask for state aid, and the register does not know them.
+  caseField: { name: 'caseNo', whose: 'own', openWhen: [{ field: 'assistKind', op: 'eq', value: 'STATE_AID' }] },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: [
@@ -271,6 +273,20 @@ export const judicialAssistanceApply = defineKind({
       max: 500,
       visibleWhen: [{ field: 'otherAid', op: 'eq', value: '1' }],
     },
+  ],
+  rules: [
+    { rule: 'day', field: 'deferUntil', is: 'after', than: 'today' },
+
+    // Measures on Litigation Fees, art. 45: a fee is waived for natural persons only; state aid is for people in hardship.
+    {
+      rule: 'choice',
+      field: 'assistKind',
+      op: 'ne',
+      value: ['EXEMPT', 'STATE_AID'],
+      when: [{ field: 'applicantType', op: 'in', value: ['LEGAL', 'ORG'] }],
+    },
+    { rule: 'amount', field: 'monthlyIncome', is: 'atLeast', than: 'familyMembers.monthlyIncome' },
+    { rule: 'distinct', field: 'familyMembers.memberName', and: ['relation'] },
   ],
   materials: [
     identityProof,

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const jurisdictionObjectionApply = defineKind({
   key: 'jurisdiction_objection_apply',
@@ -30,6 +32,16 @@ export const jurisdictionObjectionApply = defineKind({
     },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  // 民诉法解释第82条: a third party without an independent claim may not object. Of one with a claim opinions differ; the court decides.
+  roles: [{ role: 'DEFENDANT' }, { role: 'THIRD_INDEPENDENT' }],
+  stagesRefused: closed,
+  instead: {
+    role: {
+      zh: '原告认为应由别的法院审理的，可以撤诉后另行起诉。',
+      en: 'A plaintiff who wants another court withdraws the suit and sues there.',
+    },
+    stage: afterClosing,
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL'],
@@ -198,6 +210,7 @@ export const jurisdictionObjectionApply = defineKind({
       max: 3000,
     },
   ],
+  rules: [...bygone('complaintReceivedDate'), { rule: 'different', field: 'proposedCourtId', than: 'courtId' }],
   materials: [
     identityProof,
     powerOfAttorney,

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -27,6 +28,15 @@ export const justApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  proceduresRefused: ['RETRIAL_REVIEW'],
+  stagesRefused: closed,
+  instead: {
+    procedure: {
+      zh: '审查再审申请期间不委托鉴定；裁定再审后可以申请。',
+      en: 'No appraisal is ordered while an application for retrial is reviewed; apply once the retrial is ordered.',
+    },
+    stage: afterClosing,
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],

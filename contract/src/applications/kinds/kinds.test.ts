@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { blockKeys, blocks } from '../blocks/index.ts';
 import { type Kind, offices } from '../define-kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
+import { allRules } from '../examples/contradict.ts';
 import type { Condition, Field } from '../field.ts';
 import { items } from '../items/index.ts';
+import type { AnswerRule } from '../rules/rule.ts';
 import { stateCodes } from '../states.ts';
 import { catalogue, categories, kindKeys } from './catalogue.ts';
 import { kindByKey, kinds } from './index.generated.ts';
@@ -55,6 +57,72 @@ function checkFields(fields: readonly Field[]): void {
   }
 }
 
+/** The field at a place of a rule: `field`, `range.from`, `list.sub`. */
+function fieldAt(fields: readonly Field[], place: string): Field | undefined {
+  const [name, sub] = place.split('.');
+  const field = fields.find((one) => one.name === name);
+  if (sub === undefined || field?.control === 'date-range') return field;
+  return field?.item && items[field.item].fields.find((one) => one.name === sub);
+}
+
+const isDay = (field: Field | undefined): boolean =>
+  field?.control === 'date' || field?.control === 'date-range' || field?.format === 'id-number';
+const isNumber = (field: Field | undefined): boolean => field?.format === 'id-number';
+/** What makes two answers comparable: both are case numbers, courts, numbers of one kind, or plain text. */
+const sortOf = (field: Field | undefined): string | undefined =>
+  field?.format ?? (field?.control === 'textarea' ? 'text' : field?.control);
+
+/** A rule names fields that are there and that can be held against each other, and speaks with its own blanks. */
+function checkRule(rule: AnswerRule, fields: readonly Field[]): void {
+  const at = (place: string) => fieldAt(fields, place);
+  const field = at(rule.field);
+  const name = JSON.stringify(rule);
+  expect(field, name).toBeDefined();
+  // It shows then, so that what is told there is seen.
+  if (rule.at)
+    expect(
+      rule.when?.map((condition) => condition.field),
+      name,
+    ).toContain(rule.at);
+  for (const { field: of, value } of rule.when ?? []) {
+    const { dictionary } = at(of) ?? {};
+    const options = dictionary ? dictionaries[dictionary].options.map((option) => option.value) : [];
+    expect(options, name).toEqual(expect.arrayContaining([value].flat()));
+  }
+  for (const blank of blanks(rule.says?.zh ?? ''))
+    expect(['{label}', '{value}', '{other}', '{otherValue}']).toContain(blank);
+  switch (rule.rule) {
+    case 'day': {
+      const mark = typeof rule.than === 'string' ? rule.than : rule.than.before;
+      expect([isDay(field), mark === 'today' || isDay(at(mark))], name).toEqual([true, true]);
+      return;
+    }
+    case 'amount':
+      expect([field?.control, at(rule.than)?.control], name).toEqual(['money', 'money']);
+      return;
+    case 'same':
+    case 'different':
+      expect(sortOf(at(rule.than)), name).toBe(sortOf(field));
+      return;
+    case 'distinct':
+      expect(rule.field, name).toContain('.');
+      for (const sub of rule.and ?? [])
+        expect(at(`${rule.field.split('.')[0]}.${sub}`)?.control, name).toMatch(/text|select/);
+      return;
+    case 'sex':
+      expect([field?.dictionary, isNumber(at(rule.than))], name).toEqual(['GENDER', true]);
+      return;
+    case 'choice': {
+      const options = field?.dictionary ? dictionaries[field.dictionary].options.map(({ value }) => value) : [];
+      expect(options, name).toEqual(expect.arrayContaining([rule.value].flat()));
+      expect(rule.when?.length, name).toBeGreaterThan(0);
+      return;
+    }
+    case 'party':
+      expect(field?.control, name).toBe('text');
+  }
+}
+
 /** Every text under a value, with the way to it. */
 function textsIn(
   value: unknown,
@@ -102,6 +170,16 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (_key, kind)
     checkFields(fieldsIn(kind));
   });
 
+  it('holds answers against each other that can be', () => {
+    for (const { rule, list } of allRules(kind)) {
+      const item = list === undefined ? undefined : fieldAt(fieldsIn(kind), list)?.item;
+      checkRule(rule, item ? items[item].fields : fieldsIn(kind));
+    }
+    const own = kind.rules ?? [];
+    expect(allRules(kind).map(({ rule }) => rule)).toEqual(expect.arrayContaining([...own]));
+    expect(own.map((rule) => JSON.stringify(rule))).toEqual([...new Set(own.map((rule) => JSON.stringify(rule)))]);
+  });
+
   it('asks for papers under conditions that its own fields can meet', () => {
     const codes = kind.materials.map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)]);
@@ -141,6 +219,13 @@ describe('what the kinds share', () => {
     expect(blocks[key].key).toBe(key);
     checkFields(blocks[key].fields);
     checkTexts(blocks[key], key);
+  });
+
+  it.each(blockKeys)('the rules of block %s hold in some kind', (key) => {
+    const held = new Set(
+      kinds.filter((kind) => kind.blocks.includes(key)).flatMap((kind) => allRules(kind).map(({ rule }) => rule)),
+    );
+    for (const rule of blocks[key].rules ?? []) expect(held, JSON.stringify(rule)).toContain(rule);
   });
 
   it.each(Object.values(items))('item $key', (item) => {

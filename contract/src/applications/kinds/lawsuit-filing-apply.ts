@@ -2,6 +2,7 @@ import { returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone, byProfession, notAlsoIn, partiesOnce, specialAuthority } from '../rules/standing-rules.ts';
 
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',
@@ -45,7 +46,10 @@ export const lawsuitFilingApply = defineKind({
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: [],
   preconditions: [
-    { zh: '您已实名注册并通过身份核验', en: 'You are registered under your real name and your identity is verified' },
+    {
+      zh: '您已实名注册；身份还没有核验的，附身份证明',
+      en: 'You are registered under your real name; if your identity is not proved yet, you attach the proof',
+    },
     {
       zh: '原告与本案有直接利害关系、有明确被告、有具体请求和事实理由、属于法院受理范围和本院管辖',
       en: 'The plaintiff has a direct interest, the defendant is identified, there are concrete claims with facts and reasons, and the case belongs before this court',
@@ -566,6 +570,93 @@ export const lawsuitFilingApply = defineKind({
       required: false,
       dictionary: 'YES_NO',
     },
+  ],
+  rules: [
+    ...bygone('adminActKnownDate', 'sourceDocServedDate'),
+    ...partiesOnce('plaintiffs'),
+    ...partiesOnce('defendants'),
+    ...partiesOnce('thirdParties'),
+    // A debtor files for its own bankruptcy, and special procedures may know no other side.
+    ...notAlsoIn('defendants', 'plaintiffs', [{ field: 'filingKind', op: 'ne', value: ['BANKRUPTCY', 'SPECIAL'] }]),
+    ...notAlsoIn('thirdParties', 'plaintiffs'),
+    ...notAlsoIn('thirdParties', 'defendants'),
+    { rule: 'different', field: 'defendants.idNo', than: 'agentIdNo', when: [byProfession] },
+    {
+      rule: 'choice',
+      field: 'plaintiffs.partyRole',
+      op: 'ne',
+      value: ['APPELLEE', 'RETRIAL_RESPONDENT', 'ENFORCE_RESPONDENT', 'RESPONDENT'],
+      when: [{ field: 'filingKind', op: 'ne', value: 'SPECIAL' }],
+    },
+    {
+      rule: 'choice',
+      field: 'defendants.partyRole',
+      op: 'ne',
+      value: ['APPELLANT', 'RETRIAL_APPLICANT', 'ENFORCE_APPLICANT', 'APPLICANT'],
+      when: [{ field: 'filingKind', op: 'ne', value: ['BANKRUPTCY', 'SPECIAL'] }],
+    },
+    // On appeal a party may still be called by what it was below.
+    {
+      rule: 'choice',
+      field: 'plaintiffs.partyRole',
+      op: 'ne',
+      value: 'DEFENDANT',
+      when: [{ field: 'filingKind', op: 'in', value: ['CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST'] }],
+    },
+    {
+      rule: 'choice',
+      field: 'defendants.partyRole',
+      op: 'ne',
+      value: 'PLAINTIFF',
+      when: [{ field: 'filingKind', op: 'in', value: ['CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST'] }],
+    },
+    // Interpretation of the Civil Procedure Law, art. 201: several claims for money are added up.
+    {
+      rule: 'amount',
+      field: 'subjectAmount',
+      is: 'atLeast',
+      than: 'claims.claimAmount',
+      where: { field: 'isProperty', op: 'eq', value: '1' },
+    },
+    {
+      rule: 'choice',
+      field: 'claims.isProperty',
+      op: 'eq',
+      value: '0',
+      when: [{ field: 'isPropertyCase', op: 'eq', value: '0' }],
+    },
+    // The statements of a party are not those of a witness (Civil Procedure Law, art. 66).
+    { rule: 'different', field: 'witnesses.idNo', than: 'plaintiffs.idNo' },
+    { rule: 'different', field: 'witnesses.idNo', than: 'defendants.idNo' },
+    { rule: 'different', field: 'witnesses.idNo', than: 'thirdParties.idNo' },
+    { rule: 'distinct', field: 'witnesses.idNo' },
+
+    {
+      rule: 'choice',
+      field: 'onlineScope',
+      op: 'ne',
+      value: ['FILING', 'MEDIATION', 'EVIDENCE_EXCHANGE', 'INQUIRY', 'HEARING', 'SERVICE'],
+      when: [{ field: 'onlineScope', op: 'contains', value: 'NONE' }],
+      says: {
+        zh: '选了“均不同意”，就不能再选其他环节，请去掉一边',
+        en: 'With “none of them” chosen, no other step can be; remove one or the other',
+      },
+    },
+    {
+      rule: 'choice',
+      field: 'acceptEDelivery',
+      op: 'eq',
+      value: '1',
+      when: [{ field: 'onlineScope', op: 'contains', value: 'SERVICE' }],
+    },
+    {
+      rule: 'choice',
+      field: 'acceptEDelivery',
+      op: 'eq',
+      value: '0',
+      when: [{ field: 'onlineScope', op: 'contains', value: 'NONE' }],
+    },
+    ...specialAuthority('APPEAL', [{ field: 'filingKind', op: 'eq', value: 'APPEAL' }]),
   ],
   materials: [
     {

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -16,6 +17,17 @@ export const lawyerSurveyApply = defineKind({
   synonyms: ['律师取证', '调查令', '律师查档', '开调查令', '查询单'],
   pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
   filedBy: [{ zh: '代理律师（须有有效委托）', en: 'Lawyer with a valid instruction' }],
+  openTo: ['lawyer'],
+  onlyAgents: true,
+  stagesRefused: closed,
+  instead: {
+    account: {
+      zh: '请您的律师登录本站来办；您本人可以提“调查收集证据申请”，由法院调取。',
+      en: 'Ask your lawyer to do it here; you yourself may ask the court to obtain the evidence.',
+    },
+    role: 'retrieval_proof_apply',
+    stage: afterClosing,
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION'],
@@ -173,6 +185,7 @@ export const lawyerSurveyApply = defineKind({
       required: true,
     },
   ],
+  rules: [{ rule: 'distinct', field: 'lawyers.licenseNo' }],
   materials: [
     agentCredentials,
     powerOfAttorney,

@@ -36,6 +36,7 @@ export const litigationPreservationApply = defineKind({
     { zh: '生效文书债权人', en: 'Creditor under an effective document' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  caseField: { name: 'caseNo', whose: 'own' },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: [
@@ -417,6 +418,27 @@ export const litigationPreservationApply = defineKind({
       },
       control: 'checkbox',
       required: true,
+    },
+  ],
+  rules: [
+    // Civil Procedure Law, art. 104: before a suit only what is urgent.
+    {
+      rule: 'choice',
+      field: 'isUrgent',
+      op: 'eq',
+      value: '1',
+      when: [{ field: 'preservationStage', op: 'eq', value: 'PRE_LITIGATION' }],
+      says: {
+        zh: '诉前保全限于情况紧急的（民诉法第104条），请选“是”并说明；不紧急的，请在起诉时申请保全',
+        en: 'Preservation before a suit is for urgent matters only (Civil Procedure Law, art. 104): choose Yes and say why, or apply once you sue',
+      },
+    },
+    {
+      rule: 'choice',
+      field: 'noGuaranteeReason',
+      op: 'ne',
+      value: 'EFFECTIVE_DOC',
+      when: [{ field: 'preservationStage', op: 'ne', value: 'PRE_ENFORCEMENT' }],
     },
   ],
   materials: [

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -16,6 +17,16 @@ export const mediationApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师（达成协议需特别授权）', en: 'Lawyer (special authority needed to settle)' },
   ],
+  caseField: { name: 'caseNo', whose: 'own' },
+  proceduresRefused: ['SPECIAL'],
+  stagesRefused: closed,
+  instead: {
+    procedure: {
+      zh: '依法不能调解，请等法院的裁判。',
+      en: 'The law does not allow mediation there; please wait for the decision.',
+    },
+    stage: afterClosing,
+  },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
@@ -193,6 +204,7 @@ export const mediationApply = defineKind({
       dictionary: 'AUTH_CONSENT',
     },
   ],
+  rules: [{ rule: 'day', field: 'preferredRange.from', is: 'notBefore', than: 'today' }],
   materials: [
     identityProof,
     powerOfAttorney,

@@ -142,6 +142,28 @@ export const onlineReadArchivesApply = defineKind({
       required: true,
     },
   ],
+  rules: [
+    {
+      rule: 'choice',
+      field: 'fileState',
+      op: 'ne',
+      value: 'ARCHIVED',
+      when: [
+        {
+          field: 'caseStage',
+          op: 'in',
+          value: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
+        },
+      ],
+    },
+    {
+      rule: 'choice',
+      field: 'fileState',
+      op: 'ne',
+      value: 'IN_TRIAL',
+      when: [{ field: 'caseStage', op: 'eq', value: 'ARCHIVED' }],
+    },
+  ],
   materials: [identityProof, offered(powerOfAttorney), offered(agentCredentials)],
   courtActions: [
     {

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -17,6 +18,24 @@ export const participateLitigationApply = defineKind({
     { zh: '受让人', en: 'Assignee' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  roles: [
+    { role: 'THIRD_INDEPENDENT', when: [{ field: 'thirdPartyKind', op: 'eq', value: 'INDEPENDENT' }] },
+    { role: 'THIRD_DEPENDENT', when: [{ field: 'thirdPartyKind', op: 'eq', value: 'DEPENDENT' }] },
+    { role: 'INTERESTED' },
+    { role: 'OUTSIDER' },
+  ],
+  caseField: { name: 'caseNo', whose: 'stranger' },
+  stagesRefused: closed,
+  instead: {
+    role: {
+      zh: '要改请求的，可以提“变更（增加）诉讼请求申请”或者“反诉申请”。',
+      en: 'To change what is claimed, apply to change the claims or file a counterclaim.',
+    },
+    stage: {
+      zh: '裁判损害您权益的，可以在知道后六个月内提起第三人撤销之诉。',
+      en: 'If the judgment harms you, bring a third-party revocation suit within six months of learning of it.',
+    },
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -174,6 +193,29 @@ export const participateLitigationApply = defineKind({
       min: 0,
       max: 50,
       item: 'EVIDENCE',
+    },
+  ],
+  rules: [
+    {
+      rule: 'choice',
+      field: 'thirdPartyKind',
+      op: 'eq',
+      value: 'INDEPENDENT',
+      when: [{ field: 'applicantRole', op: 'eq', value: 'THIRD_INDEPENDENT' }],
+    },
+    {
+      rule: 'choice',
+      field: 'thirdPartyKind',
+      op: 'eq',
+      value: 'DEPENDENT',
+      when: [{ field: 'applicantRole', op: 'eq', value: 'THIRD_DEPENDENT' }],
+    },
+    {
+      rule: 'amount',
+      field: 'claimAmount',
+      is: 'atLeast',
+      than: 'claims.claimAmount',
+      where: { field: 'isProperty', op: 'eq', value: '1' },
     },
   ],
   materials: [

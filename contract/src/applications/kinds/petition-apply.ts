@@ -211,6 +211,20 @@ export const petitionApply = defineKind({
       dictionary: 'YES_NO',
     },
   ],
+  rules: [
+    {
+      rule: 'choice',
+      field: 'remedyTried',
+      op: 'ne',
+      value: ['APPEAL', 'RETRIAL', 'PROCURATE', 'ENFORCE_OBJECTION', 'OTHER'],
+      when: [{ field: 'remedyTried', op: 'contains', value: 'NONE' }],
+      says: {
+        zh: '选了“尚未”，就不能再选其他程序，请去掉一边',
+        en: 'With “none yet” chosen, no other remedy can be; remove one or the other',
+      },
+    },
+    { rule: 'distinct', field: 'representatives.idNo' },
+  ],
   materials: [
     identityProof,
     { code: 'EVIDENCE', label: { zh: '事实材料', en: 'Supporting materials' }, required: 'no', pdf: true },

@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, decided } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -26,6 +27,8 @@ export const postponeHearingApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: decided,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -147,6 +150,11 @@ export const postponeHearingApply = defineKind({
       min: 20,
       max: 2000,
     },
+  ],
+  rules: [
+    { rule: 'different', field: 'conflictCaseNo', than: 'caseNo' },
+    { rule: 'day', field: 'requestedRange.from', is: 'notBefore', than: 'today' },
+    { rule: 'day', field: 'requestedRange.from', is: 'after', than: 'hearingTime' },
   ],
   materials: [
     identityProof,

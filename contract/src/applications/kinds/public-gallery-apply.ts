@@ -195,6 +195,35 @@ export const publicGalleryApply = defineKind({
       required: true,
     },
   ],
+  rules: [
+    // Who turns eighteen between today and the hearing may say either.
+    {
+      rule: 'day',
+      field: 'contactIdNo',
+      is: 'notAfter',
+      than: { before: 'hearingTime', years: 18 },
+      when: [{ field: 'isMinor', op: 'eq', value: '0' }],
+      at: 'isMinor',
+      says: {
+        zh: '按证件号码，您 {value} 出生，开庭时未满十八周岁，请选“是”并填写监护人',
+        en: 'By the ID number you were born on {value} and are under eighteen on the day of the hearing; choose Yes and enter the guardian',
+      },
+    },
+    {
+      rule: 'day',
+      field: 'contactIdNo',
+      is: 'notBefore',
+      than: { before: 'today', years: 18 },
+      when: [{ field: 'isMinor', op: 'eq', value: '1' }],
+      at: 'isMinor',
+      says: {
+        zh: '按证件号码，您 {value} 出生，已满十八周岁，请选“否”或者核对证件号码',
+        en: 'By the ID number you were born on {value} and are eighteen or older; choose No, or check the number',
+      },
+    },
+    { rule: 'distinct', field: 'companions.idNo' },
+    { rule: 'different', field: 'companions.idNo', than: 'contactIdNo' },
+  ],
   materials: [
     identityProof,
     {

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const reAvoidApply = defineKind({
   key: 're_avoid_apply',
@@ -17,6 +19,8 @@ export const reAvoidApply = defineKind({
     { zh: '法定代理人', en: 'Statutory agent' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
@@ -116,6 +120,11 @@ export const reAvoidApply = defineKind({
       min: 20,
       max: 3000,
     },
+  ],
+  rules: [
+    ...bygone('originalDecisionDate', 'decisionReceivedDate'),
+    { rule: 'day', field: 'originalDecisionDate', is: 'notBefore', than: 'filingDate' },
+    { rule: 'day', field: 'decisionReceivedDate', is: 'notBefore', than: 'originalDecisionDate' },
   ],
   materials: [
     identityProof,

@@ -2,6 +2,7 @@ import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actio
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const reLitigationPreservationApply = defineKind({
   key: 're_litigation_preservation_apply',
@@ -150,6 +151,10 @@ export const reLitigationPreservationApply = defineKind({
       min: 20,
       max: 3000,
     },
+  ],
+  rules: [
+    ...bygone('rulingDate', 'rulingReceivedDate'),
+    { rule: 'day', field: 'rulingReceivedDate', is: 'notBefore', than: 'rulingDate' },
   ],
   materials: [
     identityProof,

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const receiveAvoidApply = defineKind({
   key: 'receive_avoid_apply',
@@ -33,6 +35,8 @@ export const receiveAvoidApply = defineKind({
     { zh: '法定代理人', en: 'Statutory agent' },
     { zh: '代理律师（经委托）', en: 'Lawyer instructed by a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
@@ -173,6 +177,11 @@ export const receiveAvoidApply = defineKind({
       max: 3000,
       hint: { zh: '写清您怎么知道的，有什么依据。', en: 'Say how you learned of it and on what basis.' },
     },
+  ],
+  rules: [
+    ...bygone('groundKnownDate'),
+    { rule: 'day', field: 'groundKnownDate', is: 'notBefore', than: 'filingDate' },
+    { rule: 'distinct', field: 'recusalTargets.targetName', and: ['targetPosition'] },
   ],
   materials: [
     identityProof,

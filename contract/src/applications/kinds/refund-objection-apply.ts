@@ -2,6 +2,7 @@ import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actio
 import { identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const refundObjectionApply = defineKind({
   key: 'refund_objection_apply',
@@ -153,6 +154,7 @@ export const refundObjectionApply = defineKind({
       max: 1000,
     },
   ],
+  rules: [...bygone('docEffectiveDate'), { rule: 'amount', field: 'refundAmount', is: 'atMost', than: 'paidAmount' }],
   materials: [
     identityProof,
     {

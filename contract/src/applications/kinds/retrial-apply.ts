@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { undecided } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const retrialApply = defineKind({
   key: 'retrial_apply',
@@ -17,6 +19,22 @@ export const retrialApply = defineKind({
     { zh: '原审当事人的权利义务承受人', en: 'Successor of a party to the original case' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  filesAs: 'RETRIAL_APPLICANT',
+  // Successors of a party (权利义务承受人) may file it too, and the register does not know them.
+  caseField: { name: 'originalCaseNo', whose: 'any', otherPanel: true },
+  proceduresRefused: ['SPECIAL', 'BANKRUPTCY', 'RETRIAL_REVIEW', 'RETRIAL'],
+  stagesRefused: undecided,
+  instead: {
+    caseKind: {
+      zh: '刑事裁判请提出申诉，执行中有异议的提出执行异议，可以到立案窗口办。',
+      en: 'Petition against a criminal judgment and object to enforcement at the filing counter.',
+    },
+    procedure: {
+      zh: '对再审裁判、驳回再审申请的裁定不服的，可以向检察院申请监督；特别程序、破产程序的裁判不能申请再审。',
+      en: 'Against a retrial decision or a refusal of retrial, apply to the procuratorate; special and bankruptcy procedures have no retrial.',
+    },
+    stage: { zh: '裁判还没有生效的，可以在期限内上诉。', en: 'While the judgment is not effective, appeal in time.' },
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['CLOSED', 'ARCHIVED', 'SERVED'],
@@ -276,6 +294,40 @@ export const retrialApply = defineKind({
       control: 'radio',
       required: true,
       dictionary: 'YES_NO',
+    },
+  ],
+  rules: [
+    ...bygone('docDate', 'effectiveDate', 'groundKnownDate'),
+    { rule: 'day', field: 'effectiveDate', is: 'notBefore', than: 'docDate' },
+
+    // The ground is one against the decision: nobody can have known it before there was one.
+    { rule: 'day', field: 'groundKnownDate', is: 'notBefore', than: 'docDate' },
+
+    {
+      rule: 'same',
+      field: 'courtId',
+      than: 'originalCourtId',
+      when: [{ field: 'retrialCourtChoice', op: 'eq', value: 'ORIGINAL' }],
+    },
+    {
+      rule: 'different',
+      field: 'courtId',
+      than: 'originalCourtId',
+      when: [{ field: 'retrialCourtChoice', op: 'eq', value: 'UPPER' }],
+    },
+    {
+      rule: 'choice',
+      field: 'bothNatural',
+      op: 'eq',
+      value: '0',
+      when: [{ field: 'applicantType', op: 'in', value: ['LEGAL', 'ORG'] }],
+    },
+    {
+      rule: 'choice',
+      field: 'bothNatural',
+      op: 'eq',
+      value: '0',
+      when: [{ field: 'respondents.partyType', op: 'containsAny', value: ['LEGAL', 'ORG'] }],
     },
   ],
   materials: [

@@ -1,7 +1,9 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { decided } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const terminationTrialApply = defineKind({
   key: 'termination_trial_apply',
@@ -17,6 +19,13 @@ export const terminationTrialApply = defineKind({
     { zh: '当事人近亲属/继承人（死亡情形）', en: 'Close relative or heir (when a party has died)' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: decided,
+  instead: {
+    stage: {
+      zh: '已经宣判的案件不再中止审理；对判决不服的，可以上诉。',
+      en: 'A case that is decided is not suspended any more; if you disagree, appeal.',
+    },
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
@@ -119,6 +128,7 @@ export const terminationTrialApply = defineKind({
       max: 2000,
     },
   ],
+  rules: [...bygone('eventDate'), { rule: 'different', field: 'relatedCaseNo', than: 'caseNo' }],
   materials: [
     identityProof,
     powerOfAttorney,

@@ -1,5 +1,7 @@
+import { closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
+import { bygone } from '../rules/standing-rules.ts';
 
 export const urgeCaseApply = defineKind({
   key: 'urge_case_apply',
@@ -26,6 +28,8 @@ export const urgeCaseApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: 'petition_apply' },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: [
@@ -168,6 +172,7 @@ export const urgeCaseApply = defineKind({
       max: 300,
     },
   ],
+  rules: [...bygone('lastContactDate')],
   materials: [
     {
       code: 'EVIDENCE',

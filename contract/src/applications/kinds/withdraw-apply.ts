@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -20,6 +21,28 @@ export const withdrawApply = defineKind({
     { zh: '申请执行人', en: 'Applicant for enforcement' },
     { zh: '代理律师（特别授权）', en: 'Lawyer (special authority)' },
   ],
+  // 民诉法第148、180条: each withdraws what is their own; in second instance whoever sued may be either side.
+  roles: [
+    { role: 'PLAINTIFF', when: [{ field: 'withdrawKind', op: 'eq', value: 'SUIT' }] },
+    { role: 'THIRD_INDEPENDENT', when: [{ field: 'withdrawKind', op: 'eq', value: 'SUIT' }] },
+    { role: 'APPLICANT', when: [{ field: 'withdrawKind', op: 'eq', value: 'SUIT' }] },
+    { role: 'DEFENDANT', when: [{ field: 'withdrawKind', op: 'eq', value: 'COUNTERCLAIM' }] },
+    { role: 'APPELLANT', when: [{ field: 'withdrawKind', op: 'in', value: ['APPEAL', 'SUIT_IN_SECOND'] }] },
+    { role: 'APPELLEE', when: [{ field: 'withdrawKind', op: 'eq', value: 'SUIT_IN_SECOND' }] },
+    { role: 'RETRIAL_APPLICANT', when: [{ field: 'withdrawKind', op: 'eq', value: 'RETRIAL' }] },
+    { role: 'ENFORCE_APPLICANT', when: [{ field: 'withdrawKind', op: 'eq', value: 'ENFORCEMENT' }] },
+  ],
+  stagesRefused: closed,
+  instead: {
+    role: {
+      zh: '对方的起诉、上诉由对方撤回；双方谈好了的，可以申请调解。',
+      en: 'The other side withdraws its own suit or appeal; if you have agreed, ask for mediation.',
+    },
+    stage: {
+      zh: '案件已经结案，没有可以撤回的；要退诉讼费的，可以提“诉讼费退费申请”。',
+      en: 'The case is closed and there is nothing to withdraw; for fees to be paid back, apply for a refund.',
+    },
+  },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
@@ -153,6 +176,54 @@ export const withdrawApply = defineKind({
       label: { zh: '撤诉系真实意思表示，知悉法律后果', en: 'This is my true wish and I know the legal consequences' },
       control: 'checkbox',
       required: true,
+    },
+  ],
+  rules: [
+    {
+      rule: 'choice',
+      field: 'withdrawKind',
+      op: 'ne',
+      value: 'SUIT',
+      when: [{ field: 'trialProcedure', op: 'in', value: ['SECOND', 'ADMIN_SECOND'] }],
+      says: {
+        zh: '这个案件在二审，撤回起诉请选“二审中撤回起诉”，撤回上诉请选“撤回上诉”',
+        en: 'This case is on appeal: choose withdrawal of the suit in second instance, or of the appeal',
+      },
+    },
+    {
+      rule: 'choice',
+      field: 'withdrawKind',
+      op: 'ne',
+      value: 'SUIT_IN_SECOND',
+      when: [{ field: 'trialProcedure', op: 'ne', value: ['SECOND', 'ADMIN_SECOND'] }],
+    },
+    {
+      rule: 'choice',
+      field: 'withdrawKind',
+      op: 'ne',
+      value: 'RETRIAL',
+      when: [{ field: 'trialProcedure', op: 'ne', value: ['RETRIAL_REVIEW', 'RETRIAL'] }],
+    },
+    {
+      rule: 'choice',
+      field: 'withdrawKind',
+      op: 'ne',
+      value: 'ENFORCEMENT',
+      when: [{ field: 'trialProcedure', op: 'ne', value: 'ENFORCEMENT' }],
+    },
+    {
+      rule: 'choice',
+      field: 'withdrawKind',
+      op: 'eq',
+      value: 'ENFORCEMENT',
+      when: [{ field: 'trialProcedure', op: 'eq', value: 'ENFORCEMENT' }],
+    },
+    {
+      rule: 'choice',
+      field: 'debateClosed',
+      op: 'eq',
+      value: '1',
+      when: [{ field: 'caseStage', op: 'in', value: ['DEBATE_CLOSED', 'PRONOUNCED', 'SERVED', 'CLOSED', 'ARCHIVED'] }],
     },
   ],
   materials: [

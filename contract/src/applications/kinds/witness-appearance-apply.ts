@@ -1,5 +1,6 @@
 import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
+import { afterClosing, closed } from '../blocks/standing-stages.ts';
 import { defineKind } from '../define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
@@ -16,6 +17,8 @@ export const witnessAppearanceApply = defineKind({
     { zh: '当事人', en: 'Party' },
     { zh: '代理律师', en: 'Lawyer acting for a party' },
   ],
+  stagesRefused: closed,
+  instead: { stage: afterClosing },
   requiresCase: true,
   caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED'],
@@ -133,6 +136,11 @@ export const witnessAppearanceApply = defineKind({
       control: 'checkbox',
       required: true,
     },
+  ],
+  rules: [
+    // The statements of a party are not those of a witness (Civil Procedure Law, art. 66).
+    { rule: 'different', field: 'witnesses.idNo', than: 'applicantIdNo' },
+    { rule: 'distinct', field: 'witnesses.idNo' },
   ],
   materials: [
     identityProof,

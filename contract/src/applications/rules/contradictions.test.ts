@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkAnswers } from '../check-answers.ts';
+import { computeFields } from '../computed-fields.ts';
+import type { Kind } from '../define-kind.ts';
+import { allRules } from '../examples/contradict.ts';
+import { given } from '../examples/given.ts';
+import { contradictionsOf } from '../examples.ts';
+import type { Answers } from '../field.ts';
+import { kinds } from '../kinds/index.generated.ts';
+import type { AnswerRule } from './rule.ts';
+
+const { today, record } = given;
+const placesOf = (kind: Kind, answers: Answers) =>
+  checkAnswers(kind, computeFields(kind, answers, { today }), { lang: 'zh', today, verified: true, record }).map(
+    ({ path }) => path,
+  );
+
+/** Where a day that is wrong makes others wrong with it, whatever they are: each of them is told. */
+const chains: Readonly<Record<string, readonly string[]>> = {
+  'appraiser_appear_apply reportReceivedDate': ['writtenObjectionDate'],
+  'extension_proof_apply requestedDeadline': ['pendingEvidence.0.expectedDate'],
+  'retrial_apply docDate': ['effectiveDate', 'groundKnownDate'],
+  're_avoid_apply originalDecisionDate': ['decisionReceivedDate'],
+  're_litigation_preservation_apply rulingDate': ['rulingReceivedDate'],
+};
+
+const table: string[] = [];
+
+test.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (key, kind) => {
+  const contradictions = contradictionsOf(key);
+  const isTried = (rule: AnswerRule, list?: string) =>
+    contradictions.some((one) => one.rule === rule && one.list === list);
+  // A kind without a last day never asks for the reason of lateness.
+  const untried = allRules(kind).filter(({ rule, list }) => !isTried(rule, list));
+  expect(untried.map(({ rule }) => rule.field)).toEqual(key === 'lawyer_survey_apply' ? ['obstacleRemovedDate'] : []);
+  let [refused, exact] = [0, 0];
+  for (const { rule, right, wrong, failsAt } of contradictions) {
+    expect(placesOf(kind, right), JSON.stringify(rule)).toEqual([]);
+    const places = new Set(placesOf(kind, wrong));
+    if (places.size > 0) refused += 1;
+    if (places.has(failsAt)) exact += 1;
+    // Whoever is not born yet is not sixteen either.
+    const unborn = failsAt === 'applicantBirthDate' ? ['filedByAgent'] : [];
+    const others = [...places].filter((place) => place !== failsAt && !unborn.includes(place));
+    expect([[], chains[`${key} ${failsAt}`] ?? []], JSON.stringify(rule)).toContainEqual(others);
+  }
+  expect([refused, exact]).toEqual([contradictions.length, contradictions.length]);
+  table.push(
+    `${key.padEnd(34)} ${[contradictions.length, refused, exact].map((n) => String(n).padStart(7)).join(' ')}`,
+  );
+});
+
+test('figures', () => {
+  expect(table).toHaveLength(kinds.length);
+});
