@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { asRefusal } from './answer.ts';
+import { DatabaseGone } from './database-gone.ts';
+import { NotStored } from './not-stored.ts';
 
 const error = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
@@ -9,5 +11,6 @@ test('no database now, and later perhaps again, is said as such; a missing file 
   expect(asRefusal(error('ENOENT', { syscall: 'connect' })).code).toBe('server.unavailable');
   expect(asRefusal(error('ENOENT', { syscall: 'open' })).code).toBe('server.failed');
   expect(asRefusal(error('23502')).code).toBe('server.failed');
-  expect(asRefusal(error('ENOSPC', { syscall: 'write' })).code).toBe('storage.full');
+  expect(asRefusal(new NotStored(error('ENOSPC'))).code).toBe('storage.full');
+  expect(asRefusal(new DatabaseGone('x')).code).toBe('server.unavailable');
 });

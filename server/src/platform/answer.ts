@@ -1,6 +1,8 @@
 import { type Call, fill, type Lang, type RefusalCode, Refused, refusals } from '@sufu/contract/core';
 import type { FastifyReply } from 'fastify';
+import { isGone } from './database-gone.ts';
 import { Bytes } from './mount.ts';
+import { NotStored } from './not-stored.ts';
 
 /** Put the use case's answer on the wire. What the reply's shape does not name is left out, whatever the row holds. */
 export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
@@ -20,11 +22,11 @@ export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lan
 }
 
 /**
- * What a file may do in a browser: nothing. A pdf is shown by the browser's own viewer, which a sandbox keeps out and
- * which stands in the page as an object.
+ * What a file may do in a browser: nothing. A pdf that was drawn here is shown by the browser's own viewer, which a sandbox keeps out
+ * and which stands in the page as an object; one that somebody sent is not.
  */
-const bytesPolicy = (type: string): string =>
-  type === 'application/pdf'
+const bytesPolicy = ({ type, drawnHere }: Bytes): string =>
+  drawnHere && type === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -36,36 +38,32 @@ function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
   return reply
     .header('Content-Type', bytes.type)
     .header('Content-Disposition', `${bytes.download ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
-    .header('Content-Security-Policy', bytesPolicy(bytes.type))
+    .header('Content-Security-Policy', bytesPolicy(bytes))
     .header('Cache-Control', 'private, no-store')
     .send(bytes.body);
 }
-
-// Classes of PostgreSQL and of the socket that mean: no database now, and later perhaps again.
-const gone = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|EPIPE|55P03|57014|40P01|40001/;
-// A socket that is not there, and not a file of the store that is missing: that one somebody must look for.
-const noSocket = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
-  error.code === 'ENOENT' && error.syscall === 'connect';
-const isGone = (error: unknown): boolean =>
-  error instanceof Error &&
-  (gone.test(String((error as { code?: unknown }).code ?? '')) ||
-    noSocket(error) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
 
 // What the HTTP layer itself refuses, in our words.
 const ofTheWire: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_REQ_FILE_TOO_LARGE: 'request.too-large',
   FST_FILES_LIMIT: 'file.too-many',
-  ENOSPC: 'storage.full',
+  FST_FIELDS_LIMIT: 'request.too-large',
+  FST_PARTS_LIMIT: 'request.too-large',
 };
+
+// The parser of multipart bodies gives its errors no code.
+const isCut = (error: unknown): boolean =>
+  error instanceof Error && /unexpected end of multipart data|^Multipart: /i.test(error.message);
 
 /** Any error becomes one refusal of the contract; a stranger is `server.failed`, and only the log has its text. */
 export function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const known = ofTheWire[String((error as { code?: unknown })?.code ?? '')];
   if (known) return new Refused(known);
+  if (error instanceof NotStored) return new Refused('storage.full');
   if (isGone(error)) return new Refused('server.unavailable');
+  if (isCut(error)) return new Refused('request.unreadable');
   const status = (error as { statusCode?: unknown })?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('request.unreadable');
   return new Refused('server.failed');

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { Executor, Tx } from './database.ts';
+import { createHash, createHmac } from 'node:crypto';
+import type { Tx } from './database.ts';
 import { lock } from './database.ts';
+import type { AuditKeys } from './secrets.ts';
 
 /** One act, for the trail. `detail` holds ids, states and counts, never names, numbers or texts of people. */
 export type AuditEvent = {
@@ -13,12 +14,44 @@ export type AuditEvent = {
   readonly ipClaim: string | null;
   readonly terminal: string | null;
 };
+/** A row's place: its chain, its number there, and the number of the key that hashes it (0: none, before keys were used). */
+export type AuditPlace = { readonly chain: number; readonly seq: number; readonly key: number };
 
-const START = Buffer.alloc(32);
+/** Chains there may be; all rows stand in chain 0 so far. */
+export const chains: readonly number[] = Array.from({ length: 16 }, (_, chain) => chain);
+/** What the first row of a chain is hashed with. */
+export const start: Uint8Array = Buffer.alloc(32);
+/** After so many rows a new anchor is asked for, so that no more than these and one hour's can be cut off unnoticed. */
+export const rowsPerAnchor = 1_000;
+export const anchorQueue = 'audit.anchor';
 
-/** SM3 over the hash before and the row, field by field with lengths, so that nothing can slide between fields. */
-export function chainHash(before: Uint8Array, seq: number, event: AuditEvent): Buffer {
-  const hash = createHash('sm3').update(before);
+/**
+ * HMAC-SM3 over the hash before and every column but the hash itself, field by field with lengths, so that nothing can slide between
+ * fields; absent is not empty. Who has the database but not the keys can make no row.
+ */
+export function chainHash(keys: AuditKeys, before: Uint8Array, place: AuditPlace, event: AuditEvent): Buffer | null {
+  if (place.key === 0) return unkeyedHash(before, place.seq, event);
+  const key = keys.of(place.key);
+  if (!key) return null;
+  const fields = [
+    String(place.chain),
+    String(place.key),
+    String(place.seq),
+    event.at.toISOString(),
+    event.actorId,
+    event.action,
+    event.subject,
+    canonical(event.detail),
+    event.ip,
+    event.ipClaim,
+    event.terminal,
+  ];
+  const text = fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join('');
+  return createHmac('sm3', key).update(before).update(text).digest();
+}
+
+/** Rows written before keys were used. Only those the first anchor covers are taken (verify-audit.ts). */
+function unkeyedHash(before: Uint8Array, seq: number, event: AuditEvent): Buffer {
   const fields = [
     String(seq),
     event.at.toISOString(),
@@ -30,12 +63,12 @@ export function chainHash(before: Uint8Array, seq: number, event: AuditEvent): B
     event.ipClaim ?? '',
     event.terminal ?? '',
   ];
-  for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field}`);
-  return hash.digest();
+  const text = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join('');
+  return createHash('sm3').update(before).update(text).digest();
 }
 
 /** JSON with sorted keys: the database does not keep the order of a jsonb. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -44,23 +77,38 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Append to the trail, in the transaction of the change. Called last, because it holds the trail's lock till commit. */
-export async function appendAudit(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await lock(tx, 'audit_log');
+/**
+ * Append to the trail, in the transaction of the change. Called last, because it holds the trail's lock till commit. True when an
+ * anchor is due by the number of rows.
+ */
+export const appendAudit = (tx: Tx, keys: AuditKeys, events: readonly AuditEvent[]): Promise<boolean> =>
+  appendToChain(tx, keys, 0, events);
+
+/** As `appendAudit`, to one chain. */
+export async function appendToChain(
+  tx: Tx,
+  keys: AuditKeys,
+  chain: number,
+  events: readonly AuditEvent[],
+): Promise<boolean> {
+  if (events.length === 0) return false;
+  await lock(tx, `audit_log:${chain}`);
   const last = await tx
     .selectFrom('audit_log')
     .select(['seq', 'hash'])
+    .where('chain', '=', chain)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  let seq = last?.seq ?? 0;
-  let before: Uint8Array = last?.hash ?? START;
-  const rows = events.map((event) => {
-    seq += 1;
-    before = chainHash(before, seq, event);
+  const from = last?.seq ?? 0;
+  let before: Uint8Array = last?.hash ?? start;
+  const rows = events.map((event, i) => {
+    const place = { chain, seq: from + i + 1, key: keys.newest };
+    const hash = chainHash(keys, before, place, event);
+    if (!hash) throw new Error('the newest audit key is not in the ring');
+    before = hash;
     return {
-      seq,
+      ...place,
       at: event.at,
       actor_id: event.actorId,
       action: event.action,
@@ -69,59 +117,9 @@ export async function appendAudit(tx: Tx, events: readonly AuditEvent[]): Promis
       ip: event.ip,
       ip_claim: event.ipClaim,
       terminal: event.terminal,
-      hash: Buffer.from(before),
+      hash,
     };
   });
   await tx.insertInto('audit_log').values(rows).execute();
-}
-
-export type TrailVerdict = {
-  readonly rows: number;
-  readonly broken: { readonly seq: number; readonly why: string } | null;
-  readonly head: string;
-};
-
-/** Walk the whole trail in pages; names the first bad row. `anchor` is a head kept outside the database: it must still be there. */
-export async function verifyAudit(
-  db: Executor,
-  anchor?: { readonly seq: number; readonly head: string },
-): Promise<TrailVerdict> {
-  let before: Uint8Array = START;
-  let rows = 0;
-  for (;;) {
-    const page = await db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('seq', '>', rows)
-      .orderBy('seq')
-      .limit(2_000)
-      .execute();
-    for (const row of page) {
-      const event = {
-        at: row.at,
-        actorId: row.actor_id,
-        action: row.action,
-        subject: row.subject,
-        detail: row.detail as AuditEvent['detail'],
-        ip: row.ip,
-        ipClaim: row.ip_claim,
-        terminal: row.terminal,
-      };
-      const broken = (why: string): TrailVerdict => ({
-        rows,
-        broken: { seq: rows + 1, why },
-        head: Buffer.from(before).toString('hex'),
-      });
-      if (row.seq !== rows + 1) return broken('row missing');
-      before = chainHash(before, row.seq, event);
-      if (!Buffer.from(before).equals(row.hash)) return broken('row changed');
-      if (anchor?.seq === row.seq && anchor.head !== Buffer.from(before).toString('hex'))
-        return broken('not the anchored head');
-      rows += 1;
-    }
-    if (page.length === 0) break;
-  }
-  const head = Buffer.from(before).toString('hex');
-  if (anchor && anchor.seq > rows) return { rows, broken: { seq: rows + 1, why: 'tail cut' }, head };
-  return { rows, broken: null, head };
+  return Math.floor((from + rows.length) / rowsPerAnchor) > Math.floor(from / rowsPerAnchor);
 }

@@ -104,6 +104,7 @@ it('names the sites that may be framed by their origins', () => {
 
 it('stands on its own machine in a demonstration, without https', () => {
   const config = readConfig({
+    SUFU_MODE: 'demonstration',
     DATABASE_URL: 'postgres:///x',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: 'x'.repeat(16),

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Lang, Role } from '@sufu/contract/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AuditEvent, appendAudit } from './audit.ts';
+import { type AuditEvent, anchorQueue, appendAudit } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database.ts';
 import type { FileStore } from './file-store.ts';
-import type { Jobs, Outgoing } from './jobs.ts';
+import type { IsolatedTasks } from './isolated-tasks/index.ts';
+import type { Jobs } from './jobs.ts';
+import type { Outgoing } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -14,6 +16,7 @@ export type Actor = {
   readonly sessionId: string;
   readonly name: string;
   readonly roles: readonly Role[];
+  /** The identity is proved, not only typed. */
   readonly verified: boolean;
   /** The session is locked: nothing is answered but what a call's `whileLocked` allows. */
   readonly locked: boolean;
@@ -32,6 +35,8 @@ export type Ground = {
   readonly jobs: Jobs;
   readonly secrets: Secrets;
   readonly files: FileStore;
+  /** What reads or draws things of strangers is done there, in processes of their own. */
+  readonly tasks: IsolatedTasks;
   readonly now: () => Date;
 };
 
@@ -91,8 +96,10 @@ export async function transact<T>(
       record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
       send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
     });
-    await ground.jobs.send(tx, outgoing);
-    await appendAudit(tx, events);
+    await ground.jobs.send(tx, outgoing, at);
+    const anchorDue = await appendAudit(tx, ground.secrets.audit, events);
+    if (anchorDue)
+      await ground.jobs.send(tx, [{ queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } }], at);
     return result;
   });
 }

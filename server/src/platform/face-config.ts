@@ -19,8 +19,13 @@ export function faceConfig({
   FACE_URL: url,
 }: Settings): FaceConfig | null {
   if (!appId && !secret) return null;
-  if (!appId) throw new ConfigurationError('设了 FACE_APP_SECRET，还要设 FACE_APP_ID，服务没有启动');
-  if (!secret) throw new ConfigurationError('设了 FACE_APP_ID，还要设 FACE_APP_SECRET，服务没有启动');
+  const half = (there: string, missing: string) =>
+    new ConfigurationError({
+      zh: `设了 ${there}，还要设 ${missing}`,
+      en: `${there} is set, so ${missing} must be set too`,
+    });
+  if (!appId) throw half('FACE_APP_SECRET', 'FACE_APP_ID');
+  if (!secret) throw half('FACE_APP_ID', 'FACE_APP_SECRET');
   return { appId, secret, url };
 }
 

@@ -1,15 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { orNotStored } from './not-stored.ts';
 import { diskParts, type PartStore, syncFolder } from './part-store.ts';
 
 /** Bytes by their SHA-256. An object store can stand behind the same calls. */
 export type FileStore = {
-  /** Durable when it returns: written, synced, and only then given its name. */
+  /** Durable when it returns: written, synced, and only then given its name. Fails with `NotStored`. */
   put(bytes: Uint8Array): Promise<Buffer>;
+  /** A new file beside the stored ones, empty, for what is just coming or being made; whoever asked for it drops it. */
+  scratch(): Promise<string>;
+  dropScratch(path: string): Promise<void>;
+  /** The same as `put` for what lies in a scratch file, by its SHA-256; the file is gone from its place. */
+  adopt(path: string, hash: Buffer): Promise<void>;
+  /** Scratch files that a server left behind when it was killed. */
+  clearScratch(before: Date): Promise<void>;
   read(hash: Uint8Array): Readable;
+  /** Where a child process reads them. */
+  pathOf(hash: Uint8Array): string;
   has(hash: Uint8Array): Promise<boolean>;
   /**
    * Take bytes away that no row names any more. False when they were put again in the last hour: whoever did so may not have written the
@@ -27,10 +37,13 @@ function isMissing(error: NodeJS.ErrnoException): false {
   throw error;
 }
 
-/** Say that these bytes are wanted now; false when they are not there. */
-const touch = (path: string): Promise<boolean> => utimes(path, new Date(), new Date()).then(() => true, isMissing);
-
-export function diskStore(root: string): FileStore {
+/**
+ * Bytes in a folder. `now` dates them: the time of the database and not of this machine, whose clock may be wrong, and set right between
+ * the putting and the removing, or differ from that of another machine with the same folder.
+ */
+export function diskStore(root: string, now: () => Date): FileStore {
+  /** Say that these bytes are wanted now; false when they are not there. */
+  const touch = (path: string): Promise<boolean> => utimes(path, now(), now()).then(() => true, isMissing);
   const pathOf = (hash: Uint8Array) => {
     const hex = Buffer.from(hash).toString('hex');
     return join(root, hex.slice(0, 2), hex.slice(2));
@@ -40,15 +53,61 @@ export function diskStore(root: string): FileStore {
       () => true,
       () => false,
     );
+  const scratchFolder = join(root, '.scratch');
+  const scratch = async () => {
+    await mkdir(scratchFolder, { recursive: true, mode: 0o700 });
+    const path = join(scratchFolder, randomUUID());
+    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    return path;
+  };
+  const adopt = async (draft: string, hash: Buffer) => {
+    const path = pathOf(hash);
+    if (await touch(path)) return rm(draft, { force: true });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (made) await syncFolder(dirname(made));
+    const file = await open(draft, 'r+');
+    try {
+      await file.utimes(now(), now());
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  };
+  const put = async (bytes: Uint8Array): Promise<Buffer> => {
+    const hash = createHash('sha256').update(bytes).digest();
+    if (await touch(pathOf(hash))) return hash;
+    const draft = await scratch();
+    try {
+      await writeFile(draft, bytes);
+      await adopt(draft, hash);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    return hash;
+  };
   return {
     has,
-    parts: diskParts(join(root, '.parts')),
+    scratch: () => orNotStored(scratch()),
+    dropScratch: (path) => rm(path, { force: true }),
+    adopt: (draft, hash) => orNotStored(adopt(draft, hash)),
+    pathOf,
+    parts: diskParts(join(root, '.parts'), now),
+    async clearScratch(before) {
+      for (const name of await readdir(scratchFolder).catch(() => [])) {
+        const path = join(scratchFolder, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtimeMs < before.getTime()) await rm(path, { force: true });
+      }
+    },
     async remove(hash) {
       const [path, aside] = [pathOf(hash), join(root, `.${randomUUID()}`)];
       // Looked at only when it is out of the way: whoever puts the same bytes now writes them anew.
       const there = await rename(path, aside).then(() => true, isMissing);
       if (!there) return true;
-      if ((await stat(aside)).mtimeMs > Date.now() - hour) {
+      if ((await stat(aside)).mtimeMs > now().getTime() - hour) {
         await rename(aside, path);
         return false;
       }
@@ -56,28 +115,6 @@ export function diskStore(root: string): FileStore {
       return true;
     },
     read: (hash) => createReadStream(pathOf(hash)),
-    async put(bytes) {
-      const hash = createHash('sha256').update(bytes).digest();
-      const path = pathOf(hash);
-      if (await touch(path)) return hash;
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      if (made) await syncFolder(dirname(made));
-      const draft = join(root, `.${randomUUID()}`);
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-        await syncFolder(dirname(path));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      return hash;
-    },
+    put: (bytes) => orNotStored(put(bytes)),
   };
 }

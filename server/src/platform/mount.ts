@@ -2,23 +2,30 @@ import type { Readable } from 'node:stream';
 import type { Call, CallInput, CallReply } from '@sufu/contract/core';
 import type { Context, SignedIn } from './context.ts';
 
-/** An answer of bytes, not JSON. */
+/** An answer of bytes, not JSON. `drawnHere`: nobody sent it, this server drew it, and a browser's viewer may open it in place. */
 export class Bytes {
   readonly body: Buffer | Readable;
   readonly type: string;
   readonly name: string;
   readonly download: boolean;
-  constructor(body: Buffer | Readable, type: string, name: string, download: boolean) {
+  readonly drawnHere: boolean;
+  constructor(body: Buffer | Readable, type: string, name: string, download: boolean, drawnHere = false) {
     this.body = body;
     this.type = type;
     this.name = name;
     this.download = download;
+    this.drawnHere = drawnHere;
   }
 }
 
-/** One file of a multipart body. `truncated`: it was larger than the server takes. */
-export type Upload = { readonly name: string; readonly bytes: Buffer; readonly truncated: boolean };
-/** Reads a whole multipart body: each file is handed on as it comes, so that no more than one is in memory; then the fields. */
+/** One file of a multipart body, in a scratch file that is gone when the call is answered. `truncated`: it was larger than the call takes. */
+export type Upload = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly truncated: boolean;
+};
+/** Reads a whole multipart body: each file is handed on as it comes, so that no more than one lies here; then the fields. */
 export type ReadParts = (
   most: number,
   take: (field: string, file: Upload) => Promise<void>,

@@ -8,11 +8,13 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const one = field as z.ZodType;
+    const schema = toSchema(one, 'input');
     return {
       name,
       in: where,
       required: where === 'path' || !one.safeParse(undefined).success,
-      schema: toSchema(one, 'input'),
+      ...(schema.description === undefined ? {} : { description: schema.description }),
+      schema,
     };
   });
 }
@@ -63,6 +65,9 @@ function responses(call: Call) {
     'invalid',
     ...(call.access === 'public' ? [] : ['session.none', 'session.ended', 'session.not-allowed']),
     ...(call.whileLocked ? [] : ['session.locked']),
+    ...(call.encoding === 'multipart' || hasInput(call.body) ? ['request.too-large'] : []),
+    // An address whose parameter cannot be right names nothing.
+    ...(call.params ? ['not-found'] : []),
     ...call.refusals,
   ] as (keyof typeof refusals)[];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);

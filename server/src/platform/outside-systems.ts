@@ -2,25 +2,40 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
 
-/** A system outside the court that may ask for one-time codes for its users. */
-export type OutsideSystem = { readonly appId: string; readonly secret: string };
+/** A system outside the court that may ask for one-time codes for its users. `name`: what people know it by. */
+export type OutsideSystem = { readonly appId: string; readonly secret: string; readonly name: string };
 
-const shape = z.array(z.object({ appId: z.string().min(1).max(60), secret: z.string().min(32) }));
+const shape = z.array(
+  z.object({
+    appId: z.string().min(1).max(60),
+    secret: z.string().min(32),
+    name: z.string().min(1).max(60).optional(),
+  }),
+);
 
-/** Read the list of registered systems, a JSON file `[{"appId": …, "secret": …}]`; none without a file. */
+/** Read the list of registered systems, a JSON file `[{"appId": …, "secret": …, "name": …}]`; none without a file. */
 export function readOutsideSystems(file: string | undefined): readonly OutsideSystem[] {
   if (file === undefined) return [];
-  const wrong = (what: string) => new ConfigurationError(`OUTSIDE_SYSTEMS_FILE 指明的文件${what}，服务没有启动`);
+  const wrong = (zh: string, en: string) =>
+    new ConfigurationError({
+      zh: `OUTSIDE_SYSTEMS_FILE 指明的文件${zh}`,
+      en: `the file that OUTSIDE_SYSTEMS_FILE names ${en}`,
+    });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw wrong('读不出来');
+    throw wrong('读不出来', 'cannot be read');
   }
   const read = shape.safeParse(parsed(text));
-  if (!read.success) throw wrong('要写成 [{"appId": …, "secret": 32 位以上}]');
-  if (new Set(read.data.map(({ appId }) => appId)).size < read.data.length) throw wrong('里有重复的 appId');
-  return read.data;
+  if (!read.success)
+    throw wrong(
+      '要写成 [{"appId": …, "secret": 32 位以上, "name": 系统名称，可不写}]',
+      'must read [{"appId": …, "secret": 32 characters or more, "name": optional}]',
+    );
+  if (new Set(read.data.map(({ appId }) => appId)).size < read.data.length)
+    throw wrong('里有重复的 appId', 'has an appId twice');
+  return read.data.map(({ name, ...system }) => ({ ...system, name: name ?? system.appId }));
 }
 
 function parsed(text: string): unknown {

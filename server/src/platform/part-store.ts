@@ -1,13 +1,15 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orNotStored } from './not-stored.ts';
 
 /** The bytes of files that are still on their way, each under the id of its upload. */
 export type PartStore = {
-  /** Durable when it returns: a server that is killed then has lost nothing of it. */
+  /** Durable when it returns: a server that is killed then has lost nothing of it. Fails with `NotStored`. */
   write(id: string, offset: number, bytes: Uint8Array): Promise<void>;
-  read(id: string): Promise<Buffer>;
+  /** Where they lie, for whoever judges the whole. */
+  pathOf(id: string): string;
   drop(id: string): Promise<void>;
-  /** Ids of all that lie here and were last written before `time` (of this machine's clock). */
+  /** Ids of all that lie here and were last written before `time`. */
   olderThan(time: Date): Promise<readonly string[]>;
 };
 
@@ -21,7 +23,8 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-export function diskParts(root: string): PartStore {
+/** `now` dates what is written, as in the file store. */
+export function diskParts(root: string, now: () => Date): PartStore {
   const pathOf = (id: string) => join(root, id);
   const openOrMake = async (id: string) => {
     const there = await open(pathOf(id), 'r+').catch((error: NodeJS.ErrnoException) => {
@@ -34,19 +37,21 @@ export function diskParts(root: string): PartStore {
     await syncFolder(root);
     return made;
   };
-  return {
-    async write(id, offset, bytes) {
-      const file = await openOrMake(id);
-      try {
-        for (let done = 0; done < bytes.length; ) {
-          done += (await file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
-        }
-        await file.sync();
-      } finally {
-        await file.close();
+  const write = async (id: string, offset: number, bytes: Uint8Array): Promise<void> => {
+    const file = await openOrMake(id);
+    try {
+      for (let done = 0; done < bytes.length; ) {
+        done += (await file.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
       }
-    },
-    read: (id) => readFile(pathOf(id)),
+      await file.utimes(now(), now());
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+  return {
+    write: (id, offset, bytes) => orNotStored(write(id, offset, bytes)),
+    pathOf,
     drop: (id) => rm(pathOf(id), { force: true }),
     async olderThan(time) {
       const names = await readdir(root).catch(() => []);

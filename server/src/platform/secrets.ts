@@ -27,22 +27,52 @@ export type Secrets = {
   openJson(sealed: Uint8Array, about: string): unknown;
   /** Keyed hash to find an encrypted value by: the same text and purpose give the same 32 bytes. */
   lookup(text: string, purpose: string): Buffer;
+  readonly audit: AuditKeys;
 };
+/** Keys of the audit trail, by their number in the ring: one of their own for each key, and the newest hashes. */
+export type AuditKeys = { readonly newest: number; of(number: number): Buffer | undefined };
 
 export function makeKeys(): z.infer<typeof fileShape> {
   const key = (bytes: number) => randomBytes(bytes).toString('base64');
   return { keys: [{ number: 1, cipher: key(16), mac: key(32) }], lookup: key(32) };
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigurationError({
+      zh: `加密密钥文件 ${file} 读不出来，请核对它的路径和权限`,
+      en: `the file of encryption keys ${file} cannot be read; check its path and rights`,
+    });
+  }
+}
+
 /** Read the key file; `make` writes a fresh one where there is none (demonstration court only). */
 export function readSecrets(file: string, make: boolean): Secrets {
   if (!existsSync(file)) {
-    if (!make) throw new ConfigurationError(`找不到加密密钥文件 ${file}，服务没有启动`);
+    if (!make)
+      throw new ConfigurationError({
+        zh: `找不到加密密钥文件 ${file}，请用 npm run keys -- ${file} 生成`,
+        en: `there is no file of encryption keys ${file}; make one with npm run keys -- ${file}`,
+      });
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(makeKeys()), { mode: 0o600, flag: 'wx' });
   }
-  const read = fileShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new ConfigurationError(`加密密钥文件 ${file} 的内容不对，服务没有启动`);
+  const read = fileShape.safeParse(parsed(readKeyFile(file)));
+  if (!read.success)
+    throw new ConfigurationError({
+      zh: `加密密钥文件 ${file} 的内容不对：要是 npm run keys 写出的 JSON`,
+      en: `the file of encryption keys ${file} is not right: it must be the JSON that npm run keys writes`,
+    });
   return openSecrets(read.data);
 }
 
@@ -53,7 +83,9 @@ export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
     mac: Buffer.from(k.mac, 'base64'),
   }));
   const newest = keys[0];
-  if (!newest) throw new ConfigurationError('加密密钥文件里没有密钥，服务没有启动');
+  if (!newest) throw new Error('a key ring without keys');
+  // Another key than the one that seals, so that neither says anything of the other.
+  const auditKeys = new Map(keys.map(({ number, mac }) => [number, createHmac('sm3', mac).update('audit').digest()]));
   const lookupKey = Buffer.from(ring.lookup, 'base64');
   const tag = (mac: Buffer, about: string, body: Uint8Array) =>
     createHmac('sm3', mac).update(about).update('\0').update(body).digest();
@@ -80,5 +112,6 @@ export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
     sealJson: (value, about) => seal(JSON.stringify(value), about),
     openJson: (sealed, about) => JSON.parse(open(sealed, about)),
     lookup: (text, purpose) => createHmac('sm3', lookupKey).update(purpose).update('\0').update(text).digest(),
+    audit: { newest: newest.number, of: (number) => auditKeys.get(number) },
   };
 }

@@ -1,17 +1,17 @@
 import type {} from '@fastify/cookie';
-import type {} from '@fastify/multipart';
-import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
+import { bodyBytesOf, type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
+import { BodyPlaces } from './body-places.ts';
 import { type Actor, type Context, type Ground, transact } from './context.ts';
 import { refuseInMaintenance } from './maintenance.ts';
-import type { Mounted, ReadParts, Upload } from './mount.ts';
+import type { Mounted } from './mount.ts';
 import { parseRequest } from './parse.ts';
+import { partsOf } from './read-parts.ts';
 
 /** Who a token belongs to; refuses `session.ended` for one that is over. */
 export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
 
-export const maxUploadBytes = 20 * 1024 * 1024;
 const cookieSeconds = 6_000;
 export const cookieName = (secure: boolean, name = 'token'): string => (secure ? `__Host-${name}` : name);
 
@@ -88,48 +88,20 @@ function contextOf(
   };
 }
 
-async function readUpload(request: FastifyRequest): Promise<Upload | null> {
-  if (!request.isMultipart()) return null;
-  const part = await request.file({
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 20 },
-    throwFileSizeLimit: false,
-  });
-  if (!part) return null;
-  const bytes = await part.toBuffer();
-  return { name: part.filename, bytes, truncated: part.file.truncated };
-}
-
 /** Nothing is kept but what the contract says is everybody's. */
 const cacheControl = (call: Call): string =>
   call.keptFor !== undefined && call.access === 'public' && call.method === 'GET'
     ? `public, max-age=${call.keptFor}`
     : 'no-store';
 
-/** All parts of a multipart body, in order. A field longer than a form ever is cuts the reading short with a refusal. */
-const partsOf =
-  (request: FastifyRequest): ReadParts =>
-  async (most, take) => {
-    const fields: Record<string, string> = {};
-    if (!request.isMultipart()) return fields;
-    const limits = { fileSize: maxUploadBytes, files: most, fields: 20, fieldSize: 1024 * 1024 };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        await take(part.fieldname, { name: part.filename, bytes, truncated: part.file.truncated });
-      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    }
-    return fields;
-  };
-
-/** The one place: session → permission → parse → act → present, or refuse. */
-async function handle(
+/** Who asks, and whether they may: decided before anything of the body is read. */
+async function admit(
   ground: Ground,
   resolve: ResolveSession,
-  mounted: Mounted,
+  call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { call } = mounted;
+): Promise<Admitted> {
   const now = ground.now();
   refuseInMaintenance(ground.config.maintenance, now, langOf(headerOf(request, 'accept-language')));
   const inAddress = Object.keys(request.query as object);
@@ -151,6 +123,27 @@ async function handle(
     if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access))
       throw new Refused('session.not-allowed');
   }
+  return { actor, now };
+}
+
+/** A body of which nobody said how long it is counts as the largest. */
+function placeOf(places: BodyPlaces, call: Call, request: FastifyRequest, { actor }: Admitted): () => void {
+  const announced = headerOf(request, 'content-length');
+  const isThere = announced !== undefined || headerOf(request, 'transfer-encoding') !== undefined;
+  const most = bodyBytesOf(call);
+  const bytes = isThere ? Math.min(Number(announced ?? most), most) : 0;
+  const where = call.encoding === 'multipart' ? 'disk' : 'memory';
+  return places.take(actor?.userId ?? `address ${request.ip}`, bytes, where);
+}
+
+/** Parse → act → present. */
+async function answer(
+  ground: Ground,
+  { call, run }: Mounted,
+  { actor, now }: Admitted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const context = contextOf(ground, request, reply, actor, now);
   const raw = {
     params: request.params as Record<string, unknown>,
@@ -159,10 +152,18 @@ async function handle(
     body: request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined),
   };
   const parsed = parseRequest(call, raw, context.lang);
-  const answer = await mounted.run(context, { ...parsed, upload: () => readUpload(request), parts: partsOf(request) });
+  const { upload, parts, clear } = partsOf(request, call, ground.files);
+  const answered = await run(context, { ...parsed, upload, parts }).finally(clear);
   reply.header('Cache-Control', cacheControl(call)).header('Vary', 'Accept-Language');
-  return sendAnswer(reply, call, answer, context.lang);
+  return sendAnswer(reply, call, answered, context.lang);
 }
+
+type Admitted = { readonly actor: Actor | null; readonly now: Date };
+type Held = { readonly admitted: Admitted; readonly leave: () => void };
+
+const unadmitted = (): never => {
+  throw new Error('a call was reached without being admitted');
+};
 
 /** Mount every call under `/api`, in each of its spellings. */
 export function serveCalls(
@@ -171,6 +172,8 @@ export function serveCalls(
   resolve: ResolveSession,
   mounted: readonly Mounted[],
 ): void {
+  const places = new BodyPlaces();
+  const held = new WeakMap<FastifyRequest, Held>();
   for (const one of mounted) {
     const { call } = one;
     const spellings = [
@@ -182,10 +185,23 @@ export function serveCalls(
         method: method as HTTPMethods,
         url: `/api${path}`,
         config: { callId: call.id },
-        handler: (request, reply) => handle(ground, resolve, one, request, reply),
+        ...(call.encoding === 'multipart' ? {} : { bodyLimit: bodyBytesOf(call) }),
+        onRequest: async (request, reply) => {
+          const admitted = await admit(ground, resolve, call, request, reply);
+          const leave = placeOf(places, call, request, admitted);
+          held.set(request, { admitted, leave });
+          // Whoever hangs up while the body is read; behind it the call itself says when it is done with it.
+          reply.raw.once('close', () => held.has(request) && leave());
+        },
+        handler: async (request, reply) => {
+          const { admitted, leave } = held.get(request) ?? unadmitted();
+          held.delete(request);
+          return answer(ground, one, admitted, request, reply).finally(leave);
+        },
         errorHandler: (error, request, reply) => {
           const refused = asRefusal(error);
           if (refused.code === 'server.failed') request.log.error({ err: error, call: call.id }, 'call failed');
+          else if (refused.code === 'storage.full') request.log.error({ err: error, call: call.id }, 'not stored');
           else if (refused.code === 'server.unavailable') request.log.warn({ call: call.id }, 'database unavailable');
           return sendRefusal(
             reply,

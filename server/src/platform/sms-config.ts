@@ -46,7 +46,10 @@ export function smsConfig(c: Settings): SmsConfig {
   const need = (name: keyof Settings): string => {
     const value = c[name];
     if (value === undefined)
-      throw new ConfigurationError(`SMS_PROVIDER 是 ${c.SMS_PROVIDER}，还要设 ${name}，服务没有启动`);
+      throw new ConfigurationError({
+        zh: `SMS_PROVIDER 是 ${c.SMS_PROVIDER}，还要设 ${name}`,
+        en: `SMS_PROVIDER is ${c.SMS_PROVIDER}, so ${name} must be set too`,
+      });
     return value;
   };
   const signature = c.SMS_SIGNATURE;

@@ -38,13 +38,20 @@ function keyIn(name: string, file: string, read: (pem: string) => KeyObject): Ke
   try {
     return read(readFileSync(file, 'utf8'));
   } catch {
-    throw new ConfigurationError(`${name} 指明的密钥文件读不出来，服务没有启动`);
+    throw new ConfigurationError({
+      zh: `${name} 指明的密钥文件读不出来`,
+      en: `the key file that ${name} names cannot be read`,
+    });
   }
 }
 
 function wechatOf(c: Settings): WechatConfig | null {
   if (!c.WECHAT_APP_ID) return null;
-  if (!c.WECHAT_APP_SECRET) throw new ConfigurationError('设了 WECHAT_APP_ID，还要设 WECHAT_APP_SECRET，服务没有启动');
+  if (!c.WECHAT_APP_SECRET)
+    throw new ConfigurationError({
+      zh: '设了 WECHAT_APP_ID，还要设 WECHAT_APP_SECRET',
+      en: 'WECHAT_APP_ID is set, so WECHAT_APP_SECRET must be set too',
+    });
   return { appId: c.WECHAT_APP_ID, secret: c.WECHAT_APP_SECRET, openUrl: c.WECHAT_OPEN_URL, apiUrl: c.WECHAT_API_URL };
 }
 
@@ -52,9 +59,10 @@ function alipayOf(c: Settings): AlipayConfig | null {
   if (!c.ALIPAY_APP_ID) return null;
   const { ALIPAY_PRIVATE_KEY_FILE: own, ALIPAY_PUBLIC_KEY_FILE: theirs } = c;
   if (!own || !theirs)
-    throw new ConfigurationError(
-      '设了 ALIPAY_APP_ID，还要设 ALIPAY_PRIVATE_KEY_FILE 和 ALIPAY_PUBLIC_KEY_FILE，服务没有启动',
-    );
+    throw new ConfigurationError({
+      zh: '设了 ALIPAY_APP_ID，还要设 ALIPAY_PRIVATE_KEY_FILE 和 ALIPAY_PUBLIC_KEY_FILE',
+      en: 'ALIPAY_APP_ID is set, so ALIPAY_PRIVATE_KEY_FILE and ALIPAY_PUBLIC_KEY_FILE must be set too',
+    });
   return {
     appId: c.ALIPAY_APP_ID,
     privateKey: keyIn('ALIPAY_PRIVATE_KEY_FILE', own, createPrivateKey),

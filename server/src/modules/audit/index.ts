@@ -1,0 +1,20 @@
+import { anchorQueue } from '../../platform/audit.ts';
+import type { Ground } from '../../platform/context.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
+import { checkQueue, checkTrail } from './check-trail.ts';
+import { keepAnchors } from './keep-anchors.ts';
+
+export const auditSchedules: readonly Schedule[] = [
+  { queue: anchorQueue, cron: '0 * * * *', atStart: true },
+  { queue: checkQueue, cron: '30 3 * * *' },
+];
+
+/** `stop`: what a worker does last. */
+export function auditHandlers(ground: Ground): {
+  readonly handlers: Queues;
+  readonly stop: () => Promise<void>;
+} {
+  const anchors = keepAnchors(ground);
+  const handlers = { [anchorQueue]: scheduled(anchors.write), [checkQueue]: scheduled(checkTrail(ground)) };
+  return { handlers, stop: anchors.stop };
+}

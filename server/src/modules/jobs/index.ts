@@ -1,0 +1,2 @@
+export { jobHandlers, jobRoutes, jobSchedules } from './routes.ts';
+export { setAside } from './set-aside.ts';

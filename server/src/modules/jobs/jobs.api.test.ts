@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
+import { listMessages } from '@sufu/contract/messages';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { transact } from '../../platform/context.ts';
+import { type Signed, testPortal } from '../../testing/portal.ts';
+import { forgetOld, wakeUndone } from './keep-outbox.ts';
+import { setAside } from './set-aside.ts';
+
+const portal = await testPortal({ work: true });
+afterAll(() => portal.close());
+const { ground } = portal;
+const { pool } = portal.database;
+const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
+let admin: Signed;
+let clerk: Signed;
+beforeAll(async () => {
+  admin = await portal.given.staff('admin', ['admin'], 'D09');
+  clerk = await portal.given.staff('filing_clerk', ['filing'], 'D01');
+  // Tried again at once: what is looked at here is not the patience.
+  await pool.query("update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'document.draw'");
+});
+
+const drawing = async (documentId: string): Promise<string> => {
+  const id = randomUUID();
+  await transact(ground, origin, ground.now(), async (change) => change.send('document.draw', { documentId }, id));
+  return id;
+};
+const list = async () => (await portal.call(listSetAsideJobs, { query: {} }, { as: admin })).data;
+const told = async (to: Signed) =>
+  (await portal.call(listMessages, { query: {} }, { as: { ...to, token: await portal.given.session(to.id) } })).data
+    .rows;
+const isDone = async (id: string): Promise<boolean> =>
+  (await pool.query('select from outbox where id = $1 and done_at is not null', [id])).rowCount === 1;
+const waiting = { timeout: 15_000, interval: 50 };
+
+test('a poisoned job is set aside after five tries and told of; others go on; it is done when it is put back', async () => {
+  const poisoned = await drawing('林晓禾 is no id');
+  const others = [await drawing(randomUUID()), await drawing(randomUUID())];
+  await vi.waitFor(async () => expect(await Promise.all(others.map(isDone))).toEqual([true, true]), waiting);
+  await vi.waitFor(async () => expect((await list()).total).toBe(1), waiting);
+  const at = portal.clock.now().toISOString();
+  expect((await list()).rows).toEqual([
+    { id: poisoned, queue: 'document.draw', error: 'ZodError', tries: 5, at, setAsideAt: at },
+  ]);
+  const messages = await told(admin);
+  expect(messages).toMatchObject([{ title: '有后台任务没有办成，已搁置', link: '/desk/jobs', channel: '1' }]);
+  expect(messages[0]?.body).toContain('document.draw');
+  expect(JSON.stringify(messages)).not.toContain('林晓禾');
+  expect(await told(clerk)).toEqual([]);
+  expect((await pool.query("select detail from audit_log where action = 'jobs.set-aside'")).rows).toEqual([
+    { detail: { queue: 'document.draw', error: 'ZodError', tries: 5 } },
+  ]);
+
+  await pool.query('update outbox set data = $2 where id = $1', [poisoned, { documentId: randomUUID() }]);
+  const back = await portal.call(putJobsBack, { body: { ids: [poisoned, poisoned] } }, { as: admin });
+  expect(back.data).toEqual({ changed: 1 });
+  await vi.waitFor(async () => expect(await isDone(poisoned)).toBe(true), waiting);
+  expect((await list()).total).toBe(0);
+});
+
+test('one id that is not set aside, and none is put back', async () => {
+  const id = randomUUID();
+  const job = { queue: 'document.draw', id, data: { documentId: id }, error: 'Error', tries: 5 };
+  await setAside(ground)(job);
+  const running = await drawing(randomUUID());
+  for (const foreign of [randomUUID(), running]) {
+    const answer = await portal.call(putJobsBack, { body: { ids: [id, foreign] } }, { as: admin });
+    expect(answer.reason).toBe('not-found');
+  }
+  expect((await list()).rows.map((row) => row.id)).toEqual([id]);
+  await vi.waitFor(async () => expect(await isDone(running)).toBe(true), waiting);
+});
+
+test('of one kind the administrators are told once a day, however many fail, and a repeat changes nothing', async () => {
+  const before = (await told(admin)).length;
+  const failed = (queue: string, id: string = randomUUID(), data: object = { n: 1 }) => ({
+    ...{ queue, id, error: 'Error', tries: 5 },
+    data: { ...data },
+  });
+  const one = failed('sms');
+  for (const job of [one, one, failed('sms'), failed('sms')]) await setAside(ground)(job);
+  expect((await told(admin)).length - before).toBe(1);
+  expect((await list()).rows.filter(({ queue }) => queue === 'sms')).toHaveLength(3);
+  portal.clock.forward(86_401);
+  admin = { ...admin, token: await portal.given.session(admin.id) };
+  await setAside(ground)(failed('sms'));
+  expect((await told(admin)).length - before).toBe(2);
+  // A round of a schedule holds nothing: the last one stands for those before.
+  for (const job of [failed('a.round', undefined, {}), failed('a.round', undefined, {})]) await setAside(ground)(job);
+  expect((await list()).rows.filter(({ queue }) => queue === 'a.round')).toHaveLength(1);
+});
+
+test('what is left undone is found in the outbox and done, what is set aside is not', async () => {
+  const still = await portal.again({ work: false });
+  const aside = (await list()).rows.map(({ id }) => id);
+  const lost = await drawing(randomUUID());
+  // As if the queue's own tables were made anew.
+  await pool.query("delete from pgboss.job where name = 'document.draw'");
+  portal.clock.forward(180);
+  await wakeUndone(still.ground);
+  await vi.waitFor(async () => expect(await isDone(lost)).toBe(true), waiting);
+  admin = { ...admin, token: await portal.given.session(admin.id) };
+  expect((await list()).rows.map(({ id }) => id)).toEqual(aside);
+  expect((await pool.query("select from pgboss.job where name = 'document.draw'")).rowCount).toBe(1);
+});
+
+test('what is done is forgotten after a day, what was set aside after half a year', async () => {
+  const left = async () => {
+    const { rows } = await pool.query(
+      'select set_aside_at is not null as aside, count(*)::int as n from outbox group by 1',
+    );
+    return Object.fromEntries(rows.map(({ aside, n }) => [aside ? 'aside' : 'done', n]));
+  };
+  const { aside } = await left();
+  portal.clock.forward(86_401);
+  await forgetOld(ground);
+  expect(await left()).toEqual({ aside });
+  portal.clock.forward(183 * 86_400);
+  await forgetOld(ground);
+  expect(await left()).toEqual({});
+});

@@ -1,0 +1,21 @@
+import type { CallReply } from '@sufu/contract/core';
+import type { listSetAsideJobs } from '@sufu/contract/jobs';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Input } from '../../platform/mount.ts';
+import { setAsideJobs } from '../../platform/outbox.ts';
+
+/** Jobs that failed their last try, the latest first. */
+export async function listSetAside(
+  { db }: SignedIn,
+  { query: { current, size } }: Input<typeof listSetAsideJobs>,
+): Promise<CallReply<typeof listSetAsideJobs>> {
+  const { total, rows } = await setAsideJobs(db, (current - 1) * size, size);
+  return {
+    total,
+    rows: rows.map(({ at, setAsideAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      setAsideAt: setAsideAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
+import type { Ground } from '../../platform/context.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
+import { type Mounted, mount } from '../../platform/mount.ts';
+import { forgetOld, wakeUndone } from './keep-outbox.ts';
+import { listSetAside } from './list-set-aside.ts';
+import { putBack } from './put-back.ts';
+
+export const jobRoutes: readonly Mounted[] = [mount(listSetAsideJobs, listSetAside), mount(putJobsBack, putBack)];
+
+const undoneQueue = 'jobs.wake-undone';
+const oldQueue = 'jobs.forget-old';
+
+export const jobSchedules: readonly Schedule[] = [
+  { queue: undoneQueue, cron: '*/5 * * * *', atStart: true },
+  { queue: oldQueue, cron: '35 * * * *' },
+];
+
+export const jobHandlers = (ground: Ground): Queues => ({
+  [undoneQueue]: scheduled(() => wakeUndone(ground)),
+  [oldQueue]: scheduled(() => forgetOld(ground)),
+});

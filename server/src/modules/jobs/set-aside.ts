@@ -1,0 +1,34 @@
+import type { Text } from '@sufu/contract/core';
+import { type Ground, type Origin, transact } from '../../platform/context.ts';
+import { lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
+import { type FailedJob, putAside } from '../../platform/outbox.ts';
+import { staffMembers } from '../accounts/index.ts';
+import { notify } from '../messages/index.ts';
+
+const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
+const onceADay = [{ max: 1, seconds: 86_400 }];
+
+const title: Text = { zh: '有后台任务没有办成，已搁置', en: 'A background job failed and was set aside' };
+const bodyOf = ({ queue, error, tries }: FailedJob): Text => ({
+  zh: `任务“${queue}”试了 ${tries} 次没有办成（${error}），已搁置。其他任务照常进行。请查明原因后重新执行；同类任务一天之内只提醒一次。`,
+  en: `A job of “${queue}” failed ${tries} times (${error}) and was set aside. Other jobs go on. Find the cause, then try it again; you are told of a kind of job once a day.`,
+});
+
+/** Keep a job that failed its last try, and tell the administrators: of one kind of job once a day, however many fail. */
+export const setAside =
+  (ground: Ground) =>
+  async (job: FailedJob): Promise<void> => {
+    const at = ground.now();
+    await transact(ground, ofTheServer, at, async (change) => {
+      const { tx } = change;
+      if (!(await putAside(tx, job, at))) return;
+      change.record('jobs.set-aside', job.id, { queue: job.queue, error: job.error, tries: job.tries });
+      const key = `jobs.set-aside:${job.queue}`;
+      await lockLimit(tx, key);
+      if (!(await roomOf(tx, { key, rules: onceADay }, at)).allowed) return;
+      await noteEvent(tx, key, at);
+      const text = { title, body: bodyOf(job), link: '/desk/jobs' };
+      for (const { userId } of await staffMembers(tx, { role: 'admin' }))
+        await notify(change, { userId, channel: 1, ...text, at });
+    });
+  };

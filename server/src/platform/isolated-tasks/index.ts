@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { Pool } from './pool.ts';
+import { type PoolName, type Task, TaskFault } from './task.ts';
+
+export { defineTask, type Task, TaskFault } from './task.ts';
+
+export type IsolatedTasks = {
+  /** Do it in a child process; `person` is who has the work done, by whom the turns go. Refuses when too many wait; throws TaskFault. */
+  run<I, O>(task: Task<I, O>, input: I, person: string): Promise<O>;
+  close(): void;
+};
+
+type Options = {
+  readonly children?: number;
+  /** A task was ended, or its child ended by itself: what somebody sent did that. */
+  readonly onFault?: (fault: TaskFault) => void;
+};
+
+/** Children are started when they are needed, and stay for the next task. Two at least: one person may keep one busy. */
+export function isolatedTasks(options: Options = {}): IsolatedTasks {
+  const { children = Math.max(2, availableParallelism()), onFault = () => undefined } = options;
+  const pools: Readonly<Record<PoolName, Pool>> = { files: new Pool(children), papers: new Pool(children) };
+  return {
+    async run(task, input, person) {
+      try {
+        return await pools[task.pool].run(task, input, person);
+      } catch (error) {
+        if (error instanceof TaskFault && error.kind !== 'failed') onFault(error);
+        throw error;
+      }
+    },
+    close: () => {
+      for (const pool of Object.values(pools)) pool.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { defineTask, type IsolatedTasks, isolatedTasks, TaskFault } from './index.ts';
+import type { run } from './testing/misbehave.ts';
+
+const misbehave = defineTask<typeof run>({
+  name: 'misbehave',
+  module: new URL('./testing/misbehave.ts', import.meta.url),
+  pool: 'files',
+  seconds: 1,
+  mebibytes: 200,
+});
+const open: IsolatedTasks[] = [];
+const given = (children = 2, onFault?: (fault: TaskFault) => void): IsolatedTasks => {
+  const tasks = isolatedTasks({ children, ...(onFault ? { onFault } : {}) });
+  open.push(tasks);
+  return tasks;
+};
+afterEach(() => {
+  for (const tasks of open.splice(0)) tasks.close();
+});
+const kindOf = (done: Promise<unknown>): Promise<unknown> =>
+  done.then(
+    () => 'done',
+    (error: unknown) => (error instanceof TaskFault ? error.kind : (error as { code?: unknown }).code),
+  );
+const isAlive = (pid: unknown): boolean => existsSync(`/proc/${pid}`);
+async function untilGone(pid: unknown): Promise<void> {
+  for (let turn = 0; turn < 200 && isAlive(pid); turn += 1) await pause(25);
+}
+
+test.each([
+  ['throw', 'failed', 1],
+  ['loop', 'late', 0.3],
+  ['eat', 'memory', 10],
+  ['abort', 'died', 1],
+  ['exit', 'died', 1],
+] as const)('a task that does nothing but %s fails alone, and the next one is done', async (misdeed, kind, seconds) => {
+  const tasks = given();
+  const [wrong, beside] = await Promise.all([
+    kindOf(tasks.run({ ...misbehave, seconds }, { misdeed }, 'anybody')),
+    kindOf(tasks.run(misbehave, { misdeed: 'answer' }, 'another')),
+  ]);
+  expect([wrong, beside]).toEqual([kind, 'done']);
+  expect(await kindOf(tasks.run(misbehave, { misdeed: 'answer' }, 'anybody'))).toBe('done');
+});
+
+test('a child stays for the next task, and is told of when it had to be ended', async () => {
+  const faults: TaskFault[] = [];
+  const tasks = given(2, (fault) => faults.push(fault));
+  const first = await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody');
+  await kindOf(tasks.run(misbehave, { misdeed: 'throw' }, 'anybody'));
+  expect(await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody')).toBe(first);
+  await kindOf(tasks.run({ ...misbehave, seconds: 0.2 }, { misdeed: 'loop' }, 'anybody'));
+  expect(await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody')).not.toBe(first);
+  expect(faults.map(({ code }) => code)).toEqual(['misbehave late']);
+});
+
+test('a child has less priority than the server, and knows none of its settings', async () => {
+  const tasks = given();
+  const pid = await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody');
+  expect(getPriority(Number(pid))).toBeGreaterThan(getPriority());
+  const settings = (await tasks.run(misbehave, { misdeed: 'settings' }, 'anybody')) as string[];
+  expect(settings.filter((name) => /DATABASE|KEYS|SECRET|HOME|PATH/.test(name))).toEqual([]);
+});
+
+test('one person never has all the children: another’s task is not behind theirs', async () => {
+  const tasks = given();
+  const order: string[] = [];
+  const of = (person: string, ms: number) =>
+    tasks.run({ ...misbehave, seconds: 20 }, { misdeed: 'sleep', ms }, person).then(() => order.push(person));
+  const many = Array.from({ length: 10 }, () => of('many', 100));
+  await Promise.all([...many, of('one', 0), of('other', 0)]);
+  expect(order.slice(0, 2).sort()).toEqual(['one', 'other']);
+});
+
+test('whoever has too many waiting is asked to wait; others are not', async () => {
+  const tasks = given();
+  const all = Array.from({ length: 70 }, () => kindOf(tasks.run(misbehave, { misdeed: 'answer' }, 'many')));
+  const other = kindOf(tasks.run(misbehave, { misdeed: 'answer' }, 'other'));
+  const kinds = await Promise.all(all);
+  expect(kinds.filter((kind) => kind === 'request.too-often')).toHaveLength(9);
+  expect(kinds.filter((kind) => kind === 'done')).toHaveLength(61);
+  expect(await other).toBe('done');
+});
+
+test('when it is closed the children are gone, and who waits is told', async () => {
+  const tasks = given();
+  const pid = await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody');
+  const waiting = Array.from({ length: 3 }, () => kindOf(tasks.run(misbehave, { misdeed: 'loop' }, 'anybody')));
+  tasks.close();
+  expect(await Promise.all(waiting)).toEqual(Array(3).fill('server.unavailable'));
+  await untilGone(pid);
+  expect(isAlive(pid)).toBe(false);
+});
+
+const program = (then: string) => `
+  const { isolatedTasks } = await import(process.argv[1]);
+  const tasks = isolatedTasks({ children: 2 });
+  const task = { ...${JSON.stringify({ ...misbehave, seconds: 60 })}, module: new URL(process.argv[2]) };
+  console.log(await tasks.run(task, { misdeed: 'answer' }, 'a'));
+  ${then}`;
+const parent = (then: string) =>
+  spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program(then), new URL('./index.ts', import.meta.url).href, misbehave.module.href],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+const started: ReturnType<typeof parent>[] = [];
+afterAll(() => {
+  for (const process of started) process.kill('SIGKILL');
+});
+
+test('an idle child keeps no process alive', async () => {
+  const process = parent('');
+  started.push(process);
+  const lines: string[] = [];
+  for await (const line of createInterface(process.stdout)) lines.push(line);
+  await untilGone(lines[0]);
+  expect([lines.length, isAlive(lines[0])]).toEqual([1, false]);
+});
+
+test('a server killed with -9 takes its children along, also one that never comes back from what it does', async () => {
+  const process = parent("void tasks.run(task, { misdeed: 'loop' }, 'a'); console.log('looping');");
+  started.push(process);
+  const lines: string[] = [];
+  for await (const line of createInterface(process.stdout)) {
+    lines.push(line);
+    if (line === 'looping') process.kill('SIGKILL');
+  }
+  await untilGone(lines[0]);
+  expect(isAlive(lines[0])).toBe(false);
+});
