@@ -39,6 +39,36 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(spellings.length);
   });
 
+  it('describes the columns of `filters` wherever a list takes them', async () => {
+    type Described = {
+      in: string;
+      name: string;
+      description?: string;
+      schema: { contentSchema?: { properties: object } };
+    };
+    const document = (await portal.app.inject('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, { 'x-spec-row'?: string; parameters: Described[] }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    for (const row of ['C014', 'C029', 'C043', 'C067', 'C070', 'C071', 'C076', 'C085', 'C100']) {
+      const operation = operations.find((one) => one['x-spec-row'] === row);
+      const filters = operation?.parameters.find(({ name }) => name === 'filters');
+      const columns = Object.keys(filters?.schema.contentSchema?.properties ?? {});
+      expect(columns.length, row).toBeGreaterThan(4);
+      for (const column of columns) expect(filters?.description).toContain(`${column}（`);
+    }
+  });
+
+  it('says not found of every address with a parameter, which may be no id at all', async () => {
+    const document = (await portal.app.inject('/api/openapi.json')).json() as Document;
+    const bare = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap(({ operationId, responses }) =>
+        path.includes('{') && !('404' in responses) ? [operationId] : [],
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('can be read as a page', async () => {
     const page = await portal.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);

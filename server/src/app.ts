@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -6,27 +7,30 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { checkDatabase } from './check-database.ts';
+import { serveHealth } from './health.ts';
 import { modules } from './modules/index.ts';
-import { pagesBuild, servePages } from './pages/serve-pages.ts';
+import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/answer.ts';
 import type { Config } from './platform/config.ts';
-import { ConfigurationError } from './platform/configuration-error.ts';
 import type { Ground } from './platform/context.ts';
-import { openDatabase } from './platform/database.ts';
 import { diskStore } from './platform/file-store.ts';
+import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { maintenanceHeader } from './platform/maintenance.ts';
 import { openApi } from './platform/openapi.ts';
 import { packAnswers } from './platform/pack-answers.ts';
-import { readSecrets } from './platform/secrets.ts';
-import { langOf, maxUploadBytes, serveCalls } from './platform/serve-calls.ts';
+import { readSecrets, type Secrets } from './platform/secrets.ts';
+import { langOf, serveCalls } from './platform/serve-calls.ts';
+import { openSurroundings, type Surroundings } from './surroundings.ts';
 
 export type Portal = { readonly app: FastifyInstance; readonly ground: Ground; close(): Promise<void> };
 type Options = {
   readonly now?: () => Date;
   readonly work?: boolean;
-  readonly pages?: boolean;
+  /** False: calls only. Otherwise the folder of the built pages; the usual one when left out. */
+  readonly pages?: false | string;
   /** How long a stopping server waits for requests that are being answered. */
   readonly patienceMs?: number;
 };
@@ -41,10 +45,13 @@ function makeApp(config: Config): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // The nearest N hops are our own proxies; whatever stands further out in X-Forwarded-For is only a claim.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit: 1024 * 1024,
+    // Of what is no call; every call says its own.
+    bodyLimit: 16 * 1024,
     genReqId: newTrace,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A stopping server takes no new connections; what comes on one that is open is answered, readiness too.
+    return503OnClosing: false,
     // A file of 20 MB over a poor line takes minutes; a body that never ends, or a silent peer, does not hold its place for good.
     requestTimeout: 600_000,
     connectionTimeout: 80_000,
@@ -62,6 +69,16 @@ function logRequests(app: FastifyInstance): void {
       { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+  });
+}
+
+/** RFC 9112, 3.2: a request with two Host lines is refused; a proxy in front may have believed the other one. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length < 2) return;
+    const lang = langOf(request.headers['accept-language']);
+    return sendRefusal(reply, new Refused('request.unreadable'), lang, request.id, false);
   });
 }
 
@@ -87,19 +104,10 @@ function tellPages(app: FastifyInstance, ground: Ground, build: string): void {
   });
 }
 
-async function health(app: FastifyInstance, ground: Ground): Promise<void> {
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => {
-    try {
-      await ground.db.selectFrom('number_series').select('series').limit(1).execute();
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false, waits: 'database' });
-    }
-  });
-}
-
-/** The book of calls runs only what it came with; the hash is that of the one style its own script puts in. */
+/**
+ * The book of calls runs only what it came with; the hash is that of the one style its own script puts in. No trusted types: swagger-ui
+ * writes markup as text, cleaned; what it shows is the contract's own document, and nothing of people's (decision 012).
+ */
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -122,41 +130,61 @@ async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<type
   });
 }
 
-/** 溪 is the letter of a province that does not exist: whoever has a court of it holds the demonstration court's data. */
-async function refuseDemonstrationData(ground: Ground): Promise<void> {
-  const found = await ground.db.selectFrom('courts').select('id').where('short_code', 'like', '溪%').limit(1).execute();
-  if (found.length > 0) throw new ConfigurationError('数据库里是演示法院的数据，正式环境不能使用，服务没有启动');
-}
-
 /** Build the portal: database, outbox, modules, pages. The only place that sees the pool. */
 export async function buildPortal(config: Config, options: Options = {}): Promise<Portal> {
-  const { db, pool } = openDatabase(config.databaseUrl, config.databasePool);
+  const pages = options.pages ?? (config.servesPages ? pagesFolder : false);
+  if (pages !== false) checkPages(pages);
   const secrets = readSecrets(config.keysFile, config.demonstration);
+  const app = makeApp(config);
+  const surroundings = await openSurroundings(config, app.log);
+  try {
+    await checkDatabase(surroundings.db, config);
+    return await buildOn(surroundings, { app, config, options, pages, secrets });
+  } catch (error) {
+    await surroundings.close();
+    throw error;
+  }
+}
+
+type Beginning = {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly options: Options;
+  /** The folder of the built pages; false: calls only. */
+  readonly pages: false | string;
+  readonly secrets: Secrets;
+};
+
+async function buildOn(
+  surroundings: Surroundings,
+  { app, config, options, pages, secrets }: Beginning,
+): Promise<Portal> {
+  const { db, watch, jobsPool, storage } = surroundings;
+  const now = options.now ?? (() => watch.now());
   const ground: { -readonly [K in keyof Ground]: Ground[K] } = {
-    config,
-    db,
+    ...{ config, db, now },
     secrets,
     jobs: undefined as unknown as Jobs,
-    files: diskStore(`${config.dataDir}/files`),
-    now: options.now ?? (() => new Date()),
+    files: diskStore(surroundings.filesFolder, now),
+    tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
   };
-  if (!config.demonstration) await refuseDemonstrationData(ground);
-  const app = makeApp(config);
   const parts = modules(ground);
-  ground.jobs = await startJobs(config.databaseUrl, parts.handlers, {
-    work: options.work ?? true,
-    schedules: parts.schedules,
-    onError: (error) => app.log.error({ err: error }, 'jobs'),
-  });
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
+  const jobs = await startJobs({ db, now, pool: jobsPool }, parts.handlers, { onError });
+  ground.jobs = jobs;
+  const work = options.work ?? true;
+  if (work) await jobs.work(parts);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1 }, throwFileSizeLimit: false });
+  await app.register(multipart, { throwFileSizeLimit: false });
   logRequests(app);
   secureHeaders(app, config);
-  const build = (options.pages ?? true) ? pagesBuild() : '';
+  refuseTwoHosts(app);
+  const build = pages === false ? '' : pagesBuild(pages);
   tellPages(app, ground, build);
   packAnswers(app, config.secureCookies);
-  await health(app, ground);
+  let draining = false;
+  await serveHealth(app, { database: watch, storage, isDraining: () => draining });
   const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(
     app,
@@ -169,7 +197,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
   });
-  const page = (options.pages ?? true) ? await servePages(app, ground, parts.resolveSession, build) : null;
+  const page = pages === false ? null : await servePages(app, ground, parts.resolveSession, { folder: pages, build });
   app.setNotFoundHandler((request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
       return page(request, reply);
@@ -186,12 +214,16 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
     app,
     ground,
     async close() {
+      draining = true;
+      await pause(config.drainMs);
       // Requests that are being answered end; one that does not is cut off, so that a restart is never held up.
       const patience = setTimeout(() => app.server.closeAllConnections(), options.patienceMs ?? 6_000);
       await app.close().finally(() => clearTimeout(patience));
-      await ground.jobs.stop();
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      await jobs.stop().catch(onError);
+      // Without a database there is nothing to write, and nobody to tell.
+      if (work) await parts.stop().catch((error: unknown) => app.log.error({ err: error }, 'stop'));
+      ground.tasks.close();
+      await surroundings.close();
     },
   };
 }

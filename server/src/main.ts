@@ -1,14 +1,11 @@
-import { buildPortal } from './app.ts';
-import { readConfig } from './platform/config.ts';
-import { ConfigurationError } from './platform/configuration-error.ts';
+import { sayWhy, start } from './start.ts';
 
 /** A stop takes no longer than this. */
 const patienceMs = 9_500;
 
 /** Start the server process. Says one sentence and leaves with code 1 where it cannot. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const portal = await buildPortal(config);
+  const portal = await start(process.env);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -22,17 +19,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // Started as a child: when the parent is gone, so are we.
   if (process.channel) process.once('disconnect', stop);
-  await portal.app.listen({ host: config.host, port: config.port });
 }
 
 main().catch((error: unknown) => {
-  const code = (error as { code?: string }).code;
-  const said =
-    code === 'EADDRINUSE'
-      ? `端口 ${process.env.PORT} 已被占用，请换一个（PORT=…）`
-      : error instanceof ConfigurationError
-        ? error.message
-        : String((error as Error).stack ?? error);
-  process.stderr.write(`${said}\n`);
+  process.stderr.write(`${sayWhy(error)}\n`);
   process.exit(1);
 });

@@ -51,7 +51,9 @@ const guardedColumns = [
   'user_id',
   'roles',
   'role',
-  'verified',
+  'identity_proof',
+  'identity_proved_at',
+  'licence_seen_at',
   'kind',
   'tenant_id',
   'created_at',
@@ -60,7 +62,15 @@ const guardedColumns = [
   'case_id',
 ];
 const hostile: Readonly<Record<string, unknown>> = {
-  ...{ role: 'admin', roles: ['admin'], verified: true, kind: 'staff', tenantId: '999999', tenant_id: '999999' },
+  ...{
+    role: 'admin',
+    roles: ['admin'],
+    verified: true,
+    identityProof: 'counter',
+    kind: 'staff',
+    tenantId: '999999',
+    tenant_id: '999999',
+  },
   ...{ state: 50, status: 50, auditResult: 'pass', version: 99, createdAt: '2000-01-01', created_at: '2000-01-01' },
 };
 
@@ -140,9 +150,11 @@ describe('registration', () => {
     );
     const { id } = (await registerWithCode(portal, body)).data;
     const { rows: found } = await portal.database.pool.query(
-      'select roles, kind, tenant_id, disabled_at from users where id = $1',
+      'select roles, kind, tenant_id, disabled_at, identity_proof from users where id = $1',
       [id],
     );
-    expect(found).toEqual([{ roles: ['party'], kind: 'natural', tenant_id: '000000', disabled_at: null }]);
+    expect(found).toEqual([
+      { roles: ['party'], kind: 'natural', tenant_id: '000000', disabled_at: null, identity_proof: null },
+    ]);
   });
 });

@@ -46,3 +46,22 @@ test('each series of case numbers stands at the highest that is taken', async ()
     { series: '(2026)溪01民终', last: 101 },
   ]);
 });
+
+test('the parties of the demonstration court’s cases are proved by the register; of any other court, and of anybody else, nobody is', async () => {
+  const file = join(import.meta.dirname, 'migrations', '20261126T1000-accounts-identity-and-known-clients.expand.sql');
+  const update = readFileSync(file, 'utf8').match(/update users set identity_proof[^;]+;/)?.[0] ?? '';
+  await pool.query(`
+    insert into users (id, kind, real_name, roles, profile, created_at, verified)
+    select gen_random_uuid(), kind, kind, '{}', '', now(), true from unnest(array['natural', 'organisation', 'staff']) kind;
+    insert into case_parties (id, case_id, position, name, party_type, role, user_id, details)
+    select gen_random_uuid(), (select id from cases limit 1), 0, '', 'NATURAL', 'PLAINTIFF', id, '' from users where kind <> 'organisation'`);
+  const proofs = () => all('select kind, identity_proof from users order by kind');
+  await pool.query("update courts set short_code = '京01'");
+  await pool.query(update);
+  expect((await proofs()).filter((row) => row.identity_proof !== null)).toEqual([]);
+  await pool.query("update courts set short_code = '溪01' where id = 'c-9901'");
+  await pool.query(update);
+  expect((await proofs()).filter((row) => row.identity_proof !== null)).toEqual([
+    { kind: 'natural', identity_proof: 'register' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateJobs } from './platform/jobs.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -12,7 +13,7 @@ export const migrationNames = (): readonly string[] =>
 
 /**
  * Bring the database to the newest schema: each file once, in order, in a transaction of its own, under a lock so that two
- * processes starting at once do not collide. Answers the names it ran.
+ * processes starting at once do not collide; then the tables of the job queue. Answers the names it ran.
  */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -32,6 +33,7 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
       await client.query('insert into migrations (name) values ($1)', [name]);
       await client.query('commit');
     }
+    await migrateJobs(databaseUrl);
     return waiting;
   } finally {
     await client.end();

@@ -1,10 +1,13 @@
 import { longestFor } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from './modules/documents/testing/pdf-text.ts';
+import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { drawLongest } from './printed-kinds.ts';
 
+const tasks = isolatedTasks();
+afterAll(() => tasks.close());
 const a4 = { width: 595.28, height: 841.89 };
 /** No ink within this many points of an edge: papers keep a margin of 20 mm or more. */
 const edge = 36;
@@ -24,7 +27,7 @@ async function inkOf(svg: Buffer) {
 
 describe.each(kinds.map((kind) => [kind.title.zh, kind] as const))('the paper of %s at its longest', (_, kind) => {
   it('is A4 on every page, keeps its margins, and every long answer can be read and copied', async () => {
-    const pdf = await drawLongest(kind.key, 'pdf');
+    const pdf = await drawLongest(tasks, kind.key, 'pdf');
     const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     const { pages } = readPdf(pdf);
     expect(boxes).toHaveLength(pages.length);
@@ -44,7 +47,7 @@ describe.each(kinds.map((kind) => [kind.title.zh, kind] as const))('the paper of
       expect(text, name).toContain(said.slice(0, 60));
       expect(text, name).toContain(said.slice(-40));
     }
-    const { width, columns } = await inkOf(await drawLongest(kind.key, 'svg'));
+    const { width, columns } = await inkOf(await drawLongest(tasks, kind.key, 'svg'));
     expect(columns.length).toBeGreaterThan(300);
     expect(columns.filter((x) => x < edge || x > width - edge)).toEqual([]);
   }, 60_000);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPortal } from './app.ts';
+import { modules } from './modules/index.ts';
 import { readConfig } from './platform/config.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
+import type { Context } from './platform/context.ts';
 import { makeKeys } from './platform/secrets.ts';
 import { seed } from './seed/index.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
@@ -39,6 +41,21 @@ it('serves no help for automated journeys, and only cookies that need https', as
   expect(helped.json().reason).toBe('route.not-found');
   expect((await portal.app.inject('/api/openapi.json')).body).not.toContain('/api/demonstration');
   expect((await portal.app.inject('/healthz')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  await portal.close();
+});
+
+it('answers no captcha even where the call is mounted by mistake', async () => {
+  const portal = await buildPortal(production(), { work: false, pages: false });
+  const { ground } = portal;
+  const call = modules(ground).mounted.find((one) => one.call.id === 'demonstration.captcha');
+  const run = call?.run({ ground, db: ground.db } as Context, {
+    params: {},
+    query: { key: '0191aaaa-0000-7000-8000-000000000000' },
+    body: undefined,
+    upload: async () => null,
+    parts: async () => ({}),
+  });
+  await expect(run).rejects.toThrow('route.not-found');
   await portal.close();
 });
 

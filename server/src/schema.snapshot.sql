@@ -150,18 +150,31 @@ archive_pictures (
   FOREIGN KEY (archive_file_id) REFERENCES archive_files(id) ON DELETE CASCADE
   PRIMARY KEY (hash, archive_file_id)
 )
+audit_anchors (
+  at timestamp with time zone not null
+  before bytea not null
+  heads jsonb not null
+  key smallint not null
+  mac bytea not null
+  n bigint not null
+  reason text not null
+  CHECK ((reason = ANY (ARRAY['start'::text, 'hour'::text, 'rows'::text, 'stop'::text, 'accepted'::text])))
+  PRIMARY KEY (n)
+)
 audit_log (
   action text not null
   actor_id uuid
   at timestamp with time zone not null
+  chain smallint not null default 0
   detail jsonb not null
   hash bytea not null
   ip text not null
   ip_claim text
+  key smallint not null default 0
   seq bigint not null
   subject text
   terminal text
-  PRIMARY KEY (seq)
+  PRIMARY KEY (chain, seq)
 )
 banners (
   changed_at timestamp with time zone not null
@@ -354,6 +367,8 @@ divisions (
 documents (
   application_id uuid not null
   content bytea not null
+  draw_failed_at timestamp with time zone
+  draw_failures smallint not null default 0
   hash bytea
   id uuid not null
   kind text not null
@@ -372,12 +387,13 @@ face_orders (
   errand bytea not null
   message text not null default ''::text
   order_no text not null
+  person bytea
   purpose text not null
   settled_at timestamp with time zone
   state text not null default 'waiting'::text
   user_id uuid
   CHECK ((order_no ~ '^[0-9a-f]{32}$'::text))
-  CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'verify'::text])))
+  CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'verify'::text, 'prove'::text])))
   CHECK ((state = ANY (ARRAY['waiting'::text, 'passed'::text, 'failed'::text, 'used'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (order_no)
@@ -439,6 +455,7 @@ gallery_seats (
 )
 hand_off_codes (
   address text
+  browser_hash bytea
   hash bytea not null
   issued_at timestamp with time zone not null
   issued_by text not null
@@ -473,6 +490,15 @@ issued_keys (
   user_id uuid
   PRIMARY KEY (key)
 )
+known_clients (
+  hash bytea not null
+  kind text not null
+  last_at timestamp with time zone not null
+  user_id uuid not null
+  CHECK ((kind = ANY (ARRAY['device'::text, 'address'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, kind, hash)
+)
 limit_events (
   at timestamp with time zone not null
   key text not null
@@ -495,6 +521,19 @@ number_series (
   last integer not null
   series text not null
   PRIMARY KEY (series)
+)
+outbox (
+  at timestamp with time zone not null
+  data jsonb not null
+  done_at timestamp with time zone
+  error text
+  id uuid not null
+  queue text not null
+  set_aside_at timestamp with time zone
+  tries integer
+  CHECK ((((set_aside_at IS NULL) = (error IS NULL)) AND ((set_aside_at IS NULL) = (tries IS NULL))))
+  CHECK (((set_aside_at IS NULL) OR (done_at IS NULL)))
+  PRIMARY KEY (queue, id)
 )
 proposals (
   action text not null
@@ -564,6 +603,7 @@ sessions (
   lock_hash text
   lock_tries integer not null default 0
   locked_at timestamp with time zone
+  proved_at timestamp with time zone
   token_hash bytea not null
   user_id uuid not null
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -582,6 +622,7 @@ sign_ins (
   PRIMARY KEY (id)
 )
 sms_codes (
+  asker bytea not null default '\x'::bytea
   code_hash bytea not null
   ended_at timestamp with time zone
   id uuid not null
@@ -655,7 +696,10 @@ users (
   id uuid not null
   id_lookup bytea
   id_number bytea
+  identity_proof text
+  identity_proved_at timestamp with time zone
   kind text not null
+  licence_seen_at timestamp with time zone
   password_hash text
   phone bytea
   phone_lookup bytea
@@ -667,6 +711,8 @@ users (
   signature_password_hash text
   tenant_id text not null default '000000'::text
   verified boolean not null default false
+  CHECK (((identity_proof IS NULL) = (identity_proved_at IS NULL)))
+  CHECK ((identity_proof = ANY (ARRAY['face'::text, 'counter'::text, 'register'::text])))
   CHECK ((kind = ANY (ARRAY['natural'::text, 'organisation'::text, 'lawyer'::text, 'staff'::text])))
   FOREIGN KEY (avatar_file) REFERENCES files(id)
   FOREIGN KEY (signature_file) REFERENCES files(id)
@@ -728,10 +774,15 @@ CREATE INDEX hearings_at ON public.hearings USING btree (at)
 CREATE INDEX hearings_case ON public.hearings USING btree (case_id, at)
 CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open AND (announced_on IS NOT NULL))
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
+CREATE INDEX known_clients_hash ON public.known_clients USING btree (hash)
+CREATE INDEX known_clients_last ON public.known_clients USING btree (last_at)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
+CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
+CREATE INDEX outbox_undone ON public.outbox USING btree (id) WHERE ((done_at IS NULL) AND (set_aside_at IS NULL))
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
@@ -765,7 +816,8 @@ CREATE UNIQUE INDEX archive_files_case_id_position_key ON public.archive_files U
 CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
-CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (seq)
+CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
+CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
@@ -796,8 +848,10 @@ CREATE UNIQUE INDEX hand_off_codes_pkey ON public.hand_off_codes USING btree (ha
 CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (app_id, flow)
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
+CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
+CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (queue, id)
 CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)
 CREATE UNIQUE INDEX proposals_pkey ON public.proposals USING btree (id)
 CREATE UNIQUE INDEX reception_bookings_application_id_key ON public.reception_bookings USING btree (application_id)

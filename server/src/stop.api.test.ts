@@ -11,6 +11,7 @@ test('a stopping server answers what it has begun, and is not held up by a body 
   const user = await first.given.user();
   const { databaseUrl, dataDir } = first.ground.config;
   const config = readConfig({
+    SUFU_MODE: 'demonstration',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
     ...{ SMS_GATEWAY_URL: 'http://127.0.0.1:9', SMS_GATEWAY_SECRET: 'a-secret-for-tests-only' },
   });

@@ -127,14 +127,26 @@ export interface ArchivePicturesTable {
   hash: Buffer;
 }
 
+export interface AuditAnchorsTable {
+  at: Timestamp;
+  before: Buffer;
+  heads: Json;
+  key: number;
+  mac: Buffer;
+  n: Int8;
+  reason: string;
+}
+
 export interface AuditLogTable {
   action: string;
   actor_id: string | null;
   at: Timestamp;
+  chain: Generated<number>;
   detail: Json;
   hash: Buffer;
   ip: string;
   ip_claim: string | null;
+  key: Generated<number>;
   seq: Int8;
   subject: string | null;
   terminal: string | null;
@@ -302,6 +314,8 @@ export interface DivisionsTable {
 export interface DocumentsTable {
   application_id: string;
   content: Buffer;
+  draw_failed_at: Timestamp | null;
+  draw_failures: Generated<number>;
   hash: Buffer | null;
   id: string;
   kind: string;
@@ -318,6 +332,7 @@ export interface FaceOrdersTable {
   errand: Buffer;
   message: Generated<string>;
   order_no: string;
+  person: Buffer | null;
   purpose: string;
   settled_at: Timestamp | null;
   state: Generated<string>;
@@ -370,6 +385,7 @@ export interface GallerySeatsTable {
 
 export interface HandOffCodesTable {
   address: string | null;
+  browser_hash: Buffer | null;
   hash: Buffer;
   issued_at: Timestamp;
   issued_by: string;
@@ -402,6 +418,13 @@ export interface IssuedKeysTable {
   user_id: string | null;
 }
 
+export interface KnownClientsTable {
+  hash: Buffer;
+  kind: string;
+  last_at: Timestamp;
+  user_id: string;
+}
+
 export interface LimitEventsTable {
   at: Timestamp;
   key: string;
@@ -422,6 +445,17 @@ export interface MessagesTable {
 export interface NumberSeriesTable {
   last: number;
   series: string;
+}
+
+export interface OutboxTable {
+  at: Timestamp;
+  data: Json;
+  done_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  queue: string;
+  set_aside_at: Timestamp | null;
+  tries: number | null;
 }
 
 export interface ProposalsTable {
@@ -479,6 +513,7 @@ export interface SessionsTable {
   lock_hash: string | null;
   lock_tries: Generated<number>;
   locked_at: Timestamp | null;
+  proved_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -494,6 +529,7 @@ export interface SignInsTable {
 }
 
 export interface SmsCodesTable {
+  asker: Generated<Buffer>;
   code_hash: Buffer;
   ended_at: Timestamp | null;
   id: string;
@@ -561,7 +597,10 @@ export interface UsersTable {
   id: string;
   id_lookup: Buffer | null;
   id_number: Buffer | null;
+  identity_proof: string | null;
+  identity_proved_at: Timestamp | null;
   kind: string;
+  licence_seen_at: Timestamp | null;
   password_hash: string | null;
   phone: Buffer | null;
   phone_lookup: Buffer | null;
@@ -587,6 +626,7 @@ export interface Tables {
   archive_files: ArchiveFilesTable;
   archive_openings: ArchiveOpeningsTable;
   archive_pictures: ArchivePicturesTable;
+  audit_anchors: AuditAnchorsTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;
@@ -613,9 +653,11 @@ export interface Tables {
   hand_off_flows: HandOffFlowsTable;
   hearings: HearingsTable;
   issued_keys: IssuedKeysTable;
+  known_clients: KnownClientsTable;
   limit_events: LimitEventsTable;
   messages: MessagesTable;
   number_series: NumberSeriesTable;
+  outbox: OutboxTable;
   proposals: ProposalsTable;
   reception_bookings: ReceptionBookingsTable;
   reception_times: ReceptionTimesTable;

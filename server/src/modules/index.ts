@@ -1,8 +1,9 @@
 import { readingKind } from '@sufu/contract/archives';
 import { galleryKind } from '@sufu/contract/hearings';
 import type { Ground } from '../platform/context.ts';
-import type { JobHandler, Schedule } from '../platform/jobs.ts';
+import type { Queues, Schedule } from '../platform/jobs.ts';
 import type { Mounted } from '../platform/mount.ts';
+import type { FailedJob } from '../platform/outbox.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import {
   accountHandlers,
@@ -22,6 +23,7 @@ import {
   standBehind,
 } from './applications/index.ts';
 import { archiveHoldings, archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
+import { auditHandlers, auditSchedules } from './audit/index.ts';
 import { caseHoldings, caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
 import { contactHoldings, contactRoutes } from './contacts/index.ts';
@@ -40,6 +42,7 @@ import {
 import { fileHandlers, fileHoldings, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
 import { behindGallery, hearingHoldings, hearingRoutes } from './hearings/index.ts';
+import { jobHandlers, jobRoutes, jobSchedules, setAside } from './jobs/index.ts';
 import { behindRecords, judgeContactHoldings, judgeContactRoutes } from './judge-contact/index.ts';
 import { menuRoutes } from './menu/index.ts';
 import { messageHoldings, messageRoutes, tellOfAccount } from './messages/index.ts';
@@ -47,10 +50,15 @@ import { messageHoldings, messageRoutes, tellOfAccount } from './messages/index.
 /** All modules, put together. */
 export function modules(ground: Ground): {
   readonly mounted: readonly Mounted[];
-  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly handlers: Queues;
   readonly schedules: readonly Schedule[];
+  /** Keeps a job that failed its last try, and tells the administrators. */
+  readonly setAside: (job: FailedJob) => Promise<void>;
   readonly resolveSession: ResolveSession;
+  /** What a worker does last. */
+  readonly stop: () => Promise<void>;
 } {
+  const audit = auditHandlers(ground);
   onAccountChanged(tellOfAccount);
   standHoldings([
     applicationHoldings,
@@ -84,11 +92,13 @@ export function modules(ground: Ground): {
       ...archiveRoutes,
       ...guidanceRoutes,
       ...messageRoutes,
+      ...jobRoutes,
       ...contentRoutes,
       ...menuRoutes,
       ...deskRoutes,
     ],
     handlers: {
+      ...audit.handlers,
       ...accountHandlers(ground),
       ...fileHandlers(ground, [namesPrint, namesPicture, namesArchivePicture]),
       ...clientLogHandlers(ground),
@@ -96,15 +106,20 @@ export function modules(ground: Ground): {
       ...applicationHandlers(ground),
       ...documentHandlers(ground),
       ...faceHandlers(ground),
+      ...jobHandlers(ground),
     },
     schedules: [
+      ...auditSchedules,
       ...accountSchedules,
       ...fileSchedules,
       ...clientLogSchedules,
       ...feedbackSchedules,
       ...applicationSchedules,
       ...faceSchedules,
+      ...jobSchedules,
     ],
+    setAside: setAside(ground),
     resolveSession: resolveSession(ground),
+    stop: audit.stop,
   };
 }

@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Lang, Refused } from '@sufu/contract/core';
+import { type Lang, Refused, refusals } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import type { Ground } from '../platform/context.ts';
+import { isGone } from '../platform/database-gone.ts';
 import { maintenanceState } from '../platform/maintenance.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
 type Send = (
@@ -40,38 +42,23 @@ type Render = (
   },
 ) => Promise<Rendered>;
 
-const web = join(import.meta.dirname, '../../../web/dist');
+/** Where the build leaves the pages. */
+export const pagesFolder = join(import.meta.dirname, '../../../web/dist');
+const entryIn = (folder: string): string => join(folder, 'server/entry-server.js');
 
 /** A name of the built pages: another one means that an open page is out of date. */
-export function pagesBuild(): string {
-  const list = join(web, 'client/.vite/manifest.json');
+export function pagesBuild(folder: string): string {
+  const list = join(folder, 'client/.vite/manifest.json');
   return existsSync(list) ? createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12) : '';
 }
-
-const policy = (nonce: string, frames: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    ["frame-src 'self'", ...frames].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ');
 
 function pageLang(request: FastifyRequest): Lang {
   const chosen = request.cookies.lang;
   return chosen === 'zh' || chosen === 'en' ? chosen : langOf(request.headers['accept-language']);
 }
 
-function sendInProcess(app: FastifyInstance, request: FastifyRequest): Send {
+/** `onUnavailable`: a call was refused because the database is not there. The page would be drawn without what it asked for. */
+function sendInProcess(app: FastifyInstance, request: FastifyRequest, onUnavailable: () => void): Send {
   return async (path, init) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
@@ -80,6 +67,7 @@ function sendInProcess(app: FastifyInstance, request: FastifyRequest): Send {
       ...(init.body === undefined ? {} : { payload: init.body }),
       remoteAddress: request.ip,
     });
+    if (answer.statusCode === refusals['server.unavailable'].status) onUnavailable();
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'Content-Type': String(answer.headers['content-type'] ?? '') },
@@ -111,14 +99,27 @@ function siteOf({ config }: Ground, build: string, trace: string): Site {
   };
 }
 
+/** The pages are built before the server starts, not by it. */
+export function checkPages(folder: string): void {
+  if (!existsSync(entryIn(folder)))
+    throw new ConfigurationError({
+      zh: '网页还没有构建，请先运行 npm run build',
+      en: 'the pages are not built; run npm run build first',
+    });
+}
+
+type Built = { readonly folder: string; readonly build: string };
+
 /** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
-export async function servePages(app: FastifyInstance, ground: Ground, resolve: ResolveSession, build: string) {
-  const entry = join(web, 'server/entry-server.js');
-  if (!existsSync(entry))
-    throw new ConfigurationError('网页还没有构建，请先运行 npm start，或在 web 里运行 npm run build');
-  const { render } = (await import(entry)) as { render: Render };
+export async function servePages(
+  app: FastifyInstance,
+  ground: Ground,
+  resolve: ResolveSession,
+  { folder, build }: Built,
+) {
+  const { render } = (await import(entryIn(folder))) as { render: Render };
   await app.register(fastifyStatic, {
-    root: join(web, 'client'),
+    root: join(folder, 'client'),
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -134,13 +135,19 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
     const { looks } = request.cookies;
     const now = ground.now();
     const site = siteOf(ground, build, request.id);
-    const asked = { lang: pageLang(request), looks, send: sendInProcess(app, request), nonce, now, site };
+    let unavailable = false;
+    const send = sendInProcess(app, request, () => {
+      unavailable = true;
+    });
+    const asked = { lang: pageLang(request), looks, send, nonce, now, site };
     const { url } = request;
     const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, url, instead: path });
     const draw = () =>
       visitorOf(request, ground, resolve)
         .then((visitor) => render({ ...asked, ...visitor, url }))
+        .then((page) => (unavailable ? instead('/503') : page))
         .catch((error: unknown) => {
+          if (unavailable || isGone(error)) return instead('/503');
           request.log.error({ err: error }, 'page failed');
           return instead('/500');
         });
@@ -149,7 +156,7 @@ export async function servePages(app: FastifyInstance, ground: Ground, resolve: 
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)
-      .header('Content-Security-Policy', policy(nonce, ground.config.frameOrigins))
+      .header('Content-Security-Policy', pagePolicy({ nonce, frames: ground.config.frameOrigins, html: page.html }))
       .header('Cache-Control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);

@@ -82,7 +82,7 @@ const outlines = (users: ReadonlyMap<string, string>): readonly Outline[] => {
     { name: '江若谷', firm: '溪江明澜律师事务所', kind: 'LAWYER', authority, userId: users.get('U3') ?? '' },
   ];
   const employeeOf = (id: string, name: string, firm: string) => [
-    { name, firm, kind: 'EMPLOYEE', authority: 'GENERAL' as const, userId: users.get(id) ?? '' },
+    { name, firm, kind: 'EMPLOYEE', authority: 'SPECIAL' as const, userId: users.get(id) ?? '' },
   ];
   const employee = employeeOf('U2', '郑启航', e1.name);
   const xiaohe = {

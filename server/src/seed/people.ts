@@ -2,7 +2,10 @@ import { consentVersions } from '@sufu/contract/accounts';
 import type { Role, Text } from '@sufu/contract/core';
 import type { NewUser } from '../modules/accounts/index.ts';
 
-/** Somebody of the demonstration court. `id` is the name journeys call them by; numbers pass their checks and belong to nobody. */
+/**
+ * Somebody of the demonstration court. `id` is the name journeys call them by; numbers pass their checks and belong to nobody. The
+ * counter has seen the cards of those who act for others; a party is proved by the case (register-case.ts), and U4 by nothing.
+ */
 export type SeedPerson = Omit<NewUser, 'id' | 'passwordHash' | 'phone'> & {
   readonly id: string;
   readonly phone: string;
@@ -21,7 +24,6 @@ const users: readonly SeedPerson[] = [
     idNumber: '110000198505050022',
     phone: '15400000001',
     roles: ['party'],
-    verified: true,
     consent,
     profile: { region, address: '清和里 3 号 101' },
     wechat: { subject: 'oStandIn_stone00000000000000', name: '溪边的石头' },
@@ -33,7 +35,7 @@ const users: readonly SeedPerson[] = [
     idNumber: '11000019780808003X',
     phone: '15400000002',
     roles: ['agent'],
-    verified: true,
+    proof: 'counter',
     consent,
     profile: {
       region,
@@ -47,7 +49,7 @@ const users: readonly SeedPerson[] = [
     idNumber: '110000198808080077',
     phone: '15400000003',
     roles: ['lawyer'],
-    verified: true,
+    proof: 'counter',
     consent,
     profile: { region, lawyer: { licence: '19900201510000001', firm: '溪江明澜律师事务所' } },
   },
@@ -58,7 +60,6 @@ const users: readonly SeedPerson[] = [
     idNumber: '110000200002290040',
     phone: '15400000004',
     roles: ['party'],
-    verified: false,
     consent,
   },
 ];
@@ -116,7 +117,6 @@ const staff: readonly SeedPerson[] = court.map(([id, realName, { division, role,
   idNumber: null,
   phone: `154000001${String(i + 1).padStart(2, '0')}`,
   roles: [role],
-  verified: true,
   staff: { staffNo: id.length === 3 ? id : `S${String(i + 1).padStart(2, '0')}`, divisionId: division, offices, title },
 }));
 
@@ -129,7 +129,7 @@ const employees: readonly SeedPerson[] = [
     idNumber: '110000199303030036',
     phone: '15400000005',
     roles: ['agent'],
-    verified: true,
+    proof: 'counter',
     consent,
     profile: {
       region: '980100',
@@ -143,7 +143,7 @@ const employees: readonly SeedPerson[] = [
     idNumber: '11000019870707003X',
     phone: '15400000006',
     roles: ['agent'],
-    verified: true,
+    proof: 'counter',
     consent,
     profile: {
       region: '990121',

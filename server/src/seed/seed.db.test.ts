@@ -94,6 +94,17 @@ test('who has an account is in the cases planned', async () => {
   });
 });
 
+test('a party of a case is proved by the register, whoever acts for others by the counter, a newcomer by nothing', async () => {
+  const { rows } = await database.pool.query<{ name: string; proof: string | null }>(
+    "select real_name as name, identity_proof as proof from users where kind <> 'staff' order by phone_lookup is null, real_name",
+  );
+  expect(Object.fromEntries(rows.map(({ name, proof }) => [name, proof]))).toEqual({
+    林晓禾: 'register',
+    ...{ 郑启航: 'counter', 江若谷: 'counter', 苏南星: 'counter', 段北川: 'counter' },
+    宋新禾: null,
+  });
+});
+
 test('a repeat on a later day changes nothing and keeps the passwords it is given', async () => {
   const before = await database.pool.query('select id, password_hash from users order by id');
   const passwords = Object.fromEntries(first.people.map(({ id, password }) => [id, password]));

@@ -10,7 +10,7 @@ import { putDirectory } from '../modules/directory/index.ts';
 import { insertTimes } from '../modules/judge-contact/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit.ts';
 import type { Change } from '../platform/context.ts';
-import { lock, openDatabase } from '../platform/database.ts';
+import { databaseTime, lock, openDatabase } from '../platform/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
 import { archivesOn } from './archives.ts';
 import { casesOn, dayFrom } from './cases.ts';
@@ -50,11 +50,11 @@ type Order = {
  */
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
   const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
-  const { db, pool } = openDatabase(order.databaseUrl, 2);
-  const now = order.now ?? new Date();
+  const { db, close } = openDatabase(order.databaseUrl, 2);
   const known = order.passwords ?? {};
   const chosen = new Map(people.map(({ id }) => [id, known[id] ?? newPassword()]));
   try {
+    const now = order.now ?? (await databaseTime(db));
     const { users, fresh } = await db.transaction().execute(async (tx) => {
       await lock(tx, 'seed');
       const events: AuditEvent[] = [];
@@ -67,15 +67,14 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
         },
       };
       const filled = await fill(change, secrets, { now, chosen, known });
-      await appendAudit(tx, events);
+      await appendAudit(tx, secrets.audit, events);
       return filled;
     });
     order.entered?.(seeded(chosen));
     // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
     if (order.filings && fresh) await playFilings({ ...order, db, secrets, users, now });
   } finally {
-    await db.destroy();
-    if (!pool.ended) await pool.end();
+    await close();
   }
   return { people: seeded(chosen) };
 }

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 type JsonSchema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly items?: JsonSchema;
+  readonly items?: JsonSchema | false;
+  readonly prefixItems?: readonly JsonSchema[];
+  /** Of a text that is JSON itself: what stands in it. */
+  readonly contentSchema?: JsonSchema;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 };
@@ -17,6 +21,7 @@ const awkward = fc.constantFrom<unknown>(
   '',
   ' ',
   '\u0000',
+  'a\u0000b',
   '\ud800',
   '𠮷䶮',
   '../../etc',
@@ -41,16 +46,21 @@ const awkward = fc.constantFrom<unknown>(
   '(2026)溪01民终101号',
 );
 
-function conforming(schema: JsonSchema): fc.Arbitrary<unknown> {
+type Arbitrary = fc.Arbitrary<unknown>;
+
+function conforming(schema: JsonSchema, inner: (schema: JsonSchema) => Arbitrary): Arbitrary {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner));
+  if (schema.contentSchema) return inner(schema.contentSchema).map((value) => JSON.stringify(value) ?? '');
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type: string) => inner({ type })));
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(inner));
   if (schema.type === 'object')
     return fc.record(
-      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryOf(one)])),
+      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, inner(one)])),
       { requiredKeys: [] },
     );
-  if (schema.type === 'array') return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 4 });
+  if (schema.type === 'array') return fc.array(inner(schema.items || {}), { maxLength: 4 });
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({
       min: Math.max(schema.minimum ?? -5, -(2 ** 31)),
@@ -62,12 +72,17 @@ function conforming(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.string({ unit: 'binary', maxLength: 40 });
 }
 
-/** Values of a schema, and one time in four something it does not expect. */
-export const arbitraryOf = (schema: JsonSchema): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 3, arbitrary: conforming(schema) }, { weight: 1, arbitrary: awkward });
+/** Values of a schema; what only a rule in words asks of them may still be missing. */
+const fitting = (schema: JsonSchema): Arbitrary => conforming(schema, fitting);
 
-/** The same for a part of a call; nothing for a part it does not have. */
-export const arbitraryOfPart = (part: z.ZodType | undefined): fc.Arbitrary<unknown> =>
-  part
-    ? arbitraryOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
-    : fc.constant(undefined);
+/** Values of a schema, and one time in four something it does not expect. */
+const nearly = (schema: JsonSchema): Arbitrary =>
+  fc.oneof({ weight: 3, arbitrary: conforming(schema, nearly) }, { weight: 1, arbitrary: awkward });
+
+const ofPart = (part: z.ZodType | undefined, make: (schema: JsonSchema) => Arbitrary): Arbitrary =>
+  part ? make(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : fc.constant(undefined);
+
+/** For a part of a call, nearly what it takes; nothing for a part it does not have. */
+export const arbitraryOfPart = (part: z.ZodType | undefined): Arbitrary => ofPart(part, nearly);
+/** The same, without what it does not expect. */
+export const fittingPart = (part: z.ZodType | undefined): Arbitrary => ofPart(part, fitting);

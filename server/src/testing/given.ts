@@ -13,7 +13,7 @@ export type Signed = {
 };
 
 export type Given = {
-  /** A verified person with an account; `kind` decides the role. Anything of `more` goes before. */
+  /** A person with an account whose identity is proved; `kind` decides the role. Anything of `more` goes before. */
   user(kind?: UserKind, more?: Partial<NewUser>): Promise<Signed>;
   /** A member of the court with one role: offices as in `contract/desk`, division as in the directory (`D01` …). */
   staff(role: StaffRole, offices: readonly string[], division: string, more?: Partial<NewUser>): Promise<Signed>;
@@ -67,7 +67,7 @@ export function givenFor(ground: Ground): Given {
         kind,
         passwordHash: null,
         roles: [roleOf[kind]],
-        verified: true,
+        proof: 'counter',
         profile: {
           region: '990102',
           address: '清和里 3 号 101',
@@ -83,7 +83,6 @@ export function givenFor(ground: Ground): Given {
         kind: 'staff',
         passwordHash: null,
         roles: [role],
-        verified: true,
         staff: { staffNo, divisionId: division, offices, title },
         ...more,
       });

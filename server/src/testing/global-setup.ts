@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { startPostgres, stopAbandoned } from '@sufu/tools/postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../migrate.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { addressOf } from './address-of.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that holds the template; `testDatabase()` clones it. */
+    /** The server that holds the template, as superuser; `testDatabase()` clones it. */
     readonly databaseServer: string;
+    /** The same, as the role the portal works as. */
+    readonly databaseApp: string;
   }
 }
 
@@ -30,12 +32,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await clearKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   const server = await startPostgres({ dataDir, durable: false });
-  await migrate(server.url);
+  await prepareDatabase({ owner: server.ownerUrl, app: server.appUrl });
   const admin = new pg.Client(addressOf(server.url, 'postgres'));
   await admin.connect();
   await admin.query('ALTER DATABASE sufu WITH IS_TEMPLATE true ALLOW_CONNECTIONS false');
   await admin.end();
   project.provide('databaseServer', server.url);
+  project.provide('databaseApp', server.appUrl);
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

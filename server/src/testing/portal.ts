@@ -42,23 +42,38 @@ export type TestPortal = Portal & {
   /** A second portal on the same database, keys, files and clock: a restart, or another process beside the first. */
   again(manner?: { readonly work?: boolean }): Promise<TestPortal>;
 };
-type Options = { readonly work?: boolean; readonly env?: Readonly<Record<string, string>> };
-type Base = { readonly database: TestDatabase; readonly clock: Clock; readonly config: Config; readonly work: boolean };
+type Options = {
+  readonly work?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The portal goes by the time of its database, as it does outside of tests. */
+  readonly databaseTime?: true;
+};
+type Base = {
+  readonly database: TestDatabase;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly work: boolean;
+  readonly time: { readonly now?: () => Date };
+};
 
 function testConfig(url: string, dataDir: string, env: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
+    SUFU_MODE: 'demonstration',
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'silent',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: 'a-secret-for-tests-only',
+    // Tests share two cores with many others: what is tried here is not how soon the database is given up.
+    DATABASE_PATIENCE_MS: '20000',
+    STORAGE_LEAST_FREE_PERCENT: '0',
     ...env,
   });
 }
 
 async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPortal> {
-  const portal = await buildPortal(base.config, { now: base.clock.now, work: base.work, pages: false });
+  const portal = await buildPortal(base.config, { ...base.time, work: base.work, pages: false });
   const { app, ground } = portal;
   const others: TestPortal[] = [];
   return {
@@ -69,7 +84,7 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
     call: (call, request, manner = {}) => requestOf(app, call, request, manner),
     async sms(phone) {
       const { rows } = await base.database.pool.query<{ data: unknown }>(
-        "select data from pgboss.job where name = 'sms' order by created_on, id",
+        "select data from outbox where queue = 'sms' order by at, id",
       );
       const letters = await Promise.all(rows.map((row) => readSmsJob(ground, row.data)));
       return letters
@@ -98,7 +113,9 @@ export async function testPortal(options: Options = {}): Promise<TestPortal> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'sufu-portal-'));
   const config = testConfig(database.url, dataDir, options.env);
-  const base = { database, clock: testClock(), config, work: options.work ?? false };
+  const clock = testClock();
+  const time = options.databaseTime ? {} : { now: clock.now };
+  const base = { database, clock, config, time, work: options.work ?? false };
   return openOn(base, async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

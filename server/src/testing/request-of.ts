@@ -30,9 +30,14 @@ function urlOf(call: Call, { params, query }: Parts): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function payloadOf(call: Call, body: unknown): Pick<InjectOptions, 'payload' | 'headers'> {
+async function payloadOf(call: Call, body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   if (body === undefined) return {};
-  if (body instanceof FormData) return { payload: body as unknown as NonNullable<InjectOptions['payload']> };
+  if (body instanceof FormData) {
+    // With its length, as a browser sends it.
+    const encoded = new Response(body);
+    const type = encoded.headers.get('content-type') ?? '';
+    return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
+  }
   if (call.encoding !== 'form')
     return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const pairs = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
@@ -53,7 +58,7 @@ export async function requestOf<C extends Call>(
   manner: Manner,
 ): Promise<Reply<C>> {
   const parts = request as Parts;
-  const { payload, headers } = payloadOf(call, parts.body);
+  const { payload, headers } = await payloadOf(call, parts.body);
   const answer = await app.inject({
     method: call.method,
     url: urlOf(call, parts),

@@ -5,6 +5,7 @@ import * as cases from '@sufu/contract/cases';
 import * as contacts from '@sufu/contract/contacts';
 import * as desk from '@sufu/contract/desk';
 import * as documents from '@sufu/contract/documents';
+import * as face from '@sufu/contract/face';
 import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as judgeContact from '@sufu/contract/judge-contact';
@@ -186,6 +187,11 @@ export const rows: Readonly<Record<string, Row>> = {
   [files.readFile.id]: mine(
     (id) => ({ params: { id }, query: {} }),
     (world) => world.own.file,
+  ),
+  [face.readPicture.id]: mine(
+    (url) => ({ query: { url } }),
+    (world) => world.own.file,
+    'face.photo-not-found',
   ),
   [documents.readDocument.id]: mine(
     (id) => ({ params: { id }, query: {} }),

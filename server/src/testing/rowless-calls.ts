@@ -7,6 +7,8 @@ import * as contacts from '@sufu/contract/contacts';
 import * as desk from '@sufu/contract/desk';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
+import * as hearings from '@sufu/contract/hearings';
+import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
 
@@ -28,7 +30,11 @@ export const rowless = new Set<string>([
     accounts.setConsent,
     accounts.copyOwnData,
     accounts.deleteAccount,
+    accounts.giveIdNumber,
   ].map(({ id }) => id),
+  // At the counter whoever stands there is looked up by phone and ID card.
+  accounts.findIdentity.id,
+  accounts.confirmIdentity.id,
   accounts.lock.id,
   accounts.unlock.id,
   accounts.readLock.id,
@@ -45,6 +51,9 @@ export const rowless = new Set<string>([
   files.describeFiles.id,
   files.beginUpload.id,
   messages.listMessages.id,
+  // Jobs are the server's own.
+  jobs.listSetAsideJobs.id,
+  jobs.putJobsBack.id,
   messages.countUnread.id,
   cases.listAllCases.id,
   cases.listOtherCases.id,
@@ -62,6 +71,9 @@ export const rowless = new Set<string>([
   judgeContact.listAnswerCases.id,
   judgeContact.readDeskTimes.id,
   judgeContact.listReceivers.id,
+  // Nothing is published yet, for anybody.
+  hearings.listOpenInfo.id,
+  hearings.markOpenInfo.id,
   desk.readQueue.id,
   desk.countQueue.id,
   clientLog.listClientLogs.id,

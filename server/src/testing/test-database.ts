@@ -4,7 +4,9 @@ import { inject } from 'vitest';
 import { addressOf } from './address-of.ts';
 
 export type TestDatabase = {
+  /** As the portal connects: it may neither change tables nor the audit trail. */
   readonly url: string;
+  /** As superuser: to look at everything, and to do what an attacker would. */
   readonly pool: pg.Pool;
   /** End the pool and remove the database. Open connections of others are cut. */
   drop(): Promise<void>;
@@ -27,8 +29,8 @@ async function asAdmin(statement: string): Promise<void> {
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE sufu STRATEGY file_copy`);
-  const url = addressOf(inject('databaseServer'), name);
-  const pool = new pg.Pool({ connectionString: url, max: 6 });
+  const url = addressOf(inject('databaseApp'), name);
+  const pool = new pg.Pool({ connectionString: addressOf(inject('databaseServer'), name), max: 6 });
   // The forced drop may reach a connection that is still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

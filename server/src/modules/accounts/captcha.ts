@@ -6,12 +6,15 @@ import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { makeCaptcha } from './captchas.ts';
+import { knownDevice } from './known-clients.ts';
 
 type Answer = { key: string; image?: string; work?: { salt: string; bits: number } };
 
-/** A picture for the eyes, or a sum for the machine instead. */
-export async function giveCaptcha({ db, ip, now }: Context, { query }: Input<typeof call>): Promise<Answer> {
-  const room = await takeLimit(db, `captcha:${addressKey(ip)}`, [{ max: 60, seconds: 60 }], now);
+/** Sixty a minute for an address; a browser that signed in before has sixty of its own, whoever else is at its address. */
+export async function giveCaptcha(context: Context, { query }: Input<typeof call>): Promise<Answer> {
+  const { db, ip, now } = context;
+  const whose = (await knownDevice(db, context)) ?? addressKey(ip);
+  const room = await takeLimit(db, `captcha:${whose}`, [{ max: 60, seconds: 60 }], now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
   const made = await makeCaptcha(db, query.kind, now);
   if (made.kind === 'work') return { key: made.key, work: { salt: made.salt, bits: made.bits } };

@@ -15,12 +15,15 @@ const alphabet = Object.keys(glyphs);
 const newText = (): string =>
   Array.from({ length: captchaLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+export const captchaKinds = ['picture', 'work'] as const;
+/** A picture for the eyes, or a sum for the machine instead. */
+export type CaptchaKind = (typeof captchaKinds)[number];
 export type NewCaptcha =
   | { readonly key: string; readonly kind: 'picture'; readonly text: string }
   | { readonly key: string; readonly kind: 'work'; readonly salt: string; readonly bits: number };
 
 /** Make one and keep its answer. For `work` the salt is what is kept: the answer is checked by doing the sum. */
-export async function makeCaptcha(db: Database, kind: 'picture' | 'work', now: Date): Promise<NewCaptcha> {
+export async function makeCaptcha(db: Database, kind: CaptchaKind, now: Date): Promise<NewCaptcha> {
   const key = randomUUID();
   const answer = kind === 'picture' ? newText() : newToken();
   await db.insertInto('captchas').values({ key, kind, answer, issued_at: now }).execute();
@@ -38,10 +41,10 @@ export function isWorkDone(salt: string, n: string, bits = workBits): boolean {
 const isRead = (answer: string, given: string): boolean => given.replace(/\s+/g, '').toUpperCase() === answer;
 
 /**
- * Check headers Captcha-Key and Captcha-Code; refuses `captcha.wrong`. Taken out of use before it is looked at, so that of
- * many uses at once exactly one is evaluated, right or wrong.
+ * Check headers Captcha-Key and Captcha-Code; answers the kind or refuses `captcha.wrong`. Taken out of use before it is looked
+ * at, so that of many uses at once exactly one is evaluated, right or wrong.
  */
-export async function useCaptcha({ db, headers, now }: Context): Promise<void> {
+export async function useCaptcha({ db, headers, now }: Context): Promise<CaptchaKind> {
   const key = headers['captcha-key'] ?? '';
   const given = headers['captcha-code'] ?? '';
   if (!isUuid.test(key)) throw new Refused('captcha.wrong');
@@ -56,4 +59,5 @@ export async function useCaptcha({ db, headers, now }: Context): Promise<void> {
     .executeTakeFirst();
   const right = taken && (taken.kind === 'work' ? isWorkDone(taken.answer, given) : isRead(taken.answer, given));
   if (!right) throw new Refused('captcha.wrong');
+  return taken.kind === 'work' ? 'work' : 'picture';
 }

@@ -5,12 +5,11 @@ import { idLookup, phoneLookup } from './users.ts';
 
 export type Account = { readonly id: string; readonly passwordHash: string | null };
 
-/** By phone, as 11 figures in any spelling, or by ID number. `key` names the account for its limits, also one that does not exist. */
-export async function findAccount(
-  db: Executor,
-  secrets: Secrets,
-  username: string,
-): Promise<{ readonly key: string; readonly account: Account | null }> {
+/** An account as somebody outside names it. `key` names it for its limits, also one that does not exist. */
+export type Named = { readonly key: string; readonly account: Account | null };
+
+/** By phone, as 11 figures in any spelling, or by ID number. */
+export async function findAccount(db: Executor, secrets: Secrets, username: string): Promise<Named> {
   const isPhone = /^1\d{10}$/.test(normaliseMobile(username));
   const lookup = isPhone ? phoneLookup(secrets, username) : idLookup(secrets, username);
   const row = await db

@@ -5,8 +5,9 @@ import { takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { findAccount } from './find-account.ts';
+import { allowanceOf, forgetOtherClients, rememberClient } from './known-clients.ts';
 import { ownIdentityOf } from './own-identity.ts';
-import { endWait } from './password-tries.ts';
+import { endWaits } from './password-tries.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { withCode } from './sms-codes.ts';
@@ -29,7 +30,10 @@ function check(body: Body, { lang }: Context, idNumber?: string): void {
 export async function forgetPassword(context: Context, { body }: Input<typeof call>): Promise<Record<string, never>> {
   const { db, secrets, now, headers } = context;
   check(body, context);
-  const room = await takeLimit(db, `forget-password:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
+  const { key, account: named } = await findAccount(db, secrets, body.phone);
+  const allowance = await allowanceOf(db, context, named?.id ?? null);
+  const whose = allowance.kind === 'device' ? allowance.suffix : `:${addressKey(context.ip)}`;
+  const room = await takeLimit(db, `forget-password${whose}`, [{ max: 20, seconds: 60 }], now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
   const passwordHash = await hashPassword(body.password);
   const claim = {
@@ -39,14 +43,17 @@ export async function forgetPassword(context: Context, { body }: Input<typeof ca
   } as const;
   return withCode<Record<string, never>>(context, claim, {
     async act({ tx, record }) {
-      const { key, account } = await findAccount(tx, secrets, body.phone);
+      const { account } = await findAccount(tx, secrets, body.phone);
       if (!account) return new Refused('sms.wrong');
       const { idNumber } = await ownIdentityOf(tx, secrets, account.id);
       // Thrown, so that the code is still good for another choice.
       if (idNumber !== null) check(body, context, idNumber);
       await setPasswordHash(tx, account.id, passwordHash);
       await endSessionsOf(tx, account.id, now);
-      await endWait(tx, key);
+      await endWaits(tx, { key, allowance });
+      await forgetOtherClients(tx, context, account.id);
+      // The code has proved the phone as a sign-in does: whoever is guessing does not keep the owner from signing in now.
+      await rememberClient(tx, context, account.id);
       record('accounts.password-reset', account.id);
       return {};
     },

@@ -2,7 +2,8 @@ import { captcha, getRegisterKey, register, sendSmsCode, token } from '@sufu/con
 import type { CallRequest } from '@sufu/contract/core';
 import { readCaptcha } from '@sufu/contract/demonstration';
 import type { Reply, Signed, TestPortal } from '../../testing/portal.ts';
-import type { SmsPurpose } from './sms-codes.ts';
+import { isWorkDone } from './captchas.ts';
+import type { SmsPurpose } from './sms-asker.ts';
 
 type Headers = Record<string, string>;
 type Registration = CallRequest<typeof register>['body'];
@@ -13,6 +14,36 @@ export async function readCaptchaHeaders(portal: TestPortal, ip?: string): Promi
   const { key } = (await portal.call(captcha, { query: {} }, from)).data;
   const { text } = (await portal.call(readCaptcha, { query: { key } }, from)).data;
   return { 'captcha-key': key, 'captcha-code': text };
+}
+
+/** The headers of a captcha for the machine, worked out. */
+export async function workHeaders(portal: TestPortal, ip = '192.0.2.1'): Promise<Headers> {
+  const { key, work } = (await portal.call(captcha, { query: { kind: 'work' } }, { ip })).data;
+  if (!work) throw new Error('no work was given');
+  for (let n = 0; ; n += 1)
+    if (isWorkDone(work.salt, String(n), work.bits)) return { 'captcha-key': key, 'captcha-code': String(n) };
+}
+
+/**
+ * The portal as a browser on our pages sees it: it sends what they send, and keeps the cookies it is given. `ip`: where it is
+ * unless a call says otherwise; `cookies`: what it has already.
+ */
+export function atBrowser(portal: TestPortal, ip: string, cookies: Headers = {}): TestPortal {
+  const jar = new Map(Object.entries(cookies));
+  return {
+    ...portal,
+    async call(call, request, manner = {}) {
+      const cookie = [...jar].map((one) => one.join('=')).join('; ');
+      const headers = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin', cookie, ...manner.headers };
+      const reply = await portal.call(call, request, { ip, ...manner, headers });
+      for (const set of [reply.headers['set-cookie'] ?? []].flat().map(String)) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
+      }
+      return reply;
+    },
+  };
 }
 
 /** The code in the newest SMS to a phone. */

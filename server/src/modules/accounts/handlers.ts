@@ -1,9 +1,10 @@
 import type { Ground } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import { type Queues, scheduled } from '../../platform/jobs.ts';
 import { sendSms, smsQueue } from './sms.ts';
 import { sweep, sweepQueue } from './sweep.ts';
 
-export const accountHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
-  [smsQueue]: sendSms(ground),
-  [sweepQueue]: sweep(ground),
+/** An SMS is tried for about a day: a provider may be down for a night. */
+export const accountHandlers = (ground: Ground): Queues => ({
+  [smsQueue]: { work: sendSms(ground), tries: 100, expireSeconds: 60 },
+  [sweepQueue]: scheduled(sweep(ground)),
 });

@@ -3,6 +3,9 @@ export { giveConsent, hasConsent } from './consents/consents.ts';
 export { findAccount } from './find-account.ts';
 export { type GrantBehind, standBehindGrant } from './grants-behind.ts';
 export { accountHandlers } from './handlers.ts';
+export { proveByRegister } from './identity/prove-by-register.ts';
+export { isHeld, proveIdentity } from './identity/prove-identity.ts';
+export { type Allowance, allowanceOf } from './known-clients.ts';
 export { type AccountChange, type AccountChanged, onAccountChanged } from './own/account-change.ts';
 export { accountHoldings } from './own-data/account-holdings.ts';
 export { allHoldings, type Holding, standHoldings } from './own-data/holding.ts';
@@ -13,7 +16,7 @@ export { accountRoutes } from './routes.ts';
 export { openSession, type Tokens } from './sessions.ts';
 export { readSmsJob, sendNotice } from './sms.ts';
 export { bindKnown, boundTo } from './social/index.ts';
-export { type StaffMember, staffByIds, staffMembers } from './staff.ts';
+export { type StaffMember, staffByIds, staffMembers, staffNamed } from './staff.ts';
 export { accountSchedules } from './sweep.ts';
 export {
   createUser,

@@ -18,7 +18,7 @@ export async function ownIdentityOf(db: Executor, secrets: Secrets, userId: stri
     phone: row.phone === null ? '' : secrets.open(row.phone, 'users.phone'),
     region: profile.region,
     address: profile.address,
-    verified: row.verified,
+    verified: row.identity_proof !== null,
     userKind: row.kind === 'organisation' || row.kind === 'lawyer' ? row.kind : 'natural',
     organisation: profile.organisation,
     lawyer: profile.lawyer,

@@ -3,8 +3,9 @@ import type { readCaptcha as call } from '@sufu/contract/demonstration';
 import type { Context } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 
-/** What a picture shows. Mounted on the demonstration court only. */
-export async function readCaptcha({ db }: Context, { query }: Input<typeof call>): Promise<{ text: string }> {
+/** What a picture shows. Mounted on the demonstration court only, and should it ever be elsewhere, it answers nothing there. */
+export async function readCaptcha({ db, ground }: Context, { query }: Input<typeof call>): Promise<{ text: string }> {
+  if (!ground.config.demonstration) throw new Refused('route.not-found');
   const row = await db
     .selectFrom('captchas')
     .select('answer')

@@ -54,7 +54,7 @@ test('a natural person registers and signs in by phone and by ID number', async 
       idNumber: '110***********0040',
       roles: ['party'],
       userKind: 'natural',
-      verified: true,
+      verified: false,
     });
     expect((await portal.call(getOwnIdentity, {}, { as })).data).toMatchObject({
       name: '宋新禾',

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database.ts';
 import { takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
+import { idTaken } from './identity/id-taken.ts';
 import { hashPassword } from './passwords.ts';
 import { holdRegisterKey, settleRegisterKey } from './register-key.ts';
 import { withCode } from './sms-codes.ts';
@@ -14,17 +15,15 @@ import { createUser, idLookup, type NewUser, phoneLookup } from './users.ts';
 type Body = Input<typeof call>['body'];
 const roleOf = { natural: 'party', organisation: 'agent', lawyer: 'lawyer' } as const;
 
-function userOf(body: Body, passwordHash: string): NewUser {
+function userOf(body: Body, passwordHash: string, withNumber: boolean): NewUser {
   const { userKind, organisation, lawyer } = body;
   return {
     kind: userKind,
     realName: body.realName.trim(),
-    idNumber: normaliseDigits(body.idNumber),
+    idNumber: withNumber ? normaliseDigits(body.idNumber) : null,
     phone: normaliseMobile(body.phone),
     passwordHash,
     roles: [roleOf[userKind]],
-    // The ID number passes its check and the phone is proved.
-    verified: true,
     profile: {
       organisation:
         userKind === 'organisation' && organisation
@@ -55,7 +54,8 @@ async function earlier({ tx }: Change, { secrets, now }: Context, body: Body): P
   return { id };
 }
 
-async function taken(db: Executor, { secrets }: Context, body: Body): Promise<Refused | null> {
+/** Which of the two numbers somebody has; the phone goes before. */
+async function taken(db: Executor, { secrets }: Context, body: Body): Promise<'phone' | 'id-number' | null> {
   const phone = phoneLookup(secrets, body.phone);
   const rows = await db
     .selectFrom('users')
@@ -63,18 +63,21 @@ async function taken(db: Executor, { secrets }: Context, body: Body): Promise<Re
     .where((is) => is.or([is('phone_lookup', '=', phone), is('id_lookup', '=', idLookup(secrets, body.idNumber))]))
     .execute();
   if (rows.length === 0) return null;
-  return new Refused(rows.some((row) => row.phone_lookup?.equals(phone)) ? 'account.phone-taken' : 'account.id-taken');
+  return rows.some((row) => row.phone_lookup?.equals(phone)) ? 'phone' : 'id-number';
 }
 
 /** Two people who register the same number, or with the same confirmation, at the same moment: the database takes one of them. */
-const lost: Readonly<Record<string, 'account.phone-taken' | 'account.id-taken' | 'social.taken'>> = {
-  users_phone_lookup_key: 'account.phone-taken',
-  users_id_lookup_key: 'account.id-taken',
-  social_accounts_subject_key: 'social.taken',
-};
-function orLost(error: unknown): never {
-  const code = lost[String((error as { constraint?: unknown }).constraint)];
-  throw code ? new Refused(code) : error;
+function lostTo(context: Context, error: unknown): unknown {
+  switch ((error as { constraint?: unknown } | null)?.constraint) {
+    case 'users_phone_lookup_key':
+      return new Refused('account.phone-taken');
+    case 'users_id_lookup_key':
+      return idTaken(context, 'registering');
+    case 'social_accounts_subject_key':
+      return new Refused('social.taken');
+    default:
+      return error;
+  }
 }
 
 /** Key, then everything about the form at once, then the SMS code, then whether the numbers are free. */
@@ -92,13 +95,16 @@ export async function register(context: Context, { body }: Input<typeof call>): 
   return withCode<{ id: string }>(context, claim, {
     before: (change) => earlier(change, context, body),
     async act(change) {
-      const refused = await taken(change.tx, context, body);
-      if (refused) return refused;
-      const id = await createUser(change.tx, secrets, userOf(body, passwordHash), now);
+      const found = await taken(change.tx, context, body);
+      if (found === 'phone') return new Refused('account.phone-taken');
+      if (found === 'id-number' && !body.evenIfTaken) return idTaken(context, 'registering');
+      const id = await createUser(change.tx, secrets, userOf(body, passwordHash, found === null), now);
       await bindNew(change, context, id, body.socialTicket);
       await settleRegisterKey(change.tx, body.registerKey, id);
       change.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
       return { id };
     },
-  }).catch(orLost);
+  }).catch((error: unknown) => {
+    throw lostTo(context, error);
+  });
 }

@@ -24,7 +24,7 @@ async function find(db: Database, token: string) {
       'users.id as userId',
       'users.real_name',
       'users.roles',
-      'users.verified',
+      'users.identity_proof',
       'users.disabled_at',
       'staff.staff_no',
       'staff.division_id',
@@ -69,7 +69,7 @@ export const resolveSession =
       sessionId: row.sessionId,
       name: row.real_name,
       roles,
-      verified: row.verified,
+      verified: row.identity_proof !== null,
       locked: row.locked_at !== null,
       staff: staffOf(row),
     };

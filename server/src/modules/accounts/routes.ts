@@ -3,7 +3,10 @@ import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { giveCaptcha } from './captcha.ts';
 import { forgetPassword } from './forget-password.ts';
-import { createTempTicket, issueHandOff, takeHandOff } from './hand-off/index.ts';
+import { createTempTicket, issueHandOff, peekHandOff, takeHandOff } from './hand-off/index.ts';
+import { confirmIdentity } from './identity/confirm-identity.ts';
+import { findIdentity } from './identity/find-identity.ts';
+import { giveIdNumber } from './identity/give-id-number.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { logout } from './logout.ts';
 import { ownRoutes } from './own/routes.ts';
@@ -29,12 +32,16 @@ export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.register, register),
   mountPublic(calls.forgetPassword, forgetPassword),
   mount(calls.issueHandOff, issueHandOff),
+  mountPublic(calls.peekHandOff, peekHandOff),
   mountPublic(calls.takeHandOff, takeHandOff),
   mountPublic(calls.createTempTicket, createTempTicket),
   mountPublic(calls.startSocial, startSocial),
   mountPublic(calls.finishSocial, finishSocial),
   mount(calls.bindSocial, bindSocial),
   mount(calls.unbindSocial, unbindSocial),
+  mount(calls.findIdentity, findIdentity),
+  mount(calls.confirmIdentity, confirmIdentity),
+  mount(calls.giveIdNumber, giveIdNumber),
   mountPublic(readCaptchaCall, readCaptcha),
   ...lockRoutes,
   ...ownRoutes,

@@ -1,30 +1,16 @@
 import { type sendSmsCode as call, smsResendSeconds } from '@sufu/contract/accounts';
-import { checkMobile, type Lang, normaliseMobile, Refused, type Text } from '@sufu/contract/core';
+import { checkMobile, hasPermission, type Lang, normaliseMobile, Refused, type Text } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { countLimit, type LimitVerdict, noteEvent, takeLimits } from '../../platform/limits.ts';
+import { noteEvent } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
-import { addressKey } from './address-key.ts';
-import { useCaptcha } from './captchas.ts';
+import { type CaptchaKind, useCaptcha } from './captchas.ts';
+import { markDevice } from './known-clients.ts';
 import { ownPhone } from './own-phone.ts';
 import { sendToPhone } from './sms.ts';
-import { makeCode, type SmsPurpose, smsCodeSeconds } from './sms-codes.ts';
+import { askerOf, ofAccount, ofKnownPhone, ofOwnPhone, type SmsPurpose } from './sms-asker.ts';
+import { makeCode, smsCodeSeconds } from './sms-codes.ts';
+import { passedCaptcha, recentCaptcha, takeSend } from './sms-sends.ts';
 import { phoneLookup } from './users.ts';
-
-const hour = 3_600;
-const perPhone = [
-  { max: 1, seconds: smsResendSeconds },
-  { max: 5, seconds: hour },
-  { max: 10, seconds: 24 * hour },
-] as const;
-const perAddress = [{ max: 20, seconds: hour }] as const;
-/** Who got past a captcha for this phone may ask again for so long, from the same address. */
-const captchaSeconds = 900;
-
-/** Purposes for people who are signed in; and those for which nothing is sent to a phone without an account. */
-const ofAccount: readonly SmsPurpose[] = ['change-phone', 'change-password', 'change-signature', 'delete-account'];
-/** What proves who one is goes to one's own number, whichever was given. */
-const ofOwnPhone: readonly SmsPurpose[] = ['change-password', 'change-signature', 'delete-account'];
-const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password'];
 
 const says: Record<SmsPurpose, Text> = {
   register: { zh: '用于注册', en: 'to register' },
@@ -34,34 +20,43 @@ const says: Record<SmsPurpose, Text> = {
   'change-password': { zh: '用于修改密码', en: 'to change your password' },
   'change-signature': { zh: '用于更换签名', en: 'to change your signature' },
   'delete-account': { zh: '用于注销账号', en: 'to delete your account' },
+  counter: {
+    zh: '用于在窗口核验身份，请念给工作人员',
+    en: 'to prove who you are at the counter; read it to the clerk',
+  },
+  'bind-social': { zh: '用于绑定微信或支付宝', en: 'to bind WeChat or Alipay' },
 };
+/** At the counter alone somebody asks for it. */
+const warning = (purpose: SmsPurpose): Text =>
+  purpose === 'counter'
+    ? { zh: '您不在窗口的，不要告诉任何人。', en: 'If you are not at the counter, tell it to nobody.' }
+    : { zh: '法院工作人员不会向您要验证码。', en: 'Nobody from the court will ask you for it.' };
 function textOf(code: string, purpose: SmsPurpose, lang: Lang): string {
   return {
-    zh: `验证码 ${code}，${says[purpose].zh}，5 分钟内有效。法院工作人员不会向您要验证码。`,
-    en: `Your code is ${code}, ${says[purpose].en}, good for 5 minutes. Nobody from the court will ask you for it.`,
+    zh: `验证码 ${code}，${says[purpose].zh}，5 分钟内有效。${warning(purpose).zh}`,
+    en: `Your code is ${code}, ${says[purpose].en}, good for 5 minutes. ${warning(purpose).en}`,
   }[lang];
 }
 
-function refusalOf({ rule, waitSeconds, key }: Extract<LimitVerdict, { allowed: false }>): Refused {
-  if (key.startsWith('sms:address:')) return new Refused('request.too-often', { wait: waitSeconds });
-  return rule.seconds > hour ? new Refused('sms.too-many') : new Refused('sms.too-soon', { wait: waitSeconds });
-}
-
-async function phoneOf(context: Context, { query, body }: Input<typeof call>): Promise<string> {
+/** `own`: it is the number of the account that is signed in. */
+async function phoneOf(
+  context: Context,
+  { query, body }: Input<typeof call>,
+): Promise<{ readonly phone: string; readonly own: boolean }> {
   const { lang, actor, db, secrets } = context;
   const given = body.phone ?? query.phone ?? '';
-  const own = ofOwnPhone.includes(body.purpose) || (body.purpose === 'change-phone' && given === '');
-  const raw = actor && own ? await ownPhone(db, secrets, actor.userId) : given;
+  const own =
+    actor !== null && (ofOwnPhone.includes(body.purpose) || (body.purpose === 'change-phone' && given === ''));
+  const raw = own ? await ownPhone(db, secrets, actor.userId) : given;
   const wrong = checkMobile(raw);
   if (wrong) throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }]);
-  return normaliseMobile(raw);
+  return { phone: normaliseMobile(raw), own };
 }
 
-/** A captcha before the first code to a phone, unless signed in. */
-async function admit(context: Context, recent: string): Promise<void> {
-  const { db, actor, now } = context;
-  if (actor || (await countLimit(db, recent, captchaSeconds, now)) > 0) return;
-  await useCaptcha(context);
+/** A captcha before the first code to a phone, unless signed in; answers which kind was passed, now or a moment ago. */
+async function admit(context: Context, lookup: Buffer): Promise<CaptchaKind | null> {
+  if (context.actor) return null;
+  return (await recentCaptcha(context, lookup)) ?? useCaptcha(context);
 }
 
 /**
@@ -75,20 +70,13 @@ export async function sendSmsCode(
   const { db, secrets, now, actor, lang } = context;
   const { purpose } = input.body;
   if (ofAccount.includes(purpose) && !actor) throw new Refused('session.none');
-  const phone = await phoneOf(context, input);
+  if (purpose === 'counter' && !(actor && hasPermission(actor.roles, 'identity.confirm')))
+    throw new Refused('session.not-allowed');
+  const { phone, own } = await phoneOf(context, input);
   const lookup = phoneLookup(secrets, phone);
-  const address = addressKey(context.ip);
-  const recent = `sms-captcha:${lookup.toString('hex')}:${address}`;
-  await admit(context, recent);
-  const room = await takeLimits(
-    db,
-    [
-      { key: `sms:phone:${lookup.toString('hex')}`, rules: perPhone },
-      { key: `sms:address:${address}`, rules: perAddress },
-    ],
-    now,
-  );
-  if (!room.allowed) throw refusalOf(room);
+  const captcha = await admit(context, lookup);
+  const { allowance, mark } = await askerOf(db, context, { lookup, purpose });
+  await takeSend(context, { lookup, purpose, captcha, allowance, own });
   const known = await db
     .selectFrom('users')
     .select('id')
@@ -96,7 +84,8 @@ export async function sendSmsCode(
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   await context.transact(async (change) => {
-    const code = await makeCode(change.tx, secrets, phone, purpose, now);
+    const boundTo = allowance.kind === 'own' ? mark : (markDevice(context) ?? mark);
+    const code = await makeCode(change.tx, context, { phone, purpose, mark: boundTo });
     const goodUntil = new Date(now.getTime() + smsCodeSeconds * 1_000).toISOString();
     const wanted = known || !ofKnownPhone.includes(purpose);
     sendToPhone(
@@ -104,7 +93,7 @@ export async function sendSmsCode(
       secrets,
       wanted ? { phone, template: 'code', text: textOf(code, purpose, lang), code, goodUntil } : null,
     );
-    await noteEvent(change.tx, recent, now);
+    if (captcha) await noteEvent(change.tx, passedCaptcha(context, lookup, captcha), now);
     change.record('accounts.code-sent', known?.id ?? null, { purpose });
   });
   return { resendAfter: smsResendSeconds, expiresIn: smsCodeSeconds };

@@ -22,7 +22,9 @@ const newIp = (): string => {
 const newUser = () => portal.given.user('natural', { passwordHash });
 async function signIn(user: Signed, headers: Record<string, string> = {}, on = portal) {
   const reply = await signInByPassword(on, user.phone, password, { ip: newIp(), headers });
-  return { ...reply.data, cookie: reply.headers['set-cookie'] as string | undefined };
+  const set = [reply.headers['set-cookie'] ?? []].flat().map(String);
+  const called = (name: string) => set.find((one) => one.startsWith(`${name}=`) || one.startsWith(`__Host-${name}=`));
+  return { ...reply.data, cookie: called('token'), device: called('device') };
 }
 const info = (user: Signed, accessToken: string, on = portal) =>
   on.call(getUserInfo, {}, { as: { ...user, token: accessToken } });
@@ -160,8 +162,30 @@ test('a page of ours gets the token as a cookie no script can read; nobody else 
   const user = await newUser();
   const { cookie = '', access_token } = await signIn(user, ours);
   expect(cookie.split('; ')).toEqual([`token=${access_token}`, 'Max-Age=6000', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
-  expect((await signIn(user)).cookie).toBeUndefined();
-  expect((await signIn(user, { ...ours, 'sec-fetch-site': 'cross-site' })).cookie).toBeUndefined();
+  for (const headers of [{}, { ...ours, 'sec-fetch-site': 'cross-site' }]) {
+    const { cookie: none, device } = await signIn(user, headers);
+    expect([none, device]).toEqual([undefined, undefined]);
+  }
+});
+
+test('a browser that signs in is marked for half a year by a cookie of its own, another one each time', async () => {
+  const user = await newUser();
+  const marks = new Set<string>();
+  for (let i = 0; i < 2; i += 1) {
+    const { device = '' } = await signIn(user, { ...ours, cookie: [...marks].at(-1) ?? '' });
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    marks.add(device.split(';')[0] ?? '');
+  }
+  expect(marks.size).toBe(2);
+  const { rows } = await portal.database.pool.query(
+    "select k::text as row from known_clients k where user_id = $1 and kind = 'device'",
+    [user.id],
+  );
+  expect(rows).toHaveLength(1);
+  for (const mark of marks) {
+    const token = mark.slice('device='.length);
+    for (const said of [token, Buffer.from(token).toString('hex')]) expect(rows[0]?.row).not.toContain(said);
+  }
 });
 
 test('on https the cookie is Secure and bound to the host', async () => {

@@ -11,10 +11,20 @@ export type Tokens = {
   readonly refreshToken: string;
   readonly expiresIn: number;
 };
-type Opening = { readonly userId: string; readonly ip: string; readonly client: string };
+type Opening = {
+  readonly userId: string;
+  readonly ip: string;
+  readonly client: string;
+  /** It begins with a password, an SMS code or a face. */
+  readonly proved?: boolean;
+};
 
 /** Begin a session: the only place that gives out new ones. */
-export async function openSession(db: Executor, { userId, ip, client }: Opening, at: Date): Promise<Tokens> {
+export async function openSession(
+  db: Executor,
+  { userId, ip, client, proved = false }: Opening,
+  at: Date,
+): Promise<Tokens> {
   const sessionId = randomUUIDv7();
   const accessToken = newToken();
   const refreshToken = newToken();
@@ -26,6 +36,7 @@ export async function openSession(db: Executor, { userId, ip, client }: Opening,
       token_hash: hashOf(accessToken),
       created_at: at,
       last_seen_at: at,
+      proved_at: proved ? at : null,
       ip,
       client: client.slice(0, 200),
     })

@@ -5,16 +5,17 @@ import { findAccount } from './find-account.ts';
 import type { Tokens } from './sessions.ts';
 import { withCode } from './sms-codes.ts';
 
-type Given = { readonly phone?: string | undefined; readonly code?: string | undefined };
+export function readPhone({ lang }: Context, phone = ''): string {
+  const wrong = checkMobile(phone);
+  if (wrong) throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }]);
+  return normaliseMobile(phone);
+}
 
 /** Phone and the code sent to it for `sign-in`. Also for an account whose password waits. */
-export async function signInByCode(context: Context, { phone = '', code = '' }: Given): Promise<Tokens> {
-  const wrong = checkMobile(phone);
-  if (wrong)
-    throw new Refused('invalid', { n: 1 }, [{ path: 'phone', rule: wrong.code, msg: wrong.text[context.lang] }]);
+export async function signInByCode(context: Context, phone: string, code = ''): Promise<Tokens> {
   return withCode(
     context,
-    { phone: normaliseMobile(phone), purpose: 'sign-in', code },
+    { phone, purpose: 'sign-in', code },
     {
       async act(change) {
         const { account } = await findAccount(change.tx, context.secrets, phone);

@@ -2,14 +2,17 @@ import { type Problem, Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
 import { beginSession } from './begin-session.ts';
 import { useCaptcha } from './captchas.ts';
-import { findAccount } from './find-account.ts';
-import { forgetTries, noteWrong, takeTry } from './password-tries.ts';
+import type { Named } from './find-account.ts';
+import { forgetTries, noteWrong, type Tries, takeTry } from './password-tries.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import type { Tokens } from './sessions.ts';
 
 type Given = { readonly username?: string | undefined; readonly password?: string | undefined };
 
-function read({ lang }: Context, { username = '', password = '' }: Given): { username: string; password: string } {
+export function readPassword(
+  { lang }: Context,
+  { username = '', password = '' }: Given,
+): { username: string; password: string } {
   const ask = (path: string, zh: string, en: string): Problem => ({ path, rule: 'required', msg: { zh, en }[lang] });
   const problems = [
     ...(username === '' ? [ask('username', '请填写手机号或证件号', 'Enter your phone or ID number')] : []),
@@ -20,20 +23,19 @@ function read({ lang }: Context, { username = '', password = '' }: Given): { use
 }
 
 /** Phone or ID number, password, captcha. An unknown account answers as a wrong password does, in words and in time. */
-export async function signInByPassword(context: Context, given: Given): Promise<Tokens> {
-  const { db, secrets, now } = context;
-  const { username, password } = read(context, given);
+export async function signInByPassword(context: Context, who: Named & Tries, password: string): Promise<Tokens> {
+  const { db, now } = context;
+  const { account } = who;
   await useCaptcha(context);
-  const { key, account } = await findAccount(db, secrets, username);
-  if (!(await takeTry(db, key, now))) throw new Refused('sign-in.waiting');
+  if (!(await takeTry(db, who, now))) throw new Refused('sign-in.waiting');
   const stored = account?.passwordHash ?? null;
   if (!(await isPassword(password, stored)) || !account) {
-    await noteWrong(context, key, account?.id ?? null);
+    await noteWrong(context, who, account?.id ?? null);
     throw new Refused('sign-in.refused');
   }
   const renewed = stored !== null && isOutdated(stored) ? await hashPassword(password) : null;
   return context.transact(async (change) => {
-    await forgetTries(change.tx, key);
+    await forgetTries(change.tx, who, now);
     if (renewed)
       await change.tx
         .updateTable('users')

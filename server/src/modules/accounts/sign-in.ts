@@ -5,40 +5,65 @@ import { giveBack, takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { addressKey } from './address-key.ts';
+import { findAccount, type Named } from './find-account.ts';
 import { signInBehind } from './grants-behind.ts';
+import { type Allowance, allowanceOf } from './known-clients.ts';
+import type { Tries } from './password-tries.ts';
 import { refreshSession } from './refresh-session.ts';
 import type { Tokens } from './sessions.ts';
-import { signInByCode } from './sign-in-by-code.ts';
-import { signInByPassword } from './sign-in-by-password.ts';
+import { readPhone, signInByCode } from './sign-in-by-code.ts';
+import { readPassword, signInByPassword } from './sign-in-by-password.ts';
 import { signInBySocial } from './social/index.ts';
 
+type Body = Input<typeof call>['body'];
+
 const credentials = ['username', 'password', 'phone', 'code', 'ticket', 'order_no', 'refresh_token'] as const;
-const perAddress = [{ max: 20, seconds: 60 }] as const;
+const perMinute = [{ max: 20, seconds: 60 }] as const;
+
+/** The account somebody names, and whose allowance their tries count against. */
+async function named(context: Context, username: string): Promise<Named & Tries> {
+  const { db, secrets } = context;
+  const who = await findAccount(db, secrets, username);
+  return { ...who, allowance: await allowanceOf(db, context, who.account?.id ?? null) };
+}
 
 /**
  * A new sign-in from an address that has not had too many of them. One that comes off does not count: a law firm, a hall of
- * the court, or all phones of a provider may stand behind one address.
+ * the court, or all phones of a provider may stand behind one address. A browser that signed in to the account before has a
+ * count of its own, so that nobody at its address can use it up.
  */
-async function limited(context: Context, prove: () => Promise<Tokens>): Promise<Tokens> {
+async function limited(context: Context, allowance: Allowance | null, prove: () => Promise<Tokens>): Promise<Tokens> {
   const { db, ip, now } = context;
-  const key = `sign-in:address:${addressKey(ip)}`;
-  const room = await takeLimit(db, key, perAddress, now);
+  const key = allowance?.kind === 'device' ? `sign-in${allowance.suffix}` : `sign-in:address:${addressKey(ip)}`;
+  const room = await takeLimit(db, key, perMinute, now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
   const tokens = await prove();
   await giveBack(db, key, now);
   return tokens;
 }
 
-async function grant(context: Context, body: Input<typeof call>['body']): Promise<Tokens> {
+async function byPassword(context: Context, body: Body): Promise<Tokens> {
+  const { username, password } = readPassword(context, body);
+  const who = await named(context, username);
+  return limited(context, who.allowance, () => signInByPassword(context, who, password));
+}
+
+async function byCode(context: Context, body: Body): Promise<Tokens> {
+  const phone = readPhone(context, body.phone);
+  const { allowance } = await named(context, phone);
+  return limited(context, allowance, () => signInByCode(context, phone, body.code));
+}
+
+async function grant(context: Context, body: Body): Promise<Tokens> {
   switch (body.grant_type) {
     case 'captcha':
-      return limited(context, () => signInByPassword(context, body));
+      return byPassword(context, body);
     case 'sms_code':
-      return limited(context, () => signInByCode(context, body));
+      return byCode(context, body);
     case 'social':
-      return limited(context, () => signInBySocial(context, body.ticket ?? ''));
+      return limited(context, null, () => signInBySocial(context, body.ticket ?? ''));
     case 'face':
-      return limited(context, () => signInBehind(context, 'face', body));
+      return limited(context, null, () => signInBehind(context, 'face', body));
     case 'refresh_token':
       return refreshSession(context, body.refresh_token ?? '');
     default:

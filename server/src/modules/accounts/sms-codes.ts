@@ -1,46 +1,47 @@
 import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import type { smsPurposes } from '@sufu/contract/accounts';
 import { normaliseDigits, type Problem, Refused, refusals } from '@sufu/contract/core';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type Limit, lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
+import { countLimit, type Limit, lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { addressKey } from './address-key.ts';
 import { newCode } from './new-code.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { type Asker, askerOf, type SmsPurpose, type Sought } from './sms-asker.ts';
 import { findByPhone, phoneLookup } from './users.ts';
 
-export type SmsPurpose = (typeof smsPurposes)[number];
 export const smsCodeSeconds = 300;
 /** Four figures are 10,000 codes: what they lack in length, these limits make up (AU6). */
 const wrongTriesOfCode = 3;
 const day = 24 * 3_600;
-const wrongTries = { phone: [{ max: 15, seconds: day }], address: [{ max: 100, seconds: day }] } as const;
+const wrongTries = { address: [{ max: 100, seconds: day }], asker: [{ max: 15, seconds: day }] } as const;
+/**
+ * Strangers are sent ten codes a day for a phone (send-sms-code.ts). After eight wrong tries each further code is good for one:
+ * so they have 15 in all, and still nobody can take the try from whoever asked for a code.
+ */
+const strangersSpent = 8;
 
 const hashOf = (secrets: Secrets, id: string, code: string): Buffer =>
   secrets.lookup(`${id}:${code}`, 'sms_codes.code');
 
-/** Make the code of this phone for this purpose. The one before is dead from now on. */
-export async function makeCode(
-  tx: Tx,
-  secrets: Secrets,
-  phone: string,
-  purpose: SmsPurpose,
-  now: Date,
-): Promise<string> {
+type Order = { readonly phone: string; readonly purpose: SmsPurpose; readonly mark: Buffer };
+
+/** Make the code of this phone for this purpose. The one that the same asker got before is dead from now on. */
+export async function makeCode(tx: Tx, { secrets, now }: Context, { phone, purpose, mark }: Order): Promise<string> {
   const lookup = phoneLookup(secrets, phone);
   await tx
     .updateTable('sms_codes')
     .set({ ended_at: now })
     .where('phone_lookup', '=', lookup)
     .where('purpose', '=', purpose)
+    .where('asker', '=', mark)
     .where('ended_at', 'is', null)
     .execute();
   const id = randomUUIDv7();
   const code = newCode();
   await tx
     .insertInto('sms_codes')
-    .values({ id, phone_lookup: lookup, purpose, code_hash: hashOf(secrets, id, code), sent_at: now })
+    .values({ id, phone_lookup: lookup, purpose, asker: mark, code_hash: hashOf(secrets, id, code), sent_at: now })
     .execute();
   return code;
 }
@@ -57,17 +58,20 @@ type Tried = {
   readonly claim: Claim;
   readonly live: Found | undefined;
   readonly right: boolean;
-  readonly limits: readonly [Limit, Limit];
+  readonly counted: Counted;
 };
+/** Strangers' tries at a phone have no rule of their own: see `strangersSpent`. */
+type Counted = { readonly whose: Limit; readonly address: Limit | null };
 
-/** Hold the live code; whoever comes at the same time waits here. */
-async function holdLive(tx: Tx, lookup: Buffer, purpose: SmsPurpose, now: Date): Promise<Found | undefined> {
+/** Hold the live code of this asker; whoever comes at the same time waits here. */
+async function holdLive(tx: Tx, { mark }: Asker, { lookup, purpose }: Sought, now: Date): Promise<Found | undefined> {
   const since = new Date(now.getTime() - smsCodeSeconds * 1_000);
   return tx
     .selectFrom('sms_codes')
     .select(['id', 'code_hash', 'wrong_tries'])
     .where('phone_lookup', '=', lookup)
     .where('purpose', '=', purpose)
+    .where('asker', '=', mark)
     .where('ended_at', 'is', null)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
@@ -76,41 +80,57 @@ async function holdLive(tx: Tx, lookup: Buffer, purpose: SmsPurpose, now: Date):
     .executeTakeFirst();
 }
 
-/** Hold the counts of address and phone; answers the refusal when one of them is used up for the day. */
-async function holdTries(tx: Tx, [address, phone]: readonly [Limit, Limit], now: Date): Promise<Refused | null> {
-  await lockLimit(tx, address.key);
-  await lockLimit(tx, phone.key);
-  const ofPhone = await roomOf(tx, phone, now);
-  if (!ofPhone.allowed) return new Refused('sms.too-many');
-  const ofAddress = await roomOf(tx, address, now);
-  return ofAddress.allowed ? null : new Refused('request.too-often', { wait: ofAddress.waitSeconds });
+/** What wrong tries of this asker count against: their address first, unless they are known by more than that. */
+function limitsOf({ allowance: { kind, suffix } }: Asker, lookup: Buffer, ip: string): Counted {
+  const whose = {
+    key: kind === 'own' ? `sms-wrong${suffix}` : `sms-wrong:phone:${lookup.toString('hex')}${suffix}`,
+    rules: kind === 'stranger' ? [] : wrongTries.asker,
+  };
+  const address = { key: `sms-wrong:address:${addressKey(ip)}`, rules: wrongTries.address };
+  return { whose, address: kind === 'stranger' || kind === 'address' ? address : null };
 }
 
-async function lookAt(tx: Tx, { secrets, ip, now }: Context, claim: Claim): Promise<Tried | Refused> {
-  const lookup = phoneLookup(secrets, claim.phone);
-  const limits = [
-    { key: `sms-wrong:address:${addressKey(ip)}`, rules: wrongTries.address },
-    { key: `sms-wrong:phone:${lookup.toString('hex')}`, rules: wrongTries.phone },
-  ] as const;
-  const spent = await holdTries(tx, limits, now);
-  if (spent) return spent;
-  const live = await holdLive(tx, lookup, claim.purpose, now);
+/** Hold the counts; answers the refusal when one of them is used up for the day. */
+async function holdTries(tx: Tx, { whose, address }: Counted, now: Date): Promise<Refused | null> {
+  if (address) await lockLimit(tx, address.key);
+  await lockLimit(tx, whose.key);
+  if (whose.rules.length > 0 && !(await roomOf(tx, whose, now)).allowed) return new Refused('sms.too-many');
+  const room = address && (await roomOf(tx, address, now));
+  return room && !room.allowed ? new Refused('request.too-often', { wait: room.waitSeconds }) : null;
+}
+
+/** A code that strangers tried before is dead once they have used up the tries they have for the phone. */
+async function isSpent(tx: Tx, { allowance }: Asker, live: Found, key: string, now: Date): Promise<boolean> {
+  if (allowance.kind !== 'stranger' || live.wrong_tries === 0) return false;
+  return (await countLimit(tx, key, day, now)) >= strangersSpent;
+}
+
+async function lookAt(tx: Tx, context: Context, claim: Claim): Promise<Tried | Refused> {
+  const { secrets, ip, now } = context;
+  const sought = { lookup: phoneLookup(secrets, claim.phone), purpose: claim.purpose };
+  const asker = await askerOf(tx, context, sought);
+  const counted = limitsOf(asker, sought.lookup, ip);
+  const refused = await holdTries(tx, counted, now);
+  if (refused) return refused;
+  const found = await holdLive(tx, asker, sought, now);
+  const live = found && (await isSpent(tx, asker, found, counted.whose.key, now)) ? undefined : found;
   const right =
     live !== undefined && timingSafeEqual(hashOf(secrets, live.id, normaliseDigits(claim.code)), live.code_hash);
-  return { claim, live, right, limits };
+  return { claim, live, right, counted };
 }
 
 const endCode = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('sms_codes').set({ ended_at: now }).where('id', '=', id).execute();
 
 /** Count a wrong try. One when no code is alive guesses nothing and counts nothing: else anybody could use up another's tries. */
-async function countWrong({ tx, record }: Change, context: Context, { claim, live, limits }: Tried): Promise<void> {
+async function countWrong({ tx, record }: Change, context: Context, { claim, live, counted }: Tried): Promise<void> {
   if (!live) return;
   const { secrets, now } = context;
   const tries = live.wrong_tries + 1;
   await tx.updateTable('sms_codes').set({ wrong_tries: tries }).where('id', '=', live.id).execute();
   if (tries >= wrongTriesOfCode) await endCode(tx, live.id, now);
-  for (const { key } of limits) await noteEvent(tx, key, now);
+  await noteEvent(tx, counted.whose.key, now);
+  if (counted.address) await noteEvent(tx, counted.address.key, now);
   if (claim.purpose === 'sign-in') {
     const userId = await findByPhone(tx, secrets, claim.phone);
     await noteSignIn(tx, context, { userId, way: 'sms_code', ok: false });

@@ -24,9 +24,9 @@ const messages = async () =>
 
 /** Put SMS into the outbox and carry out what stands in it, as the worker would. */
 async function carryOut(work: (change: Change) => unknown, times = 1): Promise<void> {
-  await portal.database.pool.query("delete from pgboss.job where name = 'sms'");
+  await portal.database.pool.query("delete from outbox where queue = 'sms'");
   await transact(portal.ground, nobody, portal.clock.now(), async (change) => void (await work(change)));
-  const { rows } = await portal.database.pool.query("select id, data from pgboss.job where name = 'sms'");
+  const { rows } = await portal.database.pool.query("select id, data from outbox where queue = 'sms'");
   for (let i = 0; i < times; i += 1) for (const row of rows) await sendSms(portal.ground)(row.data, row.id);
 }
 
@@ -64,7 +64,7 @@ test('an act that is taken back sends nothing', async () => {
     throw new Error('taken back');
   });
   await expect(taken).rejects.toThrow('taken back');
-  expect((await portal.database.pool.query("select 1 from pgboss.job where name = 'sms'")).rows).toEqual([]);
+  expect((await portal.database.pool.query("select 1 from outbox where queue = 'sms'")).rows).toEqual([]);
 });
 
 test.each(['500', 'refuse'] as const)(
@@ -82,7 +82,7 @@ test('an answer that is lost on the way leads to no second message', async () =>
   await gateway.behave('lose');
   const { rows } = await (async () => {
     await carryOut((change) => sendToPhone(change, portal.ground.secrets, letter)).catch(() => undefined);
-    return portal.database.pool.query("select id, data from pgboss.job where name = 'sms'");
+    return portal.database.pool.query("select id, data from outbox where queue = 'sms'");
   })();
   await gateway.behave('ok');
   for (const row of rows) await sendSms(portal.ground)(row.data, row.id);

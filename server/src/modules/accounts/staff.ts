@@ -1,5 +1,6 @@
 import type { Role, Text } from '@sufu/contract/core';
 import type { Executor } from '../../platform/database.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import type { StaffRow } from './users.ts';
 
 export type StaffMember = StaffRow & {
@@ -53,4 +54,10 @@ export async function staffByIds(db: Executor, ids: readonly string[]): Promise<
     .where('users.id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, memberOf(row)]));
+}
+
+/** Ids of members of the court, also of those who have left, whose name contains this. */
+export async function staffNamed(db: Executor, fragment: string): Promise<readonly string[]> {
+  const rows = await select(db).where('users.real_name', 'ilike', containing(fragment)).execute();
+  return rows.map(({ id }) => id);
 }

@@ -18,6 +18,7 @@ const passing = [
   ['hand_off_flows', 'at', 1],
   ['issued_keys', 'issued_at', 7],
   ['refresh_tokens', 'issued_at', 2],
+  ['known_clients', 'last_at', 180],
   ['sign_ins', 'at', 183],
   ['sessions', 'created_at', 183],
 ] as const;

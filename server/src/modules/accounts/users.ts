@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { OwnIdentity, UserKind } from '@sufu/contract/accounts';
+import type { IdentityProof, OwnIdentity, UserKind } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, normaliseMobile, type Role, readIdCard, type Text } from '@sufu/contract/core';
 import type { Executor } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -23,7 +23,8 @@ export type NewUser = {
   /** As `hashPassword` makes it; null: can only sign in by SMS code. */
   readonly passwordHash: string | null;
   readonly roles: readonly Role[];
-  readonly verified: boolean;
+  /** How the identity is proved; left out: it is only typed. */
+  readonly proof?: IdentityProof | null;
   readonly profile?: Partial<Profile>;
   /** Only for members of the court. */
   readonly staff?: StaffRow;
@@ -65,7 +66,8 @@ export async function createUser(db: Executor, secrets: Secrets, user: NewUser, 
       kind: user.kind,
       real_name: user.realName,
       roles: [...user.roles],
-      verified: user.verified,
+      identity_proof: user.proof ?? null,
+      identity_proved_at: user.proof ? at : null,
       password_hash: user.passwordHash,
       id_number: idNumber === null ? null : secrets.seal(normaliseDigits(idNumber), 'users.id_number'),
       id_lookup: idNumber === null ? null : idLookup(secrets, idNumber),
@@ -103,13 +105,16 @@ export type KnownUser = {
   readonly kind: UserKind | 'staff';
   readonly name: string;
   readonly roles: readonly Role[];
-  readonly verified: boolean;
+  /** Null: the identity is only typed. */
+  readonly proof: IdentityProof | null;
+  /** The counter saw the licence to practise. */
+  readonly licenceSeen: boolean;
 };
 
 export async function findUser(db: Executor, id: string): Promise<KnownUser | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'kind', 'real_name', 'roles', 'verified'])
+    .select(['id', 'kind', 'real_name', 'roles', 'identity_proof', 'licence_seen_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -118,7 +123,8 @@ export async function findUser(db: Executor, id: string): Promise<KnownUser | nu
     kind: row.kind as KnownUser['kind'],
     name: row.real_name,
     roles: row.roles as Role[],
-    verified: row.verified,
+    proof: row.identity_proof as IdentityProof | null,
+    licenceSeen: row.licence_seen_at !== null,
   };
 }
 

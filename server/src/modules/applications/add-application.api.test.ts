@@ -120,7 +120,7 @@ test('another’s case, an unknown kind and a kind for lawyers only are refused,
 });
 
 test('somebody whose identity is not proved may begin a draft', async () => {
-  const user = await given.user('natural', { verified: false });
+  const user = await given.user('natural', { proof: null });
   const { data } = await add(user, await keyFor(user));
   expect((await portal.call(readApplication, { params: { type, id: data.id } }, { as: user })).data.state).toBe(10);
 });

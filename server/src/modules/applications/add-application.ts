@@ -1,17 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Answers, Application, addApplication as addCall, Kind } from '@sufu/contract/applications';
-import { refuse } from '@sufu/contract/core';
+import {
+  type Answers,
+  type Application,
+  type addApplication as addCall,
+  bindIdentity,
+  caseFieldOf,
+  type Kind,
+} from '@sufu/contract/applications';
+import { courtDayOf, refuse } from '@sufu/contract/core';
 import type { Change, SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
+import { actingOf, boundCase, namedCase, noCase, ownNamed, refuseMisfit } from './acting.ts';
 import { refuseBanned } from './bans.ts';
 import { needsCase } from './case-binding.ts';
 import { findOwn } from './find-own.ts';
 import { applyKeyPurpose } from './get-apply-key.ts';
-import { isOpenTo, kindOf } from './kind-of.ts';
+import { kindOf, refuseAccount } from './kind-of.ts';
 import { ownNumber } from './own-number.ts';
 import { prefill } from './prefill.ts';
 import { presentApplication } from './present.ts';
@@ -35,19 +43,22 @@ export type Opening = {
 
 /** The same, for modules that stand behind a kind and know more of it. */
 export async function openDraft(context: SignedIn, opening: Opening): Promise<Application> {
-  const kind = kindOf(opening.type);
-  if (!isOpenTo(kind, context.actor.roles)) return refuse('application.kind-not-open');
-  const { secrets, actor, now, lang } = context;
-  await refuseBanned(context.db, { secrets, userId: actor.userId, type: kind.key, now, lang });
   await directoryOf(context.ground);
-  const id = await context.transact(async (change) => {
-    const made = await holdKey(change.tx, context, opening.applyKey);
-    if (made) return made;
-    const draft = await draftOf(change, context, kind, opening);
-    await change.tx.updateTable('issued_keys').set({ result_id: draft }).where('key', '=', opening.applyKey).execute();
-    return draft;
-  });
-  return presentApplication(context, await findOwn(context, id, kind.key));
+  const id = await context.transact((change) => openHeld(change, context, opening));
+  return presentApplication(context, await findOwn(context, id, opening.type));
+}
+
+/** The same, inside an act that does more; answers the id. */
+export async function openHeld(change: Change, context: SignedIn, opening: Opening): Promise<string> {
+  const kind = kindOf(opening.type);
+  const { secrets, actor, now, lang } = context;
+  refuseAccount(kind, actor.roles, lang);
+  await refuseBanned(change.tx, { secrets, userId: actor.userId, type: kind.key, now, lang });
+  const made = await holdKey(change.tx, context, opening.applyKey);
+  if (made) return made;
+  const draft = await draftOf(change, context, kind, opening);
+  await change.tx.updateTable('issued_keys').set({ result_id: draft }).where('key', '=', opening.applyKey).execute();
+  return draft;
 }
 
 /** What the key made before; null when it is fresh. Held, so that of two with the same key the second waits. */
@@ -71,23 +82,29 @@ async function draftOf(
   { caseId, known = {} }: Pick<Opening, 'caseId' | 'known'>,
 ): Promise<string> {
   const { actor, secrets, ground, now } = context;
-  const of = caseId === undefined ? null : await ownCase(change.tx, context, caseId);
-  const identity = await ownIdentityOf(change.tx, secrets, actor.userId);
-  const directory = await directoryOf(ground);
-  const answers: Answers = {
-    ...prefill(kind, { identity, case: needsCase(kind) ? of : null, rowId: randomUUIDv7() }, directory),
-    ...(await ownNumber(change.tx, kind, known, now)),
+  const { tx } = change;
+  const today = courtDayOf(now);
+  const of = caseId === undefined ? null : await ownCase(tx, context, kind, caseId);
+  const opened = of ? ownNamed(of) : noCase;
+  const identity = await ownIdentityOf(tx, secrets, actor.userId);
+  const filled = { identity, acting: await actingOf(tx, context, opened), case: of, today };
+  const answers = {
+    ...prefill(kind, filled, await directoryOf(ground)),
+    ...(await ownNumber(tx, kind, known, now)),
     ...known,
   };
+  const named = needsCase(kind) ? opened : await namedCase(tx, context, kind, answers, null);
+  const bound = boundCase(kind, named);
+  const whole = bindIdentity(kind, answers, await actingOf(tx, context, named), today).answers;
   const id = randomUUIDv7();
   await insertDraft(change.tx, secrets, {
     id,
     type: kind.key,
     ownerId: actor.userId,
     applicant: actor.name,
-    caseId: of?.id ?? null,
-    courtId: of?.courtId ?? null,
-    answers,
+    caseId: bound?.id ?? null,
+    courtId: bound?.courtId ?? null,
+    answers: whole,
     at: now,
   });
   await insertStep(change.tx, secrets, id, {
@@ -103,6 +120,15 @@ async function draftOf(
   return id;
 }
 
-async function ownCase(tx: Tx, { actor, now }: SignedIn, caseId: string): Promise<CaseForFiler> {
-  return (await caseForFiler(tx, actor.userId, caseId, now)) ?? refuse('application.case-not-yours');
+/** The case a draft is opened in: one's own, in which the kind may be filed. Null for kinds that belong to no case. */
+async function ownCase(
+  tx: Tx,
+  { actor, now, lang }: SignedIn,
+  kind: Kind,
+  caseId: string,
+): Promise<CaseForFiler | null> {
+  const found = (await caseForFiler(tx, actor.userId, caseId, now)) ?? refuse('application.case-not-yours');
+  if (caseFieldOf(kind) === null) return null;
+  refuseMisfit(kind, ownNamed(found), lang);
+  return found;
 }

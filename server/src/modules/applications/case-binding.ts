@@ -1,5 +1,5 @@
 import { type Answers, blocks, type Kind } from '@sufu/contract/applications';
-import { isCaseNo } from '@sufu/contract/core';
+import { parseCaseNo } from '@sufu/contract/core';
 import type { Executor } from '../../platform/database.ts';
 import { type CaseForFiler, caseForFiler, caseIdByNumber } from '../cases/index.ts';
 import type { Directory } from '../directory/index.ts';
@@ -33,7 +33,9 @@ export async function caseNamed(
   caseNo: unknown,
   now: Date,
 ): Promise<CaseForFiler | null> {
-  if (typeof caseNo !== 'string' || !isCaseNo(caseNo)) return null;
-  const id = await caseIdByNumber(db, caseNo);
+  const parts = typeof caseNo === 'string' ? parseCaseNo(caseNo) : null;
+  if (!parts) return null;
+  // A further paper of a case (之一) is one of the same case.
+  const id = await caseIdByNumber(db, `(${parts.year})${parts.court}${parts.type}${parts.number}号`);
   return id ? caseForFiler(db, userId, id, now) : null;
 }

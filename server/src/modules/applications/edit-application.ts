@@ -1,13 +1,24 @@
-import type { Answers, editApplication as editCall, Kind, Saved } from '@sufu/contract/applications';
-import { type CourtDay, courtDayOf, formatCourtDay, Refused, refuse } from '@sufu/contract/core';
+import {
+  type Answers,
+  type BoundConflict,
+  bindIdentity,
+  boundConflicts,
+  caseFieldOf,
+  type editApplication as editCall,
+  type Kind,
+  type Saved,
+} from '@sufu/contract/applications';
+import { type CourtDay, courtDayOf, formatCourtDay, type Lang, Refused, refuse } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
-import { bindCase, caseNamed, needsCase } from './case-binding.ts';
+import { actingOf, boundCase, namedCase, refuseMisfit } from './acting.ts';
+import { bindCase, needsCase } from './case-binding.ts';
 import { holdOwn } from './find-own.ts';
+import { withHearing } from './hearing-binding.ts';
 import { kindOf } from './kind-of.ts';
-import { mergePatch } from './merge-patch.ts';
+import { type Merged, mergePatch } from './merge-patch.ts';
 import { targetOf, wrongState } from './move-state.ts';
 import { closedChanges } from './open-places.ts';
 import { isCorrectionOver } from './party-may.ts';
@@ -49,13 +60,13 @@ export async function saveSet(tx: Tx, context: SignedIn, { type, id, base, set }
   }
   if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
   if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
-  const bound = merged.changed.includes('caseNo') ? await rebind(tx, context, kind, merged.answers) : null;
+  const { answers, caseId, courtId } = await bind(tx, context, kind, row, merged);
   await saveAnswers(tx, secrets, row.id, {
-    answers: bound?.answers ?? merged.answers,
+    answers,
     fieldVersions: merged.fieldVersions,
     version,
-    caseId: bound ? bound.caseId : row.caseId,
-    courtId: bound ? bound.courtId : row.courtId,
+    caseId,
+    courtId,
     at: now,
   });
   return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts };
@@ -85,18 +96,38 @@ async function checkOpen(
   throw new Refused('application.not-open', { fields: open.join({ zh: '、', en: ', ' }[lang]) });
 }
 
-/** Another case number: another case, or none of one's own, which is said when it is handed in. */
-async function rebind(
-  tx: Tx,
-  { actor, now, ground }: SignedIn,
-  kind: Kind,
-  answers: Answers,
-): Promise<{ answers: Answers; caseId: string | null; courtId: string | null } | null> {
-  if (!needsCase(kind)) return null;
-  const of = await caseNamed(tx, actor.userId, answers.caseNo, now);
-  return {
-    answers: bindCase(answers, of, await directoryOf(ground)),
-    caseId: of?.id ?? null,
-    courtId: of?.courtId ?? null,
-  };
+type Bound = Pick<FullApplication, 'answers' | 'caseId' | 'courtId'>;
+
+/**
+ * The answers with what follows from the case they name and from who files. Another case number is another case, or none of
+ * one's own, which is said when it is handed in; a case in which the kind cannot be filed is refused at once. So is what
+ * was set otherwise than the account and the case have it.
+ */
+async function bind(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication, merged: Merged): Promise<Bound> {
+  const { lang, now, ground } = context;
+  const today = courtDayOf(now);
+  const renamed = merged.changed.some((name) => name === caseFieldOf(kind));
+  const named = await namedCase(tx, context, kind, merged.answers, renamed ? null : row.caseId);
+  if (row.round === 0 && renamed) refuseMisfit(kind, named, lang);
+  const of = boundCase(kind, named);
+  const inCase = needsCase(kind) && renamed ? bindCase(merged.answers, of, await directoryOf(ground)) : merged.answers;
+  const acting = await actingOf(tx, context, named);
+  const binding = bindIdentity(kind, inCase, acting, today);
+  const set = new Map(merged.changed.map((name) => [name, merged.answers[name] ?? null] as const));
+  // Chosen while no case said it yet: a case that is named in the same breath puts its own in the place of these.
+  if (renamed) for (const name of ['applicantRole', 'courtId']) set.delete(name);
+  const conflicts = boundConflicts(kind, set, binding, acting, today);
+  if (conflicts.length > 0) throw boundRefusal(conflicts, lang);
+  const answers = await withHearing(tx, kind, binding.answers, of, now);
+  // What the court has stays with its case, also when the authority of an agent has ended since.
+  const stays = !renamed && (needsCase(kind) || row.round > 0);
+  return stays
+    ? { answers, caseId: row.caseId, courtId: row.courtId }
+    : { answers, caseId: of?.id ?? null, courtId: of?.courtId ?? null };
+}
+
+function boundRefusal(conflicts: readonly BoundConflict[], lang: Lang): Refused {
+  const labels = conflicts.map(({ label }) => label[lang]).join({ zh: '、', en: ', ' }[lang]);
+  const fields = conflicts.map(({ path, why }) => ({ path, rule: 'bound', msg: why[lang] }));
+  return new Refused('application.bound-field', { n: conflicts.length, fields: labels }, fields);
 }

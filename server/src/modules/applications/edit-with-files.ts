@@ -3,6 +3,7 @@ import { type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
 import { z } from 'zod';
 import type { SignedIn } from '../../platform/context.ts';
 import type { PartsInput } from '../../platform/mount.ts';
+import { withoutNul } from '../../platform/without-nul.ts';
 import { directoryOf } from '../directory/index.ts';
 import { admitUpload, keepFile } from '../files/index.ts';
 import { saveSet } from './edit-application.ts';
@@ -28,7 +29,7 @@ const fieldsShape = z.object({
             z.string().max(64),
             z.custom((value) => isAnswer(value)),
           )
-          .parse(JSON.parse(text));
+          .parse(withoutNul(JSON.parse(text)));
       } catch {
         ctx.addIssue({ code: 'custom', message: 'no JSON of answers' });
         return z.NEVER;
@@ -47,7 +48,7 @@ export async function editWithFiles(context: SignedIn, { params, parts }: PartsI
     await admitUpload(context);
     kept.push({ place, id: (await keepFile(context, file, place !== 'signature')).id });
   });
-  const read = fieldsShape.safeParse({ ...fields, ...(params.id ? { id: params.id } : {}) });
+  const read = fieldsShape.safeParse(withoutNul({ ...fields, ...(params.id ? { id: params.id } : {}) }));
   if (!read.success) {
     const problems = read.error.issues.map((issue): Problem => {
       return { path: issue.path.map(String).join('.'), rule: issue.code, msg: says.shape[context.lang] };

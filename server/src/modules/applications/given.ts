@@ -1,14 +1,17 @@
 import {
   type Answers,
+  type Application,
   addApplication,
   cancelApplication,
   editApplication,
   getApplyKey,
+  type Kind,
   recallApplication,
   type StateCode,
   submitApplication,
 } from '@sufu/contract/applications';
-import { toCourtDay } from '@sufu/contract/core';
+import { hearingChoice } from '@sufu/contract/cases';
+import { courtDayOf, plusDays, toCourtDay } from '@sufu/contract/core';
 import {
   actOnApplication,
   claimApplication,
@@ -16,16 +19,17 @@ import {
   returnApplication,
   type WordAction,
 } from '@sufu/contract/desk';
-import { exampleFor } from '@sufu/contract/examples';
+import { asFiler, completedFor, exampleFor } from '@sufu/contract/examples';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { transact } from '../../platform/context.ts';
 import { courtId, courts, divisions, regions } from '../../seed/directory.ts';
 import type { Signed } from '../../testing/given.ts';
 import type { TestPortal } from '../../testing/portal.ts';
-import { registerCase } from '../cases/index.ts';
+import { type CaseDraft, registerCase } from '../cases/index.ts';
 import { putDirectory } from '../directory/index.ts';
 import { needsCase } from './case-binding.ts';
+import { asksHearing } from './hearing-binding.ts';
 import { kindOf } from './kind-of.ts';
 
 export type GivenDraft = {
@@ -35,6 +39,16 @@ export type GivenDraft = {
   readonly owner: Signed;
 };
 export type GivenCourt = Awaited<ReturnType<typeof givenCourt>>;
+
+/** A draft as its owner just opened it. */
+type Opened = Application & { readonly owner: Signed };
+type GivenCase = Partial<Pick<CaseDraft, 'caseKind' | 'procedure' | 'stage'>> & {
+  /** Of the owner. */
+  readonly role?: string;
+  readonly agent?: Signed;
+  readonly hearing?: boolean;
+};
+const typeOf = { CIVIL: '民终', ADMIN: '行终', CRIMINAL: '刑终', ENFORCEMENT: '执' } as const;
 
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 const recusal = 'receive_avoid_apply';
@@ -59,24 +73,27 @@ export async function givenCourt(portal: TestPortal) {
   const party = await given.user();
   const signatures = new Map<string, string>();
 
-  const caseOf = (owner: Signed, more: { agent?: Signed; stage?: string } = {}): Promise<string> => {
+  /** A case of this person, of the other side when they are its agent; what is not said is a scheduled appeal. */
+  const caseOf = (owner: Signed, more: GivenCase = {}): Promise<string> => {
     caseNumber += 1;
+    const number = caseNumber;
+    const { caseKind = 'CIVIL', procedure = 'SECOND', stage = 'SCHEDULED', role = 'APPELLANT' } = more;
     return change((of) =>
       registerCase(of, ground.secrets, {
-        caseNo: `(2026)溪01民终${caseNumber}号`,
+        caseNo: `(2026)溪01${typeOf[caseKind]}${number}号`,
         cause: '民间借贷纠纷',
-        caseKind: 'CIVIL',
+        caseKind,
         courtId,
         divisionId: 'D03',
-        procedure: 'SECOND',
-        stage: more.stage ?? 'SCHEDULED',
+        procedure,
+        stage,
         filedOn: toCourtDay('2026-10-14'),
         amount: 18_600_000,
         parties: [
           {
             name: owner.name,
             partyType: 'NATURAL',
-            role: 'APPELLANT',
+            role,
             userId: owner.id,
             details: {},
             agents: more.agent
@@ -97,8 +114,22 @@ export async function givenCourt(portal: TestPortal) {
           { userId: staff.judge.id, position: 'presiding_judge', inCharge: true },
           { userId: staff.clerk.id, position: 'clerk' },
         ],
+        hearings: more.hearing
+          ? [{ at: new Date(ground.now().getTime() + 10 * 86_400_000), courtroom: '第三法庭', open: true }]
+          : [],
       }),
     );
+  };
+  /** A case in which this person may file the kind, as it is usually filed. */
+  const caseFor = async (kind: Kind, owner: Signed): Promise<string> => {
+    const { roles, stagesAllowed, caseKinds, onlyAgents } = kind;
+    const of: GivenCase = {
+      ...(caseKinds[0] ? { caseKind: caseKinds[0] } : {}),
+      ...(roles?.[0] ? { role: roles[0].role, procedure: 'FIRST_ORDINARY' } : {}),
+      stage: stagesAllowed.includes('SCHEDULED') ? 'SCHEDULED' : (stagesAllowed[0] ?? 'SCHEDULED'),
+      hearing: asksHearing(kind),
+    };
+    return onlyAgents ? caseOf(await given.user(), { ...of, agent: owner }) : caseOf(owner, of);
   };
 
   const picture = async (owner: Signed, name = '签名.png'): Promise<string> => {
@@ -130,36 +161,61 @@ export async function givenCourt(portal: TestPortal) {
       .executeTakeFirstOrThrow();
     return `苏问渠（${staff_no}）`;
   };
-  const answersFor = async (type: string, owner: Signed, more: Answers = {}): Promise<Answers> => {
+  const hearingOf = async (applicationId: string): Promise<Answers> => {
+    const hearing = await ground.db
+      .selectFrom('hearings')
+      .innerJoin('applications', 'applications.case_id', 'hearings.case_id')
+      .select(['hearings.at', 'hearings.courtroom'])
+      .where('applications.id', '=', applicationId)
+      .executeTakeFirst();
+    return hearing ? { hearingId: hearingChoice({ ...hearing, at: hearing.at.toISOString() }) } : {};
+  };
+  const answersFor = async (made: Opened, more: Answers = {}): Promise<Answers> => {
+    const { type, owner } = made;
+    const kind = kindOf(type);
     const file = await signatureOf(owner);
-    const { answers } = exampleFor(type, { file: () => file, courtId });
+    const today = courtDayOf(ground.now());
+    const ids = { file: () => file, courtId, otherCourtId: 'c-990103', today };
+    const { answers } = exampleFor(type, ids);
     const own: Answers =
       type === recusal
         ? { recusalTargets: [{ _id: 't1', targetName: '苏问渠', targetPosition: 'PRESIDING' }] }
         : 'judgeId' in answers
-          ? { judgeId: await judgeOfCase() }
-          : {};
-    const { caseNo: _, signDate: __, ...rest } = { ...answers, ...own, ...more };
-    return { ...rest, ...(more.caseNo === undefined ? {} : { caseNo: more.caseNo }) };
+          ? {
+              judgeId: await judgeOfCase(),
+              ...('preferredDate' in answers ? { preferredDate: plusDays(today, 2) } : {}),
+            }
+          : asksHearing(kind)
+            ? await hearingOf(made.id)
+            : {};
+    const begun = { ...answers, ...made.answers, ...own, ...more };
+    const whole = completedFor(type, begun, ids);
+    return { ...asFiler(kind, whole, made, today), ...more };
   };
 
   type Wish = { readonly type?: string; readonly owner?: Signed; readonly caseId?: string; readonly answers?: Answers };
-  const emptyDraft = async ({ type = recusal, owner = party, caseId }: Wish = {}): Promise<GivenDraft> => {
+  const open = async ({ type = recusal, owner = party, caseId }: Wish = {}): Promise<Opened> => {
     const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
-    const of = caseId !== undefined || needsCase(kindOf(type)) ? { caseId: caseId ?? (await caseOf(owner)) } : {};
+    const kind = kindOf(type);
+    const of = caseId !== undefined || needsCase(kind) ? { caseId: caseId ?? (await caseFor(kind, owner)) } : {};
     const { data } = await portal.call(addApplication, { params: { type }, body: { applyKey, ...of } }, { as: owner });
-    return { id: data.id, type, version: data.version, owner };
+    return { ...data, owner };
+  };
+  const emptyDraft = async (wish: Wish = {}): Promise<GivenDraft> => {
+    const { id, type, version, owner } = await open(wish);
+    return { id, type, version, owner };
   };
   /** A draft with everything in it, ready to be handed in. */
   const draft = async (wish: Wish = {}): Promise<GivenDraft> => {
-    const made = await emptyDraft(wish);
-    const set = await answersFor(made.type, made.owner, wish.answers);
+    const made = await open(wish);
+    const { id, type, owner } = made;
+    const set = await answersFor(made, wish.answers);
     const { data } = await portal.call(
       editApplication,
-      { params: { type: made.type }, body: { id: made.id, base: made.version, set } },
-      { as: made.owner },
+      { params: { type }, body: { id, base: made.version, set } },
+      { as: owner },
     );
-    return { ...made, version: data.version };
+    return { id, type, version: data.version, owner };
   };
   const submit = async ({ id, type, version, owner }: GivenDraft): Promise<GivenDraft> => {
     const { data } = await portal.call(submitApplication, { params: { type }, body: { id, version } }, { as: owner });
@@ -261,6 +317,8 @@ export async function givenCourt(portal: TestPortal) {
     picture,
     signatureOf,
     answersFor,
+    caseFor,
+    open,
     emptyDraft,
     draft,
     submit,

@@ -91,10 +91,11 @@ test('answers and files come in one request, into their places; a wrong file lea
   expect((await send(new Blob([new Uint8Array(picture())]), 'materials.NOTHING')).reason).toBe('invalid');
   expect((await send(new Blob([new Uint8Array(picture())]), '../x')).reason).toBe('invalid');
   expect((await read()).version).toBe(before.version);
-  expect((await send(new Blob([new Uint8Array(picture())], { type: 'image/png' }))).status).toBe(200);
+  const png = new Blob([new Uint8Array(picture())], { type: 'image/png' });
+  expect((await send(png, 'materials.EVIDENCE', { requestMatter: '请求审判长\0回避本案的审理。' })).status).toBe(200);
   const after = await read();
   expect(after.answers).toMatchObject({
-    requestMatter: '请求审判长回避本案的审理。',
+    requestMatter: '请求审判长 回避本案的审理。',
     materials: { EVIDENCE: [expect.any(String)] },
   });
   expect(after.files.map(({ name }) => name)).toContain('证据.png');

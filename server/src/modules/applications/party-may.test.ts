@@ -1,6 +1,7 @@
+import { isOpenTo } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
 import { expect, test } from 'vitest';
-import { isOpenTo, kindOf } from './kind-of.ts';
+import { kindOf } from './kind-of.ts';
 import { offered } from './party-may.ts';
 import type { ApplicationRow } from './row.ts';
 

@@ -1,111 +1,64 @@
 import type { OwnIdentity } from '@sufu/contract/accounts';
-import { type Answer, type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
+import {
+  type Acting,
+  type Answer,
+  type Answers,
+  applyingParty,
+  bindIdentity,
+  fieldsOf,
+  type Kind,
+  ownRowId,
+} from '@sufu/contract/applications';
+import type { CourtDay } from '@sufu/contract/core';
 import type { CaseForFiler } from '../cases/index.ts';
 import type { Directory } from '../directory/index.ts';
-import { caseFields } from './case-binding.ts';
+import { caseFields, needsCase } from './case-binding.ts';
 
+type Fill = Readonly<Record<string, Answer | undefined>>;
 type Known = {
   readonly identity: OwnIdentity;
-  readonly standing: CaseForFiler['standing'] | null;
+  readonly acting: Acting;
+  /** The case it is opened in. */
+  readonly case: CaseForFiler | null;
+  readonly today: CourtDay;
 };
-type Fill = Readonly<Record<string, Answer | undefined>>;
 
-/** Does somebody act for a party here, rather than for themselves? */
-const actsForOther = ({ identity, standing }: Known): boolean =>
-  standing ? standing.agent !== null : identity.userKind === 'lawyer';
-
-/** The person as an applicant: a company's user files for the company. */
-function ownParty({ name, gender, birthDate, idNumber, phone, region, address, organisation }: OwnIdentity): Fill {
-  const shared = { applicantPhone: phone, applicantRegion: region, applicantAddress: address };
-  if (organisation) {
-    return {
-      ...shared,
-      applicantType: 'LEGAL',
-      applicantName: organisation.name,
-      applicantCreditCode: organisation.creditCode,
-      legalRepName: organisation.legalRepName,
-    };
-  }
-  return {
-    ...shared,
-    applicantType: 'NATURAL',
-    applicantName: name,
-    applicantGender: gender,
-    applicantBirthDate: birthDate,
-    applicantIdType: idNumber === null ? null : 'ID_CARD',
-    applicantIdNo: idNumber,
-  };
-}
-
-function applicantFill(known: Known): Fill {
-  const { identity, standing } = known;
-  const role = { applicantRole: standing?.party.role };
-  if (!actsForOther(known)) return { ...ownParty(identity), ...role };
-  const { name, partyType } = standing?.party ?? {};
-  const company = identity.organisation?.name === name ? identity.organisation : null;
-  return {
-    ...role,
-    applicantType: partyType,
-    applicantName: name,
-    applicantCreditCode: company?.creditCode,
-    legalRepName: company?.legalRepName,
-  };
-}
-
-function agentFill(known: Known): Fill {
-  const { identity, standing } = known;
-  if (!actsForOther(known)) return { filedByAgent: '0' };
-  return {
-    filedByAgent: '1',
-    agentKind: standing?.agent?.kind ?? 'LAWYER',
-    agentName: identity.name,
-    agentIdNo: identity.idNumber,
-    agentLicenseNo: identity.lawyer?.licence,
-    agentFirm: identity.lawyer?.firm ?? standing?.agent?.firm,
-    agentPhone: identity.phone,
-    authorityKind: standing?.agent?.authority,
-  };
-}
+/** Where the person can be reached as an applicant; who they are is bound. */
+const applicantFill = ({ phone, region, address }: OwnIdentity): Fill => ({
+  filedByAgent: '0',
+  applicantPhone: phone,
+  applicantRegion: region ?? undefined,
+  applicantAddress: address ?? undefined,
+});
 
 const deliveryFill = ({ name, phone, region, address }: OwnIdentity): Fill => ({
   eDeliveryPhone: phone,
   deliveryRecipient: name,
   deliveryPhone: phone,
-  deliveryRegion: region,
-  deliveryAddress: address,
+  deliveryRegion: region ?? undefined,
+  deliveryAddress: address ?? undefined,
 });
 
-const contactFill = ({ name, phone, idNumber }: OwnIdentity): Fill => ({
-  contactName: name,
-  contactIdType: idNumber === null ? null : 'ID_CARD',
-  contactIdNo: idNumber,
-  contactPhone: phone,
+/** In a new suit whoever files is the plaintiff; a lawyer enters the client. */
+const plaintiffFill = ({ phone, region, address }: OwnIdentity): Fill => ({
+  plaintiffs: [given({ _id: ownRowId, partyRole: 'PLAINTIFF', phone, region, address })],
 });
 
-/** In a new suit the person is the plaintiff; a lawyer enters the client. */
-function plaintiffFill(known: Known, rowId: string): Fill {
-  if (actsForOther(known)) return {};
-  const { identity } = known;
-  const own = ownParty(identity);
-  const row: Fill = {
-    _id: rowId,
-    partyRole: 'PLAINTIFF',
-    partyType: own.applicantType,
-    partyName: own.applicantName,
-    gender: own.applicantGender,
-    birthDate: own.applicantBirthDate,
-    idType: own.applicantIdType,
-    idNo: own.applicantIdNo,
-    creditCode: own.applicantCreditCode,
-    legalRepName: own.legalRepName,
-    phone: identity.phone,
-    region: identity.region,
-    address: identity.address,
+function agentFill(identity: OwnIdentity, authority: string | undefined): Fill {
+  return {
+    filedByAgent: '1',
+    agentKind: identity.lawyer ? 'LAWYER' : undefined,
+    agentPhone: identity.phone,
+    authorityKind: authority,
   };
-  return { plaintiffs: [given(row)] };
 }
 
-const given = (fill: Fill): Record<string, Answer> =>
+function caseFill(kind: Kind, of: CaseForFiler | null, directory: Directory): Fill {
+  if (!of) return {};
+  return needsCase(kind) ? caseFields(of, directory) : kind.caseField ? { [kind.caseField.name]: of.caseNo } : {};
+}
+
+const given = (fill: Readonly<Record<string, Answer | undefined>>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(fill).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, value] as const],
@@ -113,25 +66,23 @@ const given = (fill: Fill): Record<string, Answer> =>
   );
 
 /**
- * What a new draft knows already: the case from its record, the applicant from one's own account (for agents the party they
- * stand for), the agent, where to reach them. Only fields the kind has, and never a choice that is the person's to make.
+ * What a new draft knows already: the case from its record, who applies from the account or the case, the agent, where to
+ * reach them. Only fields the kind has, and never a choice that is the person's to make.
  */
-export function prefill(
-  kind: Kind,
-  of: { readonly identity: OwnIdentity; readonly case: CaseForFiler | null; readonly rowId: string },
-  directory: Directory,
-): Answers {
-  const known = { identity: of.identity, standing: of.case?.standing ?? null };
+export function prefill(kind: Kind, known: Known, directory: Directory): Answers {
+  const { identity, acting, today } = known;
+  const party = applyingParty(kind, {}, acting);
+  const actsForOther = party ? party.agent !== null : identity.userKind === 'lawyer';
+  const authority = known.case?.standings.find(({ party: { name } }) => name === party?.name)?.agent?.authority;
+  const isSuit = kind.key === 'lawsuit_filing_apply';
   const all = given({
-    ...applicantFill(known),
-    ...agentFill(known),
-    ...deliveryFill(of.identity),
-    ...contactFill(of.identity),
-    ...(kind.key === 'lawsuit_filing_apply'
-      ? { ...plaintiffFill(known, of.rowId), courtId: directory.ownCourt.id }
-      : {}),
-    ...(of.case ? caseFields(of.case, directory) : {}),
+    ...(actsForOther ? agentFill(identity, authority) : applicantFill(identity)),
+    ...deliveryFill(identity),
+    contactPhone: identity.phone,
+    ...(isSuit ? { ...(actsForOther ? {} : plaintiffFill(identity)), courtId: directory.ownCourt.id } : {}),
+    ...caseFill(kind, known.case, directory),
   });
   const own = new Set(fieldsOf(kind).map((field) => field.name));
-  return Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name)));
+  const asked = Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name)));
+  return bindIdentity(kind, asked, acting, today).answers;
 }

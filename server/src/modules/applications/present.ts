@@ -9,7 +9,7 @@ import {
   type Kind,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, daysLeft, showCaseNo } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
+import type { SignedIn } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { userNames } from '../accounts/index.ts';
@@ -17,6 +17,7 @@ import { type CaseFacts, caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
 import { fileRefOf, findFiles } from '../files/index.ts';
+import { actingOf, namedCase } from './acting.ts';
 import { asksOf } from './asks.ts';
 import { demandsOf } from './demands.ts';
 import { earlierOf } from './earlier.ts';
@@ -28,8 +29,6 @@ import { findRound, latestCorrection } from './rounds.ts';
 import type { ApplicationRow, FullApplication, Outcome } from './row.ts';
 import { scheduleOf } from './schedules.ts';
 import { stepsOf } from './timeline.ts';
-
-type Ground = Pick<Context, 'db' | 'secrets' | 'ground' | 'now'>;
 
 /** One line of a list of my applications. */
 export function presentSummary(row: ApplicationRow, of: CaseFacts | undefined, today: CourtDay): ApplicationSummary {
@@ -108,11 +107,16 @@ function askedOf(
   ];
 }
 
+/** Only where something is still filled in. */
+async function actingFor(context: SignedIn, row: FullApplication, kind: Kind): Promise<Application['acting']> {
+  if (!offered(row, kind, courtDayOf(context.now)).includes('edit')) return null;
+  const { db } = context;
+  return actingOf(db, context, await namedCase(db, context, kind, row.answers, row.caseId));
+}
+
 /** One application as its owner sees it, whole. */
-export async function presentApplication(
-  { db, secrets, ground, now }: Ground,
-  row: FullApplication,
-): Promise<Application> {
+export async function presentApplication(context: SignedIn, row: FullApplication): Promise<Application> {
+  const { db, secrets, ground, now } = context;
   const today = courtDayOf(now);
   const kind = kindOf(row.type);
   const of = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
@@ -134,6 +138,7 @@ export async function presentApplication(
     handedIn,
     timeline: steps.map(({ actorId: _, ...step }) => step),
     documents: (await documentsOf(db, row.id)).map(documentRefOf),
+    acting: await actingFor(context, row, kind),
     asks,
     demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
     schedule: await scheduleOf(db, secrets, row.id),

@@ -11,9 +11,11 @@ const filingDivision = 'D01';
 
 /**
  * The division whose queue an application enters: that of the office which receives its kind, where this is an office of its
- * own; else that of the case; the filing division for whatever has none.
+ * own; else that of the case; the filing division for whatever has none. What may be asked for with a case or without goes to
+ * the case's division where there is one, unless others than those who tried it decide.
  */
 export function queueOf(kind: Kind, caseDivision: string | null): string {
+  if (kind.caseField && !kind.caseField.otherPanel && caseDivision !== null) return caseDivision;
   const received = kind.courtActions.find(({ action }) => action === 'accept') ?? kind.courtActions[0];
   const own = received?.by.map((office) => divisionOf[office]).find((division) => division !== undefined);
   return own ?? caseDivision ?? filingDivision;

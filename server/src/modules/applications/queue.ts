@@ -3,6 +3,7 @@ import { addPeriod, type CourtDay } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { casesNumberedLike } from '../cases/index.ts';
 import { type Sight, seenBy } from './access.ts';
@@ -33,8 +34,6 @@ export type QueuePage = QueueWish & { readonly offset: number; readonly limit: n
 
 /** The last day that is still “soon”: two working days from today (procedure.md §2.3). */
 export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value: 2, unit: 'workday' });
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
 
 const beginning = (text: string): string => containing(text).slice(1);
 

@@ -3,7 +3,6 @@ import { kinds } from '@sufu/contract/kinds';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type Signed, testPortal } from '../../testing/portal.ts';
-import { needsCase } from './case-binding.ts';
 import { givenCourt } from './given.ts';
 import { kindOf } from './kind-of.ts';
 import { type Member, step, type Walked, walk } from './testing/walk.ts';
@@ -38,11 +37,7 @@ const members: readonly Member[] = [
 const walked = kinds.filter(({ key }) => key !== 'public_gallery_apply');
 
 test(`${rows} random rows of acts through the calls never leave the table; each move has its step, its line and its message, what is refused changes nothing`, async () => {
-  const filer = async (owner: Signed) => ({
-    owner,
-    caseId: await court.caseOf(owner),
-    signature: await court.signatureOf(owner),
-  });
+  const filer = async (owner: Signed) => ({ owner, signature: await court.signatureOf(owner) });
   const [one, lawyer] = [await filer(party), await filer(await portal.given.user('lawyer'))];
   const wish = fc.record({
     type: fc.constantFrom(...walked.map(({ key }) => key)),
@@ -54,8 +49,8 @@ test(`${rows} random rows of acts through the calls never leave the table; each 
     for (let next = wishes.pop(); next; next = wishes.pop()) {
       const { type, steps } = next;
       const kind = kindOf(type);
-      const { owner, caseId, signature } = isOpenTo(kind, ['party']) ? one : lawyer;
-      const made = await court.draft({ type, owner, ...(needsCase(kind) ? { caseId } : {}) });
+      const { owner, signature } = isOpenTo(kind, ['party']) ? one : lawyer;
+      const made = await court.draft({ type, owner });
       const subject = { id: made.id, type, owner, signature };
       // Most are handed in first: in a draft little can happen.
       const first = { action: 'submit', pick: 0, stale: false, led: false } as const;
@@ -92,7 +87,7 @@ async function holdAgainst(done: readonly Walked[]): Promise<void> {
   const messages = await query<{ id: string; n: number }>(
     "select right(link, 36) as id, count(*)::int as n from messages where link like '/apply-lawsuit/%' group by 1",
   );
-  const [sms] = await query<{ n: number }>("select count(*)::int as n from pgboss.job where name = 'sms'");
+  const [sms] = await query<{ n: number }>("select count(*)::int as n from outbox where queue = 'sms'");
   const [stepsOf, linesOf] = [Map.groupBy(steps, ({ id }) => id), Map.groupBy(lines, ({ id }) => id)];
   const toldOf = new Map(messages.map(({ id, n }) => [id, n]));
   for (const [id, moves] of foretold) {

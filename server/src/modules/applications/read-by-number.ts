@@ -19,7 +19,7 @@ export async function readByNumber(
   { db, secrets, actor, ground }: SignedIn,
   { query }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
-  const number = query.number.replace(/[\s\0]/g, '').toUpperCase();
+  const number = query.number.replace(/\s/g, '').toUpperCase();
   const found = await db.selectFrom('applications').select('id').where('number', '=', number).executeTakeFirst();
   const row = found && (await findApplication(db, secrets, found.id));
   const mine = row?.ownerId === actor.userId;

@@ -12,5 +12,5 @@ export async function readDocument(
 ): Promise<Bytes> {
   const document = await findDocument(db, params.id);
   if (!document || !(await mayRead(db, actor, document.applicationId))) return refuse('not-found');
-  return readDocumentBytes(ground, document.id, query.download === 'true');
+  return readDocumentBytes(ground, document.id, actor.userId, query.download === 'true');
 }

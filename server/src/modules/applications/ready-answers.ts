@@ -1,12 +1,23 @@
-import { type Answers, checkAnswers, cleanAnswers, computeFields, type Kind } from '@sufu/contract/applications';
+import {
+  type Answers,
+  bindIdentity,
+  checkActing,
+  checkAnswers,
+  cleanAnswers,
+  computeFields,
+  type Kind,
+} from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
+import type { CaseForFiler } from '../cases/index.ts';
 import { type Directory, directoryOf } from '../directory/index.ts';
 import { type FileRow, findFiles } from '../files/index.ts';
+import { actingOf, boundCase, namedCase } from './acting.ts';
 import { bindCase, needsCase } from './case-binding.ts';
+import { checkReferences } from './check-references.ts';
 import { allFilesIn, filesIn } from './files-in.ts';
+import { withHearing } from './hearing-binding.ts';
 import { isKnown, pointersIn } from './names-in.ts';
 import { findRound } from './rounds.ts';
 import type { FullApplication } from './row.ts';
@@ -36,23 +47,41 @@ export type Ready = {
 export async function readyAnswers(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication): Promise<Ready> {
   const { actor, lang, now, ground } = context;
   const directory = await directoryOf(ground);
-  const of = row.caseId ? await caseForFiler(tx, actor.userId, row.caseId, now) : null;
+  const named = await namedCase(tx, context, kind, row.answers, row.caseId);
+  const of = boundCase(kind, named);
+  const acting = await actingOf(tx, context, named);
   const first = row.round > 0 ? await findRound(tx, context.secrets, row.id, 1) : null;
   const firstDay = first && courtDayOf(first.submittedAt);
-  const answers = worked(kind, row, of, directory, { today: courtDayOf(now), firstDay });
+  const today = courtDayOf(now);
+  const bound = await withHearing(tx, kind, bindIdentity(kind, row.answers, acting, today).answers, of, now);
+  const answers = worked(kind, { ...row, answers: bound }, of, directory, { today, firstDay });
   const files = await findFiles(tx, allFilesIn(kind, answers));
   const mine = new Map([...files].filter(([, file]) => file.ownerId === actor.userId));
   checkSize(kind, answers, mine);
   const problems = [
-    ...(actor.verified ? [] : [{ path: '', rule: 'verified', msg: says.verified[lang] }]),
-    ...checkCase(kind, of, lang),
-    ...checkAnswers(kind, answers, { lang, today: courtDayOf(now), verified: true, files: [...mine.keys()] }),
+    ...checkActing(kind, answers, acting, { lang, first: first === null }),
+    ...(first === null ? await checkReferences(tx, context, kind, answers, of) : []),
+    ...checkAnswers(kind, answers, {
+      lang,
+      today: courtDayOf(now),
+      verified: actor.verified,
+      files: [...mine.keys()],
+      record: of ? { parties: of.parties.map(({ name }) => name) } : undefined,
+      handedIn: await lastHandedIn(tx, context, row),
+    }),
     ...checkPointers(kind, answers, directory, lang),
     ...checkTypes(kind, answers, mine, lang),
   ];
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   return { answers, case: of, files: mine };
 }
+
+/** What the court has, in a correction; undefined at the first hand-in. */
+const lastHandedIn = async (
+  tx: Tx,
+  { secrets }: SignedIn,
+  { id, round }: FullApplication,
+): Promise<Answers | undefined> => (round > 0 ? (await findRound(tx, secrets, id, round))?.answers : undefined);
 
 /**
  * A first hand-in takes the case as it stands today. A correction keeps it: whether the application came in time is
@@ -72,11 +101,6 @@ function worked(
   const { isOverdue } = computeFields(kind, row.answers, { today: firstDay });
   const now = computeFields(kind, row.answers, { today });
   return cleanAnswers(kind, isOverdue === undefined ? now : { ...now, isOverdue });
-}
-
-function checkCase(kind: Kind, of: CaseForFiler | null, lang: Lang): readonly Problem[] {
-  if (!needsCase(kind) || of) return [];
-  return [{ path: 'caseNo', rule: 'case', msg: refusals['application.case-not-yours'].text[lang] }];
 }
 
 const checkPointers = (kind: Kind, answers: Answers, directory: Directory, lang: Lang): readonly Problem[] =>

@@ -2,7 +2,7 @@ import * as calls from '@sufu/contract/applications';
 import { readDocument as readDocumentCall } from '@sufu/contract/documents';
 import { readFile as readFileCall } from '@sufu/contract/files';
 import type { Ground } from '../../platform/context.ts';
-import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import { addApplication } from './add-application.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -66,11 +66,11 @@ export const applicationSchedules: readonly Schedule[] = [
   { queue: binQueue, cron: '20 3 * * *' },
 ];
 
-export const applicationHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
-  [lapseQueue]: async () => {
+export const applicationHandlers = (ground: Ground): Queues => ({
+  [lapseQueue]: scheduled(async () => {
     await lapseByTime(ground);
-  },
-  [binQueue]: async () => {
+  }),
+  [binQueue]: scheduled(async () => {
     while ((await emptyBin(ground.db, ground.now())) > 0);
-  },
+  }),
 });

@@ -1,8 +1,10 @@
-import type { Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
+import type { Answers, Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
 import { courtDayOf, refuse } from '@sufu/contract/core';
 import type { Change, SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { nextNumber } from '../../platform/numbers.ts';
+import { caseFacts, caseIdByNumber } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { applicantOf } from './applicant-of.ts';
 import { refuseBanned } from './bans.ts';
@@ -11,7 +13,7 @@ import { dueAfterSubmit } from './due-day.ts';
 import { admit } from './edit-application.ts';
 import { allFilesIn, linkFiles, signaturesIn } from './files-in.ts';
 import { findOwn, holdOwn } from './find-own.ts';
-import { isOpenTo, kindOf } from './kind-of.ts';
+import { kindOf, refuseAccount } from './kind-of.ts';
 import { moveState } from './move-state.ts';
 import { tellOwner } from './notices.ts';
 import { makeApplicationPaper } from './papers/application-paper.ts';
@@ -47,15 +49,23 @@ export async function submitHeld(
   if (row.submittedVersion === of.version) return;
   const kind = kindOf(row.type);
   admit(row, kind, courtDayOf(now), context);
-  if (!isOpenTo(kind, actor.roles)) return refuse('application.kind-not-open');
+  refuseAccount(kind, actor.roles, lang);
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
   if (row.round === 0) await refuseBanned(change.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
   if (row.version !== of.version) return refuse('application.edited-elsewhere');
   const known = await behindOf(kind.key).handIn?.(change, context, row);
   const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
   const ready = await readyAnswers(change.tx, context, kind, whole);
-  const divisionId = ready.case?.divisionId ?? known?.divisionId ?? null;
+  const divisionId =
+    ready.case?.divisionId ?? known?.divisionId ?? (await divisionNamed(change.tx, kind, ready.answers));
   await handIn(change, context, kind, row, { ...ready, divisionId });
+}
+
+/** The division of the case that a stranger to it names; they are told nothing of it. */
+async function divisionNamed(tx: Tx, { caseField }: Kind, answers: Answers): Promise<string | null> {
+  const number = caseField?.whose === 'stranger' ? answers[caseField.name] : undefined;
+  const id = typeof number === 'string' ? await caseIdByNumber(tx, number) : null;
+  return id === null ? null : ((await caseFacts(tx, [id])).get(id)?.divisionId ?? null);
 }
 
 /** Reference number, `SQ` + day + six figures: by the day, without gaps. */
@@ -95,6 +105,7 @@ async function handIn(
       round,
       answers: sealAnswers(secrets, row.id, answers),
       applicant: applicantOf(kind, answers, actor.name),
+      case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
       court_id: courtId ?? (await directoryOf(ground)).ownCourt.id,
       division_id: queueOf(kind, ready.divisionId),
       submitted_version: row.version,

@@ -1,9 +1,8 @@
-import { formatInstant, showCaseNo } from '@sufu/contract/core';
-import sharp from 'sharp';
+import { formatInstant, refuse, showCaseNo } from '@sufu/contract/core';
 import type { SignedIn } from '../../platform/context.ts';
+import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { pressPaper } from '../documents/index.ts';
-import { fileBytes, inTurn } from '../files/index.ts';
+import { type PressOrder, type PressPicture, pressPaper } from '../documents/index.ts';
 import type { Grant } from './grants.ts';
 import type { ArchiveRow, Sheet } from './store.ts';
 
@@ -21,18 +20,12 @@ type Order = {
 
 async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order) {
   const { ground, actor, now } = context;
-  const pictures: Buffer[] = [];
-  const set = [];
-  for (const { sheet, page } of sheets) {
-    if ('paragraphs' in sheet) set.push({ paragraphs: sheet.paragraphs, first: page === 1, picture: null });
-    else {
-      const bytes = await fileBytes(ground, { hash: Buffer.from(sheet.picture, 'hex') });
-      pictures.push(
-        await inTurn(() => sharp(bytes).resize({ width: scanWidth, withoutEnlargement: true }).png().toBuffer()),
-      );
-      set.push({ paragraphs: [], first: false, picture: pictures.length - 1 });
-    }
-  }
+  const pictures: PressPicture[] = [];
+  const set = sheets.map(({ sheet, page }) => {
+    if ('paragraphs' in sheet) return { paragraphs: sheet.paragraphs, first: page === 1, picture: null };
+    pictures.push({ path: ground.files.pathOf(Buffer.from(sheet.picture, 'hex')), width: scanWidth });
+    return { paragraphs: [], first: false, picture: pictures.length - 1 };
+  });
   const pages = sheets.map(({ page }) => page);
   return {
     template: 'archive',
@@ -50,11 +43,16 @@ async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order
 }
 
 /** One page as a picture, with name, number and time across it, so that a copy of the screen says who made it. */
-export async function drawPage(context: SignedIn, order: Order): Promise<Buffer> {
-  const svg = await pressPaper({ ...(await orderOf(context, order)), as: 'svg' });
-  return inTurn(() => sharp(svg, { density }).flatten({ background: '#fff' }).png().toBuffer());
-}
+export const drawPage = (context: SignedIn, order: Order): Promise<Buffer> => draw(context, order, { density });
 
 /** All of them as a PDF with the same marks. */
-export const drawCopy = async (context: SignedIn, order: Order): Promise<Buffer> =>
-  pressPaper(await orderOf(context, order));
+export const drawCopy = (context: SignedIn, order: Order): Promise<Buffer> => draw(context, order);
+
+async function draw(context: SignedIn, order: Order, as?: PressOrder['as']): Promise<Buffer> {
+  const { ground, actor } = context;
+  const press = { ...(await orderOf(context, order)), ...(as ? { as } : {}) };
+  return pressPaper(ground, press, actor.userId).catch((error: unknown) => {
+    if (error instanceof TaskFault) return refuse('document.not-drawn');
+    throw error;
+  });
+}

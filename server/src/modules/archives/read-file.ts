@@ -50,5 +50,5 @@ export async function downloadFile(context: SignedIn, { params }: Input<typeof d
   await noteReading(context, opened, 'all');
   const sheets = all.map((sheet, i) => ({ sheet, page: i + 1 }));
   const pdf = await drawCopy(context, { file, caseNo: own.caseNo, grant, sheets });
-  return new Bytes(pdf, 'application/pdf', `${file.title}.pdf`, true);
+  return new Bytes(pdf, 'application/pdf', `${file.title}.pdf`, true, true);
 }

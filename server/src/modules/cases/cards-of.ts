@@ -13,5 +13,5 @@ export async function cardsOf({ db, ground, actor, now }: SignedIn, ids: readonl
     standingsOf(db, actor.userId, ids, courtDayOf(now)),
     directoryOf(ground),
   ]);
-  return ids.flatMap((id) => presentCard(facts.get(id), standings.get(id) ?? null, directory) ?? []);
+  return ids.flatMap((id) => presentCard(facts.get(id), standings.get(id) ?? [], directory) ?? []);
 }

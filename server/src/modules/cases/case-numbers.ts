@@ -1,15 +1,15 @@
 import { normaliseCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
-import { containing } from './containing.ts';
 
 /** The case with this number, in any writing people use; null when there is none. Says nothing about who may see it. */
 export async function caseIdByNumber(db: Executor, caseNo: string): Promise<string | null> {
   const row = await db
     .selectFrom('cases')
     .select('id')
-    .where('case_no', '=', normaliseCaseNo(caseNo).replaceAll('\0', ''))
+    .where('case_no', '=', normaliseCaseNo(caseNo))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -20,6 +20,10 @@ export const casesNumberedLike = (eb: ExpressionBuilder<Tables, 'applications'>,
     .selectFrom('cases')
     .select('cases.id')
     .where('cases.case_no', 'like', containing(normaliseCaseNo(fragment)));
+
+/** Cases whose cause contains this, as a list for `in`. */
+export const casesCausedBy = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>
+  eb.selectFrom('cases').select('cases.id').where('cases.cause', 'ilike', containing(fragment));
 
 /**
  * Does this person sit on, or keep the file of, the case that `column` points to? As a list, which the database reads once; asked row by

@@ -1,8 +1,8 @@
 import { listCases, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
 import { type Signed, testPortal } from '../../testing/portal.ts';
+import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { caseFacts, caseForFiler, casePanel } from './index.ts';
 
 const portal = await testPortal();
@@ -76,11 +76,12 @@ test('filters find, their signs are plain characters, and pages add up', async (
 });
 
 test('a page takes the same number of statements for one case as for many', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
   const statements = async (size: number): Promise<number> => {
-    query.mockClear();
+    const asked = spyOnStatements();
     await numbers(u3, { size });
-    return query.mock.calls.length;
+    const count = asked.count();
+    asked.restore();
+    return count;
   };
   const one = await statements(1);
   expect(one).toBeGreaterThan(3);
@@ -148,16 +149,15 @@ test('for filing: how I stand in it, as a party, as an agent, or not at all', as
     stage: 'SCHEDULED',
     judge: '沈知远',
     evidenceDeadline: '2026-11-25',
-    standing: { party: { name: '林晓禾', role: 'APPELLANT' }, agent: null },
+    standings: [{ party: { name: '林晓禾', role: 'APPELLANT' }, agent: null }],
     parties: [
       { name: '林晓禾', mine: true },
       { name: '周既白', mine: false },
     ],
   });
-  expect((await caseForFiler(ground.db, u3.id, id, ground.now()))?.standing).toMatchObject({
-    party: { name: '林晓禾' },
-    agent: { kind: 'LAWYER', authority: 'SPECIAL', firm: '溪江明澜律师事务所' },
-  });
+  expect((await caseForFiler(ground.db, u3.id, id, ground.now()))?.standings).toMatchObject([
+    { party: { name: '林晓禾' }, agent: { kind: 'LAWYER', authority: 'SPECIAL', firm: '溪江明澜律师事务所' } },
+  ]);
   expect(await caseForFiler(ground.db, u2.id, id, ground.now())).toBeNull();
 });
 

@@ -22,17 +22,21 @@ test('all of mine at once, and those in which I act for others', async () => {
   expect((await portal.call(listOtherCases, { query: {} }, { as: lin })).data.total).toBe(0);
 });
 
-test('a case is chosen by what the kind takes: of the right kind of case, marked by its stage', async () => {
+test('a case is chosen by what the kind takes: kind of case, one’s role in it, its stage', async () => {
   const choose = async (query: object) => (await portal.call(selectCases, { query }, { as: lawyer })).data;
   expect(numbers(await choose({}))).toHaveLength(5);
   const extension = await choose({ type: 'extension_proof_apply' });
   expect(extension.some(({ caseNo }) => caseNo.includes('执保'))).toBe(false);
   expect(extension.find(({ caseNo }) => caseNo.includes('民初12'))?.allowed).toBe(true);
   const answer = await portal.call(selectCases, { query: { type: 'answer_after_judgment_apply' } }, { as: lin });
-  expect(answer.data.map(({ caseNo, allowed }) => [caseNo, allowed])).toEqual([
+  // A case without a judgment takes none; one at an unusual stage is offered, and marked.
+  expect(answer.data.map(({ caseNo, allowed }) => [caseNo, allowed])).toEqual([['（2026）溪01民终566号', true]]);
+  const closed = await portal.call(selectCases, { query: { type: 'judgement_withdraw_apply' } }, { as: lin });
+  expect(closed.data.map(({ caseNo, allowed }) => [caseNo, allowed])).toEqual([
     ['（2026）溪01民终101号', false],
     ['（2026）溪01民终566号', true],
   ]);
+  expect(await choose({ type: 'counterclaim_apply' })).toEqual([]);
   expect(numbers(await choose({ search: '（2026）溪01民初 12' }))).toEqual(['（2026）溪01民初12号']);
   expect(numbers(await choose({ search: '股权' }))).toEqual(['（2026）溪01民初12号']);
   expect(await choose({ search: '%' })).toEqual([]);

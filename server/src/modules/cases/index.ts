@@ -1,8 +1,9 @@
 export { cardsOf } from './cards-of.ts';
 export { type CaseFacts, caseFacts } from './case-facts.ts';
-export { type CaseForFiler, caseForFiler } from './case-for-filer.ts';
-export { caseIdByNumber, casesNumberedLike, isOnPanelOf } from './case-numbers.ts';
+export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './case-for-filer.ts';
+export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './case-numbers.ts';
 export { casePanel, type PanelMember } from './case-panel.ts';
+export { comingHearings } from './coming-hearings.ts';
 export { divisionFor } from './division-for.ts';
 export { caseHoldings } from './holdings.ts';
 export { ownCaseIds } from './own-case-ids.ts';

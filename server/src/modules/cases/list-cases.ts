@@ -3,9 +3,10 @@ import { type CallReply, courtDayOf, normaliseCaseNo } from '@sufu/contract/core
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { SignedIn } from '../../platform/context.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import type { Input } from '../../platform/mount.ts';
 import { cardsOf } from './cards-of.ts';
-import { containing } from './containing.ts';
+import { filteredCases } from './filtered-cases.ts';
 import { actsIn, isOwn } from './own.ts';
 
 type Filters = Partial<z.output<typeof caseFilters>>;
@@ -36,12 +37,13 @@ async function page(
 ): Promise<{ total: number; rows: CaseCard[] }> {
   const { db } = context;
   const { current = 1, size = most } = query;
+  const conditions = await filteredCases(context, query.filters);
   const mine = db
     .selectFrom('cases')
-    .where(whose)
+    .where((eb) => eb.and([whose, ...conditions]))
     .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
-    .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage?.replaceAll('\0', '') ?? ''));
+    .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
   const [{ total }, found] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     mine

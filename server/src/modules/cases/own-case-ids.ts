@@ -1,6 +1,6 @@
 import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
 import type { Executor } from '../../platform/database.ts';
-import { containing } from './containing.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import { isOwn } from './own.ts';
 
 /** A lawyer of many years stays below. */

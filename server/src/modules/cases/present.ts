@@ -7,7 +7,7 @@ import type { Standing } from './standings.ts';
 /** A case as its party sees it in a list; null for facts that are not there. */
 export function presentCard(
   facts: CaseFacts | undefined,
-  standing: Standing | null,
+  standings: readonly Standing[],
   directory: Directory,
 ): CaseCard | null {
   if (!facts) return null;
@@ -22,8 +22,10 @@ export function presentCard(
     divisionId: facts.divisionId,
     division: directory.divisionName(facts.divisionId),
     filedOn: facts.filedOn,
-    myRole: standing?.role ?? null,
-    actingFor: standing?.actingFor ?? null,
+    caseKind: facts.caseKind,
+    myRole: standings[0]?.role ?? null,
+    actingFor: standings[0]?.actingFor ?? null,
+    standings: standings.map(({ role, actingFor }) => ({ role, asAgent: actingFor !== null })),
     judge: facts.judge,
     clerk: facts.clerk,
   };

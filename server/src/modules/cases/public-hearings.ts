@@ -1,8 +1,8 @@
 import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
 import type { ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/database.ts';
+import { containing } from '../../platform/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
-import { containing } from './containing.ts';
 
 /** A hearing that is open to the public and announced, with its case. Seats given out by applications are not counted here. */
 export type PublicHearing = {

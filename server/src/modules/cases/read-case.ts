@@ -47,7 +47,7 @@ async function detailWhere(
     casePanel(db, row.id),
     directoryOf(ground),
   ]);
-  const card = presentCard(facts.get(row.id), standings.get(row.id) ?? null, directory);
+  const card = presentCard(facts.get(row.id), standings.get(row.id) ?? [], directory);
   return (
     card && {
       ...card,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
 import type { Change } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { proveByRegister } from '../accounts/index.ts';
 import { caseIdByNumber } from './case-numbers.ts';
 import { keepTaken, takeCaseNumber } from './take-case-number.ts';
 
@@ -62,7 +63,12 @@ export async function registerCase(change: Change, secrets: Secrets, draft: Case
   const caseNo = normaliseCaseNo(draft.caseNo);
   // Holds the series: of two that enter the same number the second finds it.
   await keepTaken(change.tx, caseNo);
-  return (await caseIdByNumber(change.tx, caseNo)) ?? insertCase(change, secrets, { ...draft, caseNo });
+  const known = await caseIdByNumber(change.tx, caseNo);
+  if (known !== null) return known;
+  // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
+  for (const { userId, details } of draft.parties)
+    if (userId !== undefined) await proveByRegister(change, secrets, userId, details.idNumber);
+  return insertCase(change, secrets, { ...draft, caseNo });
 }
 
 /** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */

@@ -1,4 +1,6 @@
+import type { AnswerRow } from '@sufu/contract/applications';
 import { claimApplication, reviewApplication } from '@sufu/contract/desk';
+import { exampleFor } from '@sufu/contract/examples';
 import { afterAll, expect, test } from 'vitest';
 import { type Signed, testPortal } from '../../testing/portal.ts';
 import { type GivenDraft, givenCourt } from '../applications/given.ts';
@@ -47,17 +49,25 @@ test('an office that has nothing to do with the kind cannot take it', async () =
   expect(await claim(made, assistant)).toMatchObject({ status: 403, reason: 'application.action-not-yours' });
 });
 
+const joining = 'change_increase_party_apply';
+
 test('nobody handles what is about them: as target, as party by number, as party of the case', async () => {
   const target = (targetName: string) => ({ recusalTargets: [{ _id: 't1', targetName, targetPosition: 'CLERK' }] });
   const asTarget = await court.submitted({ answers: target('江晚照') });
   expect(await claim(asTarget, staff.clerk)).toMatchObject({ status: 403, reason: 'application.about-you' });
   expect(await may(asTarget, staff.clerk)).toEqual([]);
   expect((await claim(asTarget, staff.otherClerk)).status).toBe(200);
-  const byNumber = await court.submitted({ answers: { applicantIdNo: staff.otherClerk.idNumber } });
+  const naming = (idNo: string) => {
+    const [row] = exampleFor(joining).answers.targetParties as AnswerRow[];
+    // Sex and birth date follow from the number.
+    const { gender: _, birthDate: __, ...party }: AnswerRow = { ...row, idNo };
+    return court.submitted({ type: joining, answers: { targetParties: [party] } });
+  };
+  const byNumber = await naming(staff.otherClerk.idNumber);
   expect((await claim(byNumber, staff.otherClerk)).reason).toBe('application.about-you');
   expect((await claim(byNumber, staff.clerk)).status).toBe(200);
   const spelled = staff.otherClerk.idNumber.replace(/^(.{6})(.{8})/, '$1 $2 ').toLowerCase();
-  const bySpelling = await court.submitted({ answers: { applicantIdNo: spelled } });
+  const bySpelling = await naming(spelled);
   expect((await claim(bySpelling, staff.otherClerk)).reason).toBe('application.about-you');
   const caseId = await court.caseOf(court.party, { agent: staff.otherClerk });
   const inTheCase = await court.submitted({ caseId });
@@ -65,7 +75,7 @@ test('nobody handles what is about them: as target, as party by number, as party
 });
 
 test('a namesake with another number may handle it', async () => {
-  const namesake = await portal.given.staff('clerk', ['clerk'], 'D03', { realName: '林晓禾' });
+  const namesake = await portal.given.staff('clerk', ['clerk'], 'D03', { realName: court.party.name });
   const made = await court.submitted();
   expect((await claim(made, namesake)).status).toBe(200);
 });

@@ -14,8 +14,9 @@ import {
   openAskKinds,
   stepsOf,
 } from '../applications/index.ts';
-import { casePanel, type PanelMember } from '../cases/index.ts';
+import type { PanelMember } from '../cases/index.ts';
 import { isAboutMe } from './about-me.ts';
+import { caseOfItem, panelFor } from './case-of-item.ts';
 import { officesHere } from './offices-here.ts';
 import { type ProposalRow, proposalsOf } from './proposals.ts';
 
@@ -25,6 +26,8 @@ export type DeskItem = {
   readonly kind: Kind;
   /** As handed in last; what the party has begun to correct since is not the court's to read. */
   readonly answers: Answers;
+  /** The case it is about, also where whoever filed it has no part in it. */
+  readonly caseId: string | null;
   readonly panel: readonly PanelMember[];
   readonly me: string;
   readonly offices: ReadonlySet<Office>;
@@ -54,16 +57,18 @@ async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Pr
   const { secrets, actor } = context;
   const kind = kindOf(row.type);
   const answers = (await findRound(db, secrets, row.id, row.round))?.answers ?? row.answers;
-  const panel = row.caseId ? await casePanel(db, row.caseId) : [];
+  const caseId = await caseOfItem(db, kind, row, answers);
+  const { panel, barred } = await panelFor(db, kind, caseId);
   const steps = await stepsOf(db, secrets, row.id);
   return {
     row,
     kind,
     answers,
+    caseId,
     panel,
     me: actor.userId,
     offices: officesHere(actor.userId, actor.staff?.offices ?? [], panel),
-    aboutMe: await isAboutMe(db, context, row, kind, answers),
+    aboutMe: barred.some(({ userId }) => userId === actor.userId) || (await isAboutMe(db, context, row, kind, answers)),
     handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,
     acceptedBy: steps.findLast((step) => step.action === 'accept')?.actorId ?? null,
     receipted: steps.findLast(({ action }) => action === 'submit' || action === 'receipt')?.action === 'receipt',

@@ -18,6 +18,11 @@ const columns: readonly Column[] = [
   { head: { zh: '申请类型', en: 'Kind' }, width: 24, value: ({ title }, lang) => title[lang] },
   { head: { zh: '状态', en: 'State' }, width: 14, value: ({ state }, lang) => states[state].label[lang] },
   { head: { zh: '申请人', en: 'Applicant' }, width: 20, value: ({ applicant }) => applicant },
+  {
+    head: { zh: '提交人（与申请人不同的）', en: 'Filed by (if not the applicant)' },
+    width: 20,
+    value: ({ filedBy }) => filedBy ?? '',
+  },
   { head: { zh: '案号', en: 'Case number' }, width: 26, value: ({ caseNo }) => caseNo ?? '' },
   { head: { zh: '案由', en: 'Cause' }, width: 20, value: ({ caseCause }) => caseCause ?? '' },
   {

@@ -36,6 +36,10 @@ const dueColour = (dueDay: CourtDay | null, today: CourtDay): DueColour => {
   return dueDay <= soonUntil(today) ? 'soon' : 'later';
 };
 
+/** The name of whoever filed it, unless they are the applicant, or the first of several (等). */
+const filerBeside = (filer: string, applicant: string): string | null =>
+  applicant === filer || applicant === `${filer} 等` ? null : filer;
+
 /** One line of a queue. */
 export function presentLine(
   row: ApplicationRow,
@@ -56,6 +60,7 @@ export function presentLine(
     caseNo: of ? showCaseNo(of.caseNo) : null,
     caseCause: of?.cause ?? null,
     applicant: row.applicant,
+    filedBy: filerBeside(names.get(row.ownerId) ?? '', row.applicant),
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
     dueDay,
     workdaysLeft: left,
@@ -74,7 +79,7 @@ export async function presentQueue(
   );
   const names = await userNames(
     db,
-    rows.flatMap((row) => row.handlerId ?? []),
+    rows.flatMap((row) => [row.ownerId, ...(row.handlerId ? [row.handlerId] : [])]),
   );
   return rows.map((row) => presentLine(row, facts.get(row.caseId ?? ''), names, now));
 }

@@ -1,13 +1,15 @@
-import { type AnswerRow, type Answers, readApplication } from '@sufu/contract/applications';
+import { type AnswerRow, type Answers, editApplication, readApplication } from '@sufu/contract/applications';
 import { listCases, readOwnCase } from '@sufu/contract/cases';
 import { courtDayOf, parseCaseNo } from '@sufu/contract/core';
 import { actOnApplication, reviewApplication } from '@sufu/contract/desk';
 import { readDocument } from '@sufu/contract/documents';
-import { exampleFor, examplesOf } from '@sufu/contract/examples';
+import { exampleFor } from '@sufu/contract/examples';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/context.ts';
+import { idNumberOf } from '../../testing/given.ts';
 import { type Signed, testPortal } from '../../testing/portal.ts';
+import { findUser } from '../accounts/index.ts';
 import { type GivenDraft, givenCourt } from '../applications/given.ts';
 import { openCase, registerCase } from '../cases/index.ts';
 import { readPdf } from '../documents/testing/pdf-text.ts';
@@ -20,16 +22,10 @@ const { ground } = portal;
 const type = 'lawsuit_filing_apply';
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 
-const example = exampleFor(type).answers;
 const firstOf = (value: unknown): AnswerRow => (Array.isArray(value) ? value[0] : {});
-const plaintiff = ({ name, idNumber }: Signed): AnswerRow => ({
-  ...firstOf(example.plaintiffs),
-  partyName: name,
-  idNo: idNumber,
-});
+const example = exampleFor(type).answers;
 /** A suit of this person, in their own name unless `answers` say otherwise. */
-const suitOf = (owner: Signed, answers: Answers = {}) =>
-  court.submitted({ type, owner, answers: { plaintiffs: [plaintiff(owner)], ...answers } });
+const suitOf = (owner: Signed, answers: Answers = {}) => court.submitted({ type, owner, answers });
 const accept = ({ id, version }: GivenDraft) =>
   portal.call(actOnApplication, { params: { id }, body: { version, action: 'accept' } }, { as: staff.counter });
 const read = async ({ id, owner }: GivenDraft) =>
@@ -91,17 +87,10 @@ test('numbers and addresses of the parties are sealed', async () => {
 
 test('filed by a lawyer: the account stands as agent of the plaintiff', async () => {
   const lawyer = await portal.given.user('lawyer');
-  const [, , byLawyer] = examplesOf(type, { file: () => '' }).valid;
-  const { agentKind, agentName, agentIdNo, agentLicenseNo, agentFirm, agentPhone } = byLawyer?.answers ?? {};
-  const file = await court.signatureOf(lawyer);
-  const materials = Object.fromEntries(
-    ['DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS'].map((code) => [code, [file]]),
-  );
   const made = await suitOf(lawyer, {
     plaintiffs: [firstOf(example.plaintiffs)],
-    ...{ agentKind, agentName, agentIdNo, agentLicenseNo, agentFirm, agentPhone },
-    ...{ filedByAgent: '1', authorityKind: 'SPECIAL', specialAuthority: ['SETTLE'], materials },
-  } as Answers);
+    ...{ filedByAgent: '1', authorityKind: 'SPECIAL', specialAuthority: ['SETTLE'] },
+  });
   expect((await accept(made)).data.state).toBe(23);
   expect(await casesOf(lawyer)).toMatchObject([{ myRole: 'PLAINTIFF', actingFor: '林晓禾' }]);
   const { rows } = await portal.database.pool.query(
@@ -113,19 +102,29 @@ test('filed by a lawyer: the account stands as agent of the plaintiff', async ()
 
 test('a company sues by the account of its own', async () => {
   const owner = await portal.given.user('organisation');
-  const company = firstOf(examplesOf(type).valid[2]?.answers.plaintiffs);
-  await accept(await suitOf(owner, { plaintiffs: [company], causeOfAction: 'TRADEMARK' }));
+  await accept(await suitOf(owner, { causeOfAction: 'TRADEMARK' }));
   expect(await casesOf(owner)).toMatchObject([{ myRole: 'PLAINTIFF', divisionId: 'D05', cause: '侵害商标权纠纷' }]);
 });
 
-test('an account that is none of those who sue gets no case, and the counter is told before', async () => {
+test('nobody sues for somebody else as if they were one of those who sue', async () => {
   const owner = await portal.given.user();
-  const made = await suitOf(owner, { plaintiffs: [firstOf(example.plaintiffs)] });
+  const draft = await court.draft({ type, owner });
+  const save = (set: Answers) =>
+    portal.call(editApplication, { params: { type }, body: { id: draft.id, base: draft.version, set } }, { as: owner });
+  const others = [firstOf(example.plaintiffs)];
+  expect(await save({ plaintiffs: others })).toMatchObject({
+    reason: 'application.bound-field',
+    fields: [{ path: 'plaintiffs', rule: 'bound' }],
+  });
+  // As an agent they may; the desk is told that nobody proved whom they act for.
+  const agent = { filedByAgent: '1', agentKind: 'RELATIVE', agentPhone: '15400000001', authorityKind: 'GENERAL' };
+  const file = await court.signatureOf(owner);
+  const materials = { POA: [file], LAWYER_DOCS: [file] };
+  const made = await court.submit(await court.save(draft, { plaintiffs: others, ...agent, materials }));
   const { data } = await portal.call(reviewApplication, { params: { id: made.id } }, { as: staff.counter });
-  expect(data.checks[0]).toMatchObject({ label: { zh: '提交人是起诉的一方' }, ok: false });
-  await accept(made);
-  expect(await casesOf(owner)).toEqual([]);
-  expect((await read(made)).caseNo).not.toBeNull();
+  expect(data).toMatchObject({ applicant: '林晓禾', filedBy: owner.name });
+  expect(data.checks.find(({ label }) => label.zh === '被代理人身份')?.ok).toBe(false);
+  expect(data.answers).toMatchObject({ agentName: owner.name, agentIdNo: owner.idNumber });
 });
 
 test('another court’s filing stays without a case, and says who gives the number', async () => {
@@ -182,4 +181,28 @@ test('accepted twice at once: one case', async () => {
   const both = await Promise.all([accept(made), accept(made)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await casesOf(owner)).toHaveLength(1);
+});
+
+test('a party the court enters with the account’s own ID number is proved by the register; with another number, or by their own filing, nobody is', async () => {
+  const [same, other, filer] = [
+    await portal.given.user('natural', { proof: null }),
+    await portal.given.user('natural', { proof: null }),
+    await portal.given.user('natural', { proof: null }),
+  ];
+  const party = ({ id, name }: Signed, idNumber: string) => ({
+    ...{ name, partyType: 'NATURAL' as const, role: 'PLAINTIFF', userId: id, details: { idNumber } },
+  });
+  const parties = [party(same, same.idNumber.toLowerCase()), party(other, idNumberOf(4_400))];
+  await transact(ground, origin, ground.now(), (change) =>
+    registerCase(change, ground.secrets, { ...draft, caseNo: '(2026)溪01民初900号', parties }),
+  );
+  const materials = {
+    ...((await court.answersFor(await court.open({ type, owner: filer }))).materials as Answers),
+    ID_PROOF: [await court.picture(filer)],
+  };
+  const made = await suitOf(filer, { materials });
+  expect((await accept(made)).data.state).toBe(23);
+  expect(await casesOf(filer)).toHaveLength(1);
+  const proofs = await Promise.all([same, other, filer].map(async ({ id }) => (await findUser(ground.db, id))?.proof));
+  expect(proofs).toEqual(['register', null, null]);
 });

@@ -1,9 +1,9 @@
 import { dictionaries } from '@sufu/contract/applications';
 import { listCourts, readCourt, readDictionary, readDivisions, readRegions } from '@sufu/contract/directory';
-import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { courts, divisions, regions } from '../../seed/directory.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { directoryOf, putDirectory } from './index.ts';
 
 const portal = await testPortal();
@@ -76,14 +76,15 @@ test('a name that changes is seen within two minutes, and nobody waits for it', 
   if (!first) throw new Error('no court');
   await put({ courts: [{ ...first, phone: '0000-8000099' }], divisions: [], regions: [] });
   portal.clock.forward(61);
-  const read = vi.spyOn(pg.Client.prototype, 'query');
+  const read = spyOnStatements();
   const old = directoryOf(portal.ground);
   expect((await old).courts.get(first.id)?.phone).toBe(first.phone);
   await vi.waitFor(async () =>
     expect((await directoryOf(portal.ground)).courts.get(first.id)?.phone).toBe('0000-8000099'),
   );
   // Courts, divisions, regions: read once, however many asked.
-  expect(read.mock.calls).toHaveLength(3);
+  expect(read.count()).toBe(3);
+  read.restore();
   await put({ courts: [{ ...first, phone: '0000-8000098' }], divisions: [], regions: [] });
   portal.clock.forward(121);
   expect((await portal.call(readCourt, { query: { id: first.id } })).data.phone).toBe('0000-8000098');

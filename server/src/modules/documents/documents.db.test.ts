@@ -5,7 +5,7 @@ import { transact } from '../../platform/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
 import type { PaperContent } from './content.ts';
-import { documentsOf, makeDocument, readDocumentBytes } from './index.ts';
+import { documentHandlers, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
 import { givenApplication } from './testing/given-application.ts';
 import { papers } from './testing/papers.ts';
 import { readPdf } from './testing/pdf-text.ts';
@@ -32,7 +32,8 @@ const make = (content: PaperContent | undefined, word?: string) =>
       ...(word === undefined ? {} : { word }),
     });
   });
-const read = async (id: string) => buffer((await readDocumentBytes(ground, id)).body as NodeJS.ReadableStream);
+const read = async (id: string) =>
+  buffer((await readDocumentBytes(ground, id, owner.id)).body as NodeJS.ReadableStream);
 
 test('numbers run without gaps in their series, also when an act is taken back', async () => {
   expect((await make(receipt)).number).toBe('SJ20261123000001');
@@ -64,7 +65,7 @@ test('the content lies sealed, the drawing waits in the outbox, the act is on th
   expect(row.hash).toBeNull();
   expect(row.content.toString('utf8')).not.toContain('事实和理由');
   const jobs = await portal.database.pool.query(
-    "select data from pgboss.job where name = 'document.draw' and data->>'documentId' = $1",
+    "select data from outbox where queue = 'document.draw' and data->>'documentId' = $1",
     [id],
   );
   expect(jobs.rows).toHaveLength(1);
@@ -82,7 +83,7 @@ test('drawn at the first reading, and the same bytes ever after, whoever reads a
   portal.clock.forward(86_400);
   expect((await read(id)).equals(one)).toBe(true);
   expect(readPdf(one).pages.join('')).toContain(number);
-  const answer = await readDocumentBytes(ground, id, true);
+  const answer = await readDocumentBytes(ground, id, owner.id, true);
   expect(answer).toMatchObject({ type: 'application/pdf', name: `收件凭证 ${number}.pdf`, download: true });
   await buffer(answer.body as NodeJS.ReadableStream);
 });
@@ -107,8 +108,39 @@ test('a signature is printed as the picture it is', async () => {
   expect((await pictures(signed)) - (await pictures(unsigned))).toBe(1);
 });
 
+test('a paper that cannot be drawn is given up after three tries, says so, and is tried once more the next day', async () => {
+  const fileId = '01930000-0000-7000-8000-000000000002';
+  const hash = await ground.files.put(Buffer.from('no picture'));
+  const file = { id: fileId, owner_id: owner.id, hash, name: 's.png', type: 'image/png', size: 10, pages: null };
+  await ground.db
+    .insertInto('files')
+    .values({ ...file, created_at: ground.now() })
+    .execute();
+  const poisoned = await make(papers('同意。', fileId)[1]);
+  const drawn = vi.spyOn(ground.tasks, 'run');
+  for (let n = 0; n < 5; n += 1) await expect(read(poisoned.id)).rejects.toMatchObject({ code: 'document.not-drawn' });
+  expect(drawn).toHaveBeenCalledTimes(3);
+  // Those behind it are drawn, and the job that draws fails, so that somebody is told.
+  expect((await read((await make(receipt)).id)).length).toBeGreaterThan(1_000);
+  const job = documentHandlers(ground)['document.draw'];
+  await expect(job?.work({ documentId: poisoned.id }, poisoned.id)).rejects.toMatchObject({
+    code: 'document.not-drawn',
+  });
+  expect(drawn).toHaveBeenCalledTimes(4);
+  portal.clock.forward(86_401);
+  const picture = await sharp({ create: { width: 40, height: 16, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await ground.db
+    .updateTable('files')
+    .set({ hash: await ground.files.put(picture) })
+    .where('id', '=', fileId)
+    .execute();
+  expect((await read(poisoned.id)).length).toBeGreaterThan(1_000);
+});
+
 test('a paper that is none is not found; the papers of an application come in order', async () => {
-  await expect(readDocumentBytes(ground, '01930000-0000-7000-8000-00000000ffff')).rejects.toMatchObject({
+  await expect(readDocumentBytes(ground, '01930000-0000-7000-8000-00000000ffff', owner.id)).rejects.toMatchObject({
     code: 'not-found',
   });
   const rows = await documentsOf(ground.db, applicationId);

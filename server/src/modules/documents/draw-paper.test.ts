@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Ground } from '../../platform/context.ts';
+import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { paperContent } from './content.ts';
 import { drawPaper } from './draw-document.ts';
 import { pressPaper } from './press.ts';
 import { hostile, papers } from './testing/papers.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
-const ground = { config: { publicOrigin: 'https://ssfw.example' } } as Ground;
+const tasks = isolatedTasks();
+afterAll(() => tasks.close());
+const ground = { tasks, config: { publicOrigin: 'https://ssfw.example' } } as Ground;
 const madeAt = new Date('2026-11-21T06:03:00Z');
 const stored = (content: (typeof papers extends (...args: never[]) => infer P ? P : never)[number]) => ({
   court: '云溪市中级人民法院',
@@ -21,7 +24,7 @@ test.each(
     (content) => [content.kind, content] as const,
   ),
 )('a paper can be read and copied: %s', async (_, content) => {
-  const pdf = await drawPaper(ground, stored(content), madeAt);
+  const pdf = await drawPaper(ground, stored(content), madeAt, 'somebody');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const { pages, fonts } = readPdf(pdf);
   expect(pages).toHaveLength(1);
@@ -42,7 +45,7 @@ test.each(
 test.each(papers(hostile).map((content) => [content.kind, content] as const))(
   'what people write is set as they wrote it and never carried out: %s',
   async (_, content) => {
-    const { pages, fonts } = readPdf(await drawPaper(ground, stored(content), madeAt));
+    const { pages, fonts } = readPdf(await drawPaper(ground, stored(content), madeAt, 'somebody'));
     const text = inRow(pages.join(''));
     for (const wanted of [
       '#import"/etc/passwd":*#panic("x")$a_b^2$\\`raw`*bold*_it_<label>@ref//nocomment/**/[x](y)=heading',
@@ -58,11 +61,19 @@ test.each(papers(hostile).map((content) => [content.kind, content] as const))(
   },
 );
 
+const begins = ['<svg\u202e文字\u202c', '<?xml version="1.0"?><svg\u202e文字\u202c'];
+test.each(
+  begins.flatMap((begin) => papers(`${begin}事实与理由写在这里。`).map((content) => [content.kind, content] as const)),
+)('a text that begins like a drawing is a text, and its marks that turn writing go: %s', async (_, content) => {
+  const { pages } = readPdf(await drawPaper(ground, stored(content), madeAt, 'somebody'));
+  expect(inRow(pages.join(''))).toMatch(/<svg文字事实与理由写在这里。/);
+});
+
 test('the same paper gives the same bytes, and a long one turns pages with its number on each', async () => {
   const [, application] = papers('法院认为，当事人的主张有事实和法律依据。'.repeat(150));
   if (!application) throw new Error('no application');
-  const pdf = await drawPaper(ground, stored(application), madeAt);
-  expect((await drawPaper(ground, stored(application), madeAt)).equals(pdf)).toBe(true);
+  const pdf = await drawPaper(ground, stored(application), madeAt, 'somebody');
+  expect((await drawPaper(ground, stored(application), madeAt, 'somebody')).equals(pdf)).toBe(true);
   const { pages } = readPdf(pdf);
   expect(pages.length).toBeGreaterThan(3);
   pages.forEach((page, i) => {
@@ -74,11 +85,13 @@ test('the same paper gives the same bytes, and a long one turns pages with its n
 });
 
 test('an order that cannot be set is refused, and the press goes on', async () => {
-  await expect(pressPaper({ template: 'none', data: {}, pictures: [], madeAt: 0 })).rejects.toThrow();
-  await expect(pressPaper({ template: 'receipt', data: {}, pictures: [], madeAt: 0 })).rejects.toThrow(
-    /dictionary does not contain/,
-  );
+  await expect(
+    pressPaper(ground, { template: 'none', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
+  ).rejects.toThrow();
+  await expect(
+    pressPaper(ground, { template: 'receipt', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
+  ).rejects.toThrow(/dictionary does not contain/);
   const [receipt] = papers('照常');
   if (!receipt) throw new Error('no receipt');
-  expect((await drawPaper(ground, stored(receipt), madeAt)).length).toBeGreaterThan(1_000);
+  expect((await drawPaper(ground, stored(receipt), madeAt, 'somebody')).length).toBeGreaterThan(1_000);
 });

@@ -96,19 +96,33 @@ export const documentRefOf = (row: DocumentRow): DocumentRef => ({
   madeAt: row.madeAt.toISOString(),
 });
 
-export async function readPaper(
-  db: Executor,
-  secrets: Secrets,
-  id: string,
-): Promise<{ readonly stored: StoredPaper; readonly madeAt: Date; readonly hash: Buffer | null } | null> {
+export type KeptPaper = {
+  readonly stored: StoredPaper;
+  readonly madeAt: Date;
+  readonly hash: Buffer | null;
+  /** How often it could not be drawn, and when last. */
+  readonly failures: number;
+  readonly failedAt: Date | null;
+};
+
+export async function readPaper(db: Executor, secrets: Secrets, id: string): Promise<KeptPaper | null> {
   const row = await db
     .selectFrom('documents')
-    .select(['content', 'made_at', 'hash'])
+    .select(['content', 'made_at', 'hash', 'draw_failures', 'draw_failed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row
-    ? { stored: storedPaper.parse(secrets.openJson(row.content, about(id))), madeAt: row.made_at, hash: row.hash }
-    : null;
+  if (!row) return null;
+  const stored = storedPaper.parse(secrets.openJson(row.content, about(id)));
+  const { made_at, hash, draw_failures, draw_failed_at } = row;
+  return { stored, madeAt: made_at, hash, failures: draw_failures, failedAt: draw_failed_at };
+}
+
+export async function noteDrawFailure(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ draw_failures: eb('draw_failures', '+', 1), draw_failed_at: at }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. */

@@ -22,7 +22,7 @@ export async function verifyDocument(
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
   const row = await findByNumber(db, normalisePaperNumber(query.number));
   const paper = row && (await readPaper(db, secrets, row.id));
-  const hash = paper && (paper.hash ?? (await drawDocument(ground, row.id)));
+  const hash = paper && (paper.hash ?? (await drawDocument(ground, row.id, addressKey(ip))));
   if (!hash) return refuse('document.unknown');
   return {
     number: row.number,

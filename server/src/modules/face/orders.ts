@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { consentVersions } from '@sufu/contract/accounts';
 import { faceErrand } from '@sufu/contract/face';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { giveConsent } from '../accounts/index.ts';
 
 export type Errand = z.output<typeof faceErrand>;
-export type Purpose = 'sign-in' | 'verify';
+export type Purpose = 'sign-in' | 'verify' | 'prove';
+/** Of a check that is to prove an identity: whose. */
+export type Person = z.output<typeof person>;
+const person = z.object({ name: z.string(), idNo: z.string() });
 export type Order = {
   readonly orderNo: string;
   readonly purpose: Purpose;
   readonly userId: string | null;
   readonly errand: Errand;
+  /** Until it is settled. */
+  readonly person: Person | null;
   readonly begunAt: Date;
   readonly state: 'waiting' | 'passed' | 'failed' | 'used';
   readonly message: string;
@@ -42,16 +47,24 @@ export async function giveFaceConsent({ tx, record }: Change, { now }: Context, 
   if (await giveConsent(tx, userId, 'face', now)) record('accounts.consent-given', userId, { kind: 'face' });
 }
 
-type NewOrder = { readonly purpose: Purpose; readonly userId: string | null; readonly errand: Errand };
+type NewOrder = {
+  readonly purpose: Purpose;
+  readonly userId: string | null;
+  readonly errand: Errand;
+  readonly person: Person | null;
+};
 
 /** Write the order down before anything leaves the house, with the consent it stands on. */
-export async function openOrder(context: Context, { purpose, userId, errand }: NewOrder): Promise<string> {
+export async function openOrder(
+  context: Context,
+  { purpose, userId, errand, person: whose }: NewOrder,
+): Promise<string> {
   const orderNo = randomBytes(16).toString('hex');
   const browserHash = markBrowser(context);
   const { now, secrets } = context;
   await context.transact(async (change) => {
     // At a sign-in nobody has shown yet whose account it is: the consent stands with the order till they have.
-    if (purpose === 'verify' && userId !== null) await giveFaceConsent(change, context, userId);
+    if (purpose !== 'sign-in' && userId !== null) await giveFaceConsent(change, context, userId);
     await change.tx
       .insertInto('face_orders')
       .values({
@@ -60,6 +73,7 @@ export async function openOrder(context: Context, { purpose, userId, errand }: N
         user_id: userId,
         browser_hash: browserHash,
         errand: secrets.sealJson(errand, 'face_orders.errand'),
+        person: whose && secrets.sealJson(whose, 'face_orders.person'),
         consent_version: consentVersions.face,
         consented_at: now,
         begun_at: now,
@@ -86,26 +100,44 @@ export async function findOrder(context: Context, orderNo: string): Promise<Orde
     purpose: row.purpose as Purpose,
     userId: row.user_id,
     errand: faceErrand.parse(context.secrets.openJson(row.errand, 'face_orders.errand')),
+    person: row.person && person.parse(context.secrets.openJson(row.person, 'face_orders.person')),
     begunAt: row.begun_at,
     state: row.state as Order['state'],
     message: row.message,
   };
 }
 
-/** Waiting → passed or failed, once. */
+type Settled = { readonly passed: boolean; readonly message: string };
+
+/** Waiting → passed or failed, once: false when somebody was there before. What the check was of is forgotten with it. */
+export async function settleIn(
+  { tx, record }: Change,
+  { now }: Context,
+  { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
+  { passed, message }: Settled,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('face_orders')
+    .set({
+      state: passed ? 'passed' : 'failed',
+      message: message.slice(0, 500),
+      person: null,
+      settled_at: now,
+    })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) record('face.settled', userId, { passed });
+  return numUpdatedRows > 0n;
+}
+
 export async function settleOrder(
   context: Context,
-  { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
-  { passed, message }: { readonly passed: boolean; readonly message: string },
+  order: Pick<Order, 'orderNo' | 'userId'>,
+  settled: Settled,
 ): Promise<void> {
-  await context.transact(async ({ tx, record }) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('face_orders')
-      .set({ state: passed ? 'passed' : 'failed', message: message.slice(0, 500), settled_at: context.now })
-      .where('order_no', '=', orderNo)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) record('face.settled', userId, { passed });
+  await context.transact(async (change) => {
+    await settleIn(change, context, order, settled);
   });
 }
 

@@ -5,6 +5,7 @@ import { takeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
 import { findOrder, type Order, orderSeconds, settleOrder } from './orders.ts';
+import { proveByFace } from './prove-by-face.ts';
 import type { FaceProvider } from './provider.ts';
 import { StepFailed, stepRefusal } from './steps.ts';
 
@@ -30,7 +31,7 @@ const isOver = ({ begunAt }: Order, now: Date): boolean =>
 
 /** As the caller hears it. For a sign-in there is nobody to return to: the page goes on by itself. */
 function present({ purpose, errand }: Order, verifyResult: Reply['verifyResult'], errorMsg: string): Reply {
-  const done = verifyResult !== 'waiting' && purpose === 'verify';
+  const done = verifyResult !== 'waiting' && purpose !== 'sign-in';
   return { verifyResult, errorMsg, purpose, returnTo: done ? returnTo(errand, { verifyResult, errorMsg }) : null };
 }
 
@@ -51,6 +52,10 @@ async function find(context: Context, provider: FaceProvider, order: Order, body
     return present(order, 'failed', words.notBack[lang]);
   // An account that does not exist, and a right face: alike a wrong one.
   if (order.userId === null) return failed(words.notPassed[lang]);
+  if (order.purpose === 'prove') {
+    const { passed, message } = await proveByFace(context, order);
+    return present(order, passed ? 'success' : 'failed', message);
+  }
   await settleOrder(context, order, { passed: true, message: '' });
   return present(order, 'success', '');
 }
@@ -70,8 +75,8 @@ export const readFaceResult =
     if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
     const order = await findOrder(context, body.orderNo);
     if (!order) throw new Refused('not-found');
-    if (order.purpose === 'verify' && !actor) throw new Refused('session.none');
-    if (order.purpose === 'verify' && order.userId !== actor?.userId) throw new Refused('not-found');
+    if (order.purpose !== 'sign-in' && !actor) throw new Refused('session.none');
+    if (order.purpose !== 'sign-in' && order.userId !== actor?.userId) throw new Refused('not-found');
     try {
       return await settled(context, provider, order, body);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { takeLimits } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { returnAddress } from '../../platform/return-address.ts';
-import { addressKey } from '../accounts/index.ts';
+import { addressKey, allowanceOf } from '../accounts/index.ts';
 import { type Errand, openOrder, settleOrder } from './orders.ts';
 import { pictureToCompare } from './picture-to-compare.ts';
 import type { FaceProvider } from './provider.ts';
@@ -23,25 +23,23 @@ function wayBack({ ground }: Context, orderNo: string, { url, type, detectType, 
   return address.href;
 }
 
-async function limited({ db, ip, now }: Context, key: string): Promise<void> {
-  const room = await takeLimits(
-    db,
-    [
-      { key: `face:address:${addressKey(ip)}`, rules: perAddress },
-      { key: `face:account:${key}`, rules: perAccount },
-    ],
-    now,
-  );
+/** A browser that signed in to the account before has a count of its own, which nobody else can use up. */
+async function limited(context: Context, { key, userId }: Whom): Promise<void> {
+  const { db, ip, now } = context;
+  const { kind, suffix } = await allowanceOf(db, context, userId);
+  const address = { key: `face:address:${addressKey(ip)}`, rules: perAddress };
+  const account = { key: `face:account:${key}${suffix}`, rules: perAccount };
+  const room = await takeLimits(db, kind === 'device' ? [account] : [address, account], now);
   if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
 }
 
-/** Consent, and the library a purpose may use: who brings their own picture to a sign-in compares themselves with themselves. */
+/** Consent, and the library a purpose may use: whoever brings their own picture compares themselves with themselves. */
 function admit({ lang }: Context, { consent, purpose, errand }: Body): void {
   if (!consent) throw new Refused('face.consent');
   if (purpose === 'verify' || errand.detectType === 'AuthorityLibrary') return;
   const msg = {
-    zh: '刷脸登录只与权威库比对',
-    en: 'To sign in, the face is compared with the authority’s picture only',
+    zh: '登录和核验身份只与权威库比对',
+    en: 'To sign in or prove who you are, the face is compared with the authority’s picture only',
   }[lang];
   throw new Refused('invalid', { n: 1 }, [{ path: 'errand.detectType', rule: 'custom', msg }]);
 }
@@ -58,10 +56,15 @@ export const startFace =
     if (url === null) throw new Refused('face.address');
     admit(context, body);
     const whom: Whom = await whomToCheck(context, body);
-    await limited(context, whom.key);
+    await limited(context, whom);
     const picture = await pictureToCompare(context, body);
     const errand = { ...body.errand, url };
-    const orderNo = await openOrder(context, { purpose: body.purpose, userId: whom.userId, errand });
+    const orderNo = await openOrder(context, {
+      purpose: body.purpose,
+      userId: whom.userId,
+      errand,
+      person: body.purpose === 'prove' ? { name: whom.name, idNo: whom.idNo } : null,
+    });
     try {
       const check = { orderNo, name: whom.name, idNo: whom.idNo, picture, returnTo: wayBack(context, orderNo, errand) };
       const { address, trace } = await provider.begin(check);

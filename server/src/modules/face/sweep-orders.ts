@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ground } from '../../platform/context.ts';
-import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import { type JobHandler, type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 
 const sweepQueue = 'face-sweep';
 export const faceSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '27 3 * * *' }];
@@ -20,6 +20,6 @@ const sweepOrders =
     }
   };
 
-export const faceHandlers = (ground: Ground): Readonly<Record<string, JobHandler>> => ({
-  [sweepQueue]: sweepOrders(ground),
+export const faceHandlers = (ground: Ground): Queues => ({
+  [sweepQueue]: scheduled(sweepOrders(ground)),
 });

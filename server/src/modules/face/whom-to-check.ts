@@ -27,11 +27,13 @@ function nobody(key: string): Pick<Whom, 'name' | 'idNo'> {
   return { name: '无名氏', idNo: `${first}${'10X98765432'[sum % 11]}` };
 }
 
-async function bySignIn({ db, secrets, lang }: Context, username: string): Promise<Whom> {
+async function bySignIn({ db, secrets, lang }: Context, { username = '' }: Body): Promise<Whom> {
   if (username === '') throw invalid(lang, 'username', '请填写手机号或证件号', 'Enter your phone or ID number');
   const { key, account } = await findAccount(db, secrets, username);
   const own = account && (await ownIdentityOf(db, secrets, account.id));
-  const known = account && own?.idNumber ? { userId: account.id, name: own.name, idNo: own.idNumber } : null;
+  // A number that is only typed may be somebody else's: their face must not open the account of whoever typed it.
+  const known =
+    account && own?.idNumber && own.verified ? { userId: account.id, name: own.name, idNo: own.idNumber } : null;
   return { key, ...(known ?? { userId: null, ...nobody(key) }) };
 }
 
@@ -57,6 +59,19 @@ async function byActor(context: Context, body: Body): Promise<Whom> {
   return { userId, key: userId, name, idNo };
 }
 
+/** Oneself, under the name of the account; a number that is proved is not exchanged for another. */
+async function byOwner(context: Context, body: Body): Promise<Whom> {
+  const { actor, db, secrets } = context;
+  if (!actor) throw new Refused('session.none');
+  if (actor.staff) throw new Refused('session.not-allowed');
+  const { name: _, ...rest } = body;
+  const whom = await byActor(context, rest);
+  const own = await ownIdentityOf(db, secrets, actor.userId);
+  if (own.verified && own.idNumber !== whom.idNo) throw new Refused('identity.other-number');
+  return whom;
+}
+
+const ways = { 'sign-in': bySignIn, verify: byActor, prove: byOwner } as const;
+
 /** Whose face is looked at: whoever signs in by their account's number, or whom the signed-in person names, themselves unless said. */
-export const whomToCheck = (context: Context, body: Body): Promise<Whom> =>
-  body.purpose === 'sign-in' ? bySignIn(context, body.username ?? '') : byActor(context, body);
+export const whomToCheck = (context: Context, body: Body): Promise<Whom> => ways[body.purpose](context, body);

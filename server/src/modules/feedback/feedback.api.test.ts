@@ -107,7 +107,7 @@ test('a picture goes thirty days after its matter was handled, at the latest aft
     as: editor,
   });
   const sweep = async () => {
-    await feedbackHandlers(portal.ground)['feedback.sweep-pictures']?.({}, 'test');
+    await feedbackHandlers(portal.ground)['feedback.sweep-pictures']?.work({}, 'test');
     await renew();
     return [(await read(open.id)).hasPicture, (await read(done.id)).hasPicture];
   };

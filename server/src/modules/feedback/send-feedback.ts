@@ -20,13 +20,12 @@ const pictureName = { zh: '页面截图', en: 'Picture of the page' } as const;
 const noText = { zh: '请写下您遇到的问题或建议', en: 'Write what went wrong or what could be better' } as const;
 
 /** The picture as it is kept: a JPEG, drawn anew; nothing else is taken. */
-async function keepPicture({ ground, lang }: Context, picture: string | null): Promise<Buffer | null> {
+async function keepPicture(context: Context, picture: string | null): Promise<Buffer | null> {
   if (picture === null || picture === '') return null;
-  const name = pictureName[lang];
-  const taken = await takeContent(Buffer.from(picture, 'base64'), false);
-  if ('refused' in taken) return refuse(taken.refused, { name });
-  if (taken.type !== 'image/jpeg') return refuse('file.kind', { name });
-  return ground.files.put(taken.bytes);
+  const name = pictureName[context.lang];
+  const person = context.actor?.userId ?? addressKey(context.ip);
+  const taken = await takeContent(context, Buffer.from(picture, 'base64'), ['jpg'], person);
+  return 'refused' in taken ? refuse(taken.refused, { name }) : taken.hash;
 }
 
 /** Keep what somebody thinks of a page. Signed in or not; what was kept under the same key already is not kept again. */

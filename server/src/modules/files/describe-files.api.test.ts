@@ -1,8 +1,9 @@
 import type { CallRequest } from '@sufu/contract/core';
 import { describeFiles, putFileForWeb, readFile } from '@sufu/contract/files';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Signed, testPortal } from '../../testing/portal.ts';
-import { pdfOf } from './testing/pdf-of.ts';
+import { chinesePage, pdfOf } from './testing/pdf-of.ts';
 import { phonePhoto } from './testing/pictures.ts';
 
 const portal = await testPortal();
@@ -28,12 +29,35 @@ test("one's own files in the order asked, each once; those of others as if they 
   expect((await portal.call(describeFiles, { query: { ids } }, { as: other })).data).toEqual([]);
 });
 
-test('a pdf may be shown in a frame of this site and run nothing; a picture stands in a sandbox', async () => {
+test('what somebody sent is never opened under the portal’s address: it stands in a sandbox, and a pdf is a download', async () => {
   const owner = await portal.given.user();
-  const policyOf = async (id: string) =>
-    (await portal.call(readFile, { params: { id }, query: {} }, { as: owner })).headers['content-security-policy'];
-  const pdf = await policyOf(await put(owner, pdfOf(), '合同.pdf'));
-  expect(pdf).not.toContain('sandbox');
-  expect(pdf).toMatch(/default-src 'none'.*frame-ancestors 'self'/);
-  expect(await policyOf(await put(owner, await phonePhoto(), '借条.jpg'))).toContain('sandbox');
+  const headersOf = async (id: string) => {
+    const { headers } = await portal.call(readFile, { params: { id }, query: {} }, { as: owner });
+    return [String(headers['content-security-policy']), String(headers['content-disposition']).split(';')[0]];
+  };
+  const policy = expect.stringMatching(/^default-src 'none'.*; sandbox$/);
+  expect(await headersOf(await put(owner, pdfOf(), '合同.pdf'))).toEqual([policy, 'attachment']);
+  expect(await headersOf(await put(owner, await phonePhoto(), '借条.jpg'))).toEqual([policy, 'inline']);
+});
+
+test('a pdf is shown page by page as pictures drawn here, with the fonts of our papers where it names one it does not bring', async () => {
+  const owner = await portal.given.user();
+  const id = await put(owner, chinesePage('民事起诉状'), '诉状.pdf');
+  const read = (page: number) => portal.call(readFile, { params: { id }, query: { page } }, { as: owner });
+  const first = await read(1);
+  expect(first.headers['content-type']).toBe('image/png');
+  const { width = 0, height = 0 } = await sharp(first.bytes).metadata();
+  expect([width, Math.round((height / width) * 100)]).toEqual([2_000, 142]);
+  const ink = (await sharp(first.bytes).greyscale().raw().toBuffer()).filter((shade) => shade < 100).length;
+  expect(ink / (width * height)).toBeGreaterThan(0.002);
+  expect((await read(2)).status).toBe(404);
+});
+
+test('a page that cannot be drawn says so in words', async () => {
+  const owner = await portal.given.user();
+  const id = await put(owner, pdfOf(), '空白.pdf');
+  const hash = await portal.ground.files.put(Buffer.from('%PDF-1.7 and nothing more'));
+  await portal.database.pool.query('update files set hash = $1 where id = $2', [hash, id]);
+  const reply = await portal.call(readFile, { params: { id }, query: { page: 1 } }, { as: owner });
+  expect([reply.status, reply.reason]).toEqual([422, 'file.not-shown']);
 });

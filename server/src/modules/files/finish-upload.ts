@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type { finishUpload as finishCall } from '@sufu/contract/files';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { giveUp } from './drop-upload.ts';
-import { insertTaken, takeFile } from './put-file.ts';
+import { insertTaken, rowOf } from './put-file.ts';
 import { type FileRow, fileRefOf, findFiles } from './store.ts';
+import { materials, takeContent } from './take-content.ts';
 import { findUpload, holdUpload, setUpload, type UploadRow } from './upload-store.ts';
 
 /** All of it is here: compare it with what was announced, judge it like any file, keep it. */
@@ -30,13 +30,14 @@ export async function finishUpload(
 }
 
 /** Refused once, refused for good: the same bytes do not become another file. */
-async function judge(context: SignedIn, row: UploadRow): Promise<FileRow> {
-  const bytes = await context.ground.files.parts.read(row.id);
+async function judge(context: SignedIn, { id, name, sha256, pdf }: UploadRow): Promise<FileRow> {
   try {
-    if (!createHash('sha256').update(bytes).digest().equals(row.sha256)) return refuse('file.cut', { name: row.name });
-    return await takeFile(context, { name: row.name, bytes, truncated: false }, row.pdf);
+    const { parts } = context.ground.files;
+    const taken = await takeContent(context, parts.pathOf(id), materials(pdf), context.actor.userId);
+    if (taken.came !== '' && taken.came !== sha256.toString('hex')) return refuse('file.cut', { name });
+    return 'refused' in taken ? refuse(taken.refused, { name }) : rowOf(context, name, taken);
   } catch (error) {
-    if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, row.id);
+    if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, id);
     throw error;
   }
 }

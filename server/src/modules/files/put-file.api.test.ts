@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Bytes } from '../../platform/mount.ts';
 import { type Signed, testPortal } from '../../testing/portal.ts';
 import { findFiles, readFileOf } from './index.ts';
-import { joinTif } from './join-tif.ts';
+import { joinTif } from './isolated/join-tif.ts';
 import { pdfOf } from './testing/pdf-of.ts';
 import { halves, phonePhoto, pixel, scannedPage, tifOf } from './testing/pictures.ts';
 
@@ -14,15 +14,14 @@ const portal = await testPortal();
 afterAll(() => portal.close());
 const { ground } = portal;
 
-type More = { readonly as?: Signed; readonly pdf?: 'true'; readonly headers?: Record<string, string> };
+type More = { readonly as?: Signed; readonly pdf?: 'true' };
 const multipart = (query: { pdf?: 'true' }, body: FormData): CallRequest<typeof putFileForWeb> =>
   Object.assign({ query }, { body });
-async function put(bytes: Uint8Array, name: string, { as, pdf, headers }: More = {}) {
+async function put(bytes: Uint8Array, name: string, { as, pdf }: More = {}) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return portal.call(putFileForWeb, multipart(pdf ? { pdf } : {}, form), {
     as: as ?? (await portal.given.user()),
-    ...(headers ? { headers } : {}),
   });
 }
 const stored = async (id: string): Promise<Buffer> => {
@@ -132,15 +131,13 @@ test('a pdf is taken unchanged where the material takes pdf, unless something in
   const reply = await put(pdf, '委托书.pdf', { pdf: 'true' });
   expect(reply.data).toMatchObject({ type: 'application/pdf', pages: 2, size: pdf.length });
   expect((await stored(reply.data.id)).equals(pdf)).toBe(true);
-  expect((await put(pdfOf({ objects: ['<< /S /JavaScript >>'] }), 'x.pdf', { pdf: 'true' })).reason).toBe(
-    'file.unreadable',
-  );
+  const acting = await put(pdfOf({ objects: ['<< /S /JavaScript >>'] }), 'x.pdf', { pdf: 'true' });
+  expect([acting.status, acting.reason]).toEqual([422, 'file.active']);
+  expect(JSON.parse(acting.bytes.toString()).msg).toContain('请打印成新的 PDF 再传');
 });
 
 test('larger than 20 MB is refused with its size', async () => {
-  const reply = await put(Buffer.alloc(21 * 1024 * 1024, 1), '很大.jpg', {
-    headers: { 'content-length': String(21 * 1024 * 1024 + 200) },
-  });
+  const reply = await put(Buffer.alloc(21 * 1024 * 1024, 1), '很大.jpg');
   expect([reply.status, reply.reason]).toEqual([413, 'file.too-large']);
   expect(JSON.parse(reply.bytes.toString()).msg).toContain('“很大.jpg”有 21.');
 });

@@ -7,7 +7,7 @@ import { takeLimit } from '../../platform/limits.ts';
 import type { Input, Upload } from '../../platform/mount.ts';
 import { cleanName } from './clean-name.ts';
 import { bytesOfDay, type FileRow, fileRefOf, insertFile } from './store.ts';
-import { takeContent } from './take-content.ts';
+import { materials, type TakenFile, takeContent } from './take-content.ts';
 import { bytesUnderWay } from './upload-store.ts';
 
 /** A minute's burst of pictures; and a day's, so that one person cannot fill the store. */
@@ -48,23 +48,21 @@ export async function keepFile(context: SignedIn, given: Upload, pdf: boolean): 
 
 /** The same, but for its row: what came is judged, and its bytes are on disk. */
 export async function takeFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRow> {
-  const { actor, ground } = context;
   const name = cleanName(given.name);
   if (given.truncated)
     return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
-  const taken = await takeContent(given.bytes, pdf);
+  const taken = await takeContent(context, given.path, materials(pdf), context.actor.userId);
   if ('refused' in taken) return refuse(taken.refused, { name });
-  const hash = await ground.files.put(taken.bytes);
-  return {
-    id: randomUUIDv7(),
-    ownerId: actor.userId,
-    hash,
-    name: withEnding(name, taken.ending),
-    type: taken.type,
-    size: taken.bytes.length,
-    pages: taken.pages,
-  };
+  return rowOf(context, name, taken);
 }
+
+/** What was taken, as a row that is not yet there. */
+export const rowOf = ({ actor }: SignedIn, name: string, { hash, ending, type, size, pages }: TakenFile): FileRow => ({
+  id: randomUUIDv7(),
+  ownerId: actor.userId,
+  name: withEnding(name, ending),
+  ...{ hash, type, size, pages },
+});
 
 /** The row of a file that was taken, in the act that takes it. */
 export async function insertTaken({ tx, record }: Change, file: FileRow, at: Date): Promise<void> {
@@ -75,8 +73,8 @@ export async function insertTaken({ tx, record }: Change, file: FileRow, at: Dat
 export const noFile = { zh: '请选择要上传的文件', en: 'Choose a file to upload' } as const;
 
 /** How large the file is that was cut off: the body's length says it nearly. */
-const sizeOf = ({ bytes }: Upload, length: string | undefined): string => {
-  const size = Math.max(Number(length ?? 0), bytes.length + 1);
+const sizeOf = ({ size: read }: Upload, length: string | undefined): string => {
+  const size = Math.max(Number(length ?? 0), read + 1);
   return (Math.ceil((size / mib) * 10) / 10).toFixed(1);
 };
 

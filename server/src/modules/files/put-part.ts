@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { type CallReply, refuse } from '@sufu/contract/core';
-import { partBytes, type putPart as partCall } from '@sufu/contract/files';
+import type { putPart as partCall } from '@sufu/contract/files';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { noFile } from './put-file.ts';
-import { endingOf } from './take-content.ts';
+import { materials } from './take-content.ts';
+import { judgeBeginningTask } from './tasks.ts';
 import { findUpload, holdUpload, setUpload, type UploadRow } from './upload-store.ts';
 
 /**
@@ -17,17 +19,20 @@ export async function putPart(
   const { db, actor, ground, now, lang } = context;
   const before = (await findUpload(db, actor.userId, params.id)) ?? refuse('not-found');
   const given = await upload();
-  if (!given || given.bytes.length === 0)
+  if (!given || given.size === 0)
     return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
-  const { bytes } = given;
-  if (bytes.length > partBytes || query.offset + bytes.length > before.size) return refuse('request.too-large');
+  const { path, size } = given;
+  if (given.truncated || query.offset + size > before.size) return refuse('request.too-large');
   // The beginning says what a file is: nobody sends twenty megabytes to hear that they are not taken.
-  if (query.offset === 0 && !(await endingOf(bytes, before.pdf))) return refuse('file.kind');
+  const beginning = { from: path, taken: materials(before.pdf) };
+  if (query.offset === 0 && !(await ground.tasks.run(judgeBeginningTask, beginning, actor.userId)))
+    return refuse('file.kind');
+  const bytes = await readFile(path);
   return context.transact(async ({ tx }) => {
     const row = (await holdUpload(tx, actor.userId, params.id)) ?? refuse('not-found');
     if (!isNext(row, query.offset)) return { id: row.id, received: row.received };
     await ground.files.parts.write(row.id, query.offset, bytes);
-    const received = query.offset + bytes.length;
+    const received = query.offset + size;
     await setUpload(tx, row.id, { received }, now);
     return { id: row.id, received };
   });

@@ -1,15 +1,14 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
-import type { readFile } from '@sufu/contract/files';
+import { isShownByPage, type readFile } from '@sufu/contract/files';
 import type { SignedIn } from '../../platform/context.ts';
+import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
-import { fileBytes } from './file-bytes.ts';
-import { inTurn } from './redrawing.ts';
 import { type FileRow, findFiles } from './store.ts';
-import { pageAsPng } from './tif-pages.ts';
+import { drawPageTask } from './tasks.ts';
 
 /**
  * The file's bytes for its owner, and for whomever `allowed` lets (asked only about files of others). With `page` one page of a tif
- * as a picture, because browsers do not show tif.
+ * or pdf as a picture.
  */
 export async function readFileOf(
   { ground, db, actor }: Pick<SignedIn, 'ground' | 'db' | 'actor'>,
@@ -18,15 +17,16 @@ export async function readFileOf(
 ): Promise<CallReply<typeof readFile> | Bytes> {
   const file = (await findFiles(db, [params.id])).get(params.id);
   if (!file || !(file.ownerId === actor.userId || (await allowed(file)))) return refuse('not-found');
-  if (query.page !== undefined && file.type === 'image/tiff') {
-    if (query.page > (file.pages ?? 1)) return refuse('not-found');
-    const { page } = query;
-    return new Bytes(
-      await inTurn(async () => pageAsPng(await fileBytes(ground, file), page)),
-      'image/png',
-      `${file.name}.${query.page}.png`,
-      false,
-    );
+  if (query.page === undefined || !isShownByPage(file)) {
+    const download = query.download === 'true' || file.type === 'application/pdf';
+    return new Bytes(ground.files.read(file.hash), file.type, file.name, download);
   }
-  return new Bytes(ground.files.read(file.hash), file.type, file.name, query.download === 'true');
+  if (query.page > (file.pages ?? 1)) return refuse('not-found');
+  const order = { from: ground.files.pathOf(file.hash), type: file.type, page: query.page };
+  const drawn = await ground.tasks.run(drawPageTask, order, actor.userId).catch((error: unknown) => {
+    if (error instanceof TaskFault) return refuse('file.not-shown');
+    throw error;
+  });
+  if (!drawn) return refuse('file.not-shown');
+  return new Bytes(Buffer.from(drawn), 'image/png', `${file.name}.${query.page}.png`, false);
 }

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/files';
 import type { Ground } from '../../platform/context.ts';
-import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import { beginUpload } from './begin-upload.ts';
 import { describeFiles } from './describe-files.ts';
@@ -31,12 +31,12 @@ export const fileSchedules: readonly Schedule[] = [
 ];
 
 /** `names`: of the modules that keep hashes of bytes themselves. */
-export const fileHandlers = (ground: Ground, names: readonly Names[]): Readonly<Record<string, JobHandler>> => ({
-  [uploadsQueue]: async () => {
+export const fileHandlers = (ground: Ground, names: readonly Names[]): Queues => ({
+  [uploadsQueue]: scheduled(async () => {
     await sweepUploads(ground);
     await clearSpent(ground, names);
-  },
-  [filesQueue]: async () => {
+  }),
+  [filesQueue]: scheduled(async () => {
     await sweepFiles(ground);
-  },
+  }),
 });

@@ -9,8 +9,9 @@ const hour = 3_600_000;
  */
 export async function sweepUploads({ db, files, now }: Ground): Promise<void> {
   while ((await deleteLeft(db, leftBefore(now()))).length > 0);
-  // By this machine's clock, which dates what lies on its disk.
-  const lying = await files.parts.olderThan(new Date(Date.now() - hour));
+  // Scratch files are dated by this machine's clock, parts by the store's.
+  await files.clearScratch(new Date(Date.now() - hour));
+  const lying = await files.parts.olderThan(new Date(now().getTime() - hour));
   const wanted = await underWay(db, lying);
   for (const id of lying) if (!wanted.has(id)) await files.parts.drop(id);
 }

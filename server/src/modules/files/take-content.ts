@@ -1,46 +1,43 @@
-import type { RefusalCode } from '@sufu/contract/core';
-import { fileTypeFromBuffer } from 'file-type';
-import { inspectPdf } from './inspect-pdf.ts';
-import { redrawPicture } from './redraw-picture.ts';
-import { redrawTif } from './tif-pages.ts';
+import type { Ground } from '../../platform/context.ts';
+import { TaskFault } from '../../platform/isolated-tasks/index.ts';
+import { NotStored, saysNoRoom } from '../../platform/not-stored.ts';
+import type { Ending } from './isolated/ending-of.ts';
+import type { Came, NotTaken, Taken } from './isolated/take-content.ts';
+import { takeContentTask } from './tasks.ts';
 
-export type Taken = {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-  readonly ending: string;
-  readonly pages: number | null;
-};
-export type NotTaken = { readonly refused: Extract<RefusalCode, 'file.kind' | 'file.unreadable'> };
+export type TakenFile = Pick<Taken, 'came' | 'type' | 'ending' | 'size' | 'pages'> & { readonly hash: Buffer };
+type Where = { readonly ground: Pick<Ground, 'tasks' | 'files'> };
 
-const endings = ['jpg', 'png', 'tif', 'pdf'] as const;
-type Ending = (typeof endings)[number];
-
-/** What these bytes are by their beginning; null for a kind that is not taken. */
-export async function endingOf(bytes: Uint8Array, pdf: boolean): Promise<Ending | null> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const ending = endings.find((one) => one === found?.ext) ?? null;
-  return ending === 'pdf' && !pdf ? null : ending;
-}
-
-/** What a person's bytes become here, or why they are not taken. `pdf`: the material takes pdf too. */
-export async function takeContent(bytes: Buffer, pdf: boolean): Promise<Taken | NotTaken> {
-  const ending = await endingOf(bytes, pdf);
-  switch (ending) {
-    case 'jpg':
-    case 'png':
-      return redrawPicture(bytes, ending);
-    case 'tif':
-      return redrawTif(bytes);
-    case 'pdf':
-      return takePdf(bytes);
-    case null:
-      return { refused: 'file.kind' };
+/** A child that was ended over these bytes says of them what one says that could not open them. */
+async function judge({ ground }: Where, came: Came, person: string): Promise<Taken | NotTaken> {
+  try {
+    return await ground.tasks.run(takeContentTask, came, person);
+  } catch (error) {
+    if (!(error instanceof TaskFault)) throw error;
+    if (saysNoRoom(error.said)) throw new NotStored(error);
+    return { came: '', refused: 'file.unreadable' };
   }
 }
 
-/** A pdf stays as it is: what was signed electronically must not change. Therefore anything active in it is not taken. */
-async function takePdf(bytes: Buffer): Promise<Taken | NotTaken> {
-  const seen = await inspectPdf(bytes);
-  if (!seen) return { refused: 'file.unreadable' };
-  return { bytes, type: 'application/pdf', ending: 'pdf', pages: seen.pages };
+/** Of a material: pictures, and pdf where its kind takes that. */
+export const materials = (pdf: boolean): readonly Ending[] => ['jpg', 'png', 'tif', ...(pdf ? (['pdf'] as const) : [])];
+
+/** Judge what came and put what is kept of it into the store; or why it is not taken. `came`: its SHA-256 in hex. */
+export async function takeContent(
+  where: Where,
+  from: Came['from'],
+  taken: readonly Ending[],
+  person: string,
+): Promise<TakenFile | NotTaken> {
+  const { files } = where.ground;
+  const to = await files.scratch();
+  try {
+    const judged = await judge(where, { from, to, taken }, person);
+    if ('refused' in judged) return judged;
+    const hash = Buffer.from(judged.kept, 'hex');
+    await files.adopt(to, hash);
+    return { ...judged, hash };
+  } finally {
+    await files.dropScratch(to);
+  }
 }

@@ -98,7 +98,7 @@ test('what is missing, another, too long, or no file of a kind that is taken is 
   const active = pdfOf({ objects: ['<< /S /JavaScript >>'] });
   const bad = await begin(active);
   await put(bad.id, active, 0);
-  expect((await finish(bad.id)).reason).toBe('file.unreadable');
+  expect((await finish(bad.id)).reason).toBe('file.active');
   expect((await finish(bad.id)).reason).toBe('not-found');
 });
 

@@ -1,4 +1,4 @@
-import { listMaterials, readAppText, readGuidanceMenus } from '@sufu/contract/guidance';
+import { beginningOf, listMaterials, readAppText, readGuidanceMenus } from '@sufu/contract/guidance';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
@@ -11,8 +11,11 @@ test('all kinds stand in the menu, each once, with the page where it begins', as
   expect(data.map(({ key }) => key)[0]).toBe('FILING');
   expect(data.flatMap(({ items }) => items.map(({ type }) => type)).sort()).toEqual(kinds.map(({ key }) => key).sort());
   const paths = new Map(data.flatMap(({ items }) => items.map(({ type, path }) => [type, path] as const)));
+  for (const [type, path] of paths) expect(path).toBe(beginningOf(type));
   expect(paths.get('receive_avoid_apply')).toBe('/apply-lawsuit/receive_avoid_apply/notice');
   expect(paths.get('litigation_preservation_apply')).toBe('/apply-lawsuit/litigation_preservation_apply/index');
+  expect(paths.get('lawsuit_filing_apply')).toBe('/apply-lawsuit/lawsuit_filing_apply/notice');
+  expect(paths.get('public_gallery_apply')).toBe('/apply-lawsuit/public_gallery_apply/index');
 });
 
 test.each(kinds.map(({ key }) => key))(

@@ -1,14 +1,5 @@
-import { categories, type Kind } from '@sufu/contract/applications';
-import type { GuidanceMenu } from '@sufu/contract/guidance';
-import { kinds } from '@sufu/contract/kinds';
-
-/** Where a kind begins: its own entry page, else what to know first, else the list one chooses from. */
-function beginningOf({ key, pages }: Kind): string {
-  const page = ['index', 'notice', 'apply-list', 'add'].find((one) => pages.includes(one));
-  return key === 'public_gallery_apply' || page === undefined
-    ? `/apply-lawsuit/${key}`
-    : `/apply-lawsuit/${key}/${page}`;
-}
+import { catalogue, categories } from '@sufu/contract/applications';
+import { beginningOf, type GuidanceMenu } from '@sufu/contract/guidance';
 
 /** All kinds by group, each with the page where it begins. */
 export async function menus(): Promise<GuidanceMenu[]> {
@@ -17,8 +8,8 @@ export async function menus(): Promise<GuidanceMenu[]> {
     .map(({ key, title }) => ({
       key,
       title,
-      items: kinds
-        .filter((kind) => kind.category === key)
-        .map((kind) => ({ type: kind.key, title: kind.title, plain: kind.plain, path: beginningOf(kind) })),
+      items: catalogue
+        .filter(({ category }) => category === key)
+        .map((kind) => ({ type: kind.key, title: kind.title, plain: kind.plain, path: beginningOf(kind.key) })),
     }));
 }

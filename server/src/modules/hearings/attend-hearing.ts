@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { openDraft } from '../applications/index.ts';
 import { findPublicHearing } from '../cases/index.ts';
-import { hearingAnswers } from './behind-gallery.ts';
+import { hearingAnswers, refuseKindOfCase } from './behind-gallery.ts';
 import { seatsLeft, seatsTaken } from './seats.ts';
 
 /** Open a draft to attend this hearing. No seat is held yet: that is done when it is handed in. */
@@ -13,9 +13,10 @@ export async function attendHearing(
   context: SignedIn,
   { params, body }: Input<typeof attendCall>,
 ): Promise<Application> {
-  const { db, now } = context;
+  const { db, now, lang } = context;
   const hearing = await findPublicHearing(db, params.id, courtDayOf(now));
   if (!hearing) return refuse('not-found');
+  refuseKindOfCase(hearing, lang);
   if (now >= closingOf(hearing.at)) throw new Refused('hearing.closed');
   const left = seatsLeft(hearing, await seatsTaken(db, [hearing.id]));
   if (left === 0) throw new Refused('hearing.full', { left, wanted: 1 });

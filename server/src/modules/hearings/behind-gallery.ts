@@ -1,9 +1,9 @@
-import type { Answers } from '@sufu/contract/applications';
-import { courtDayOf, Refused, type Text } from '@sufu/contract/core';
-import { closingOf } from '@sufu/contract/hearings';
+import { type Answers, caseMisfit } from '@sufu/contract/applications';
+import { courtDayOf, type Lang, Refused, type Text } from '@sufu/contract/core';
+import { closingOf, galleryKind } from '@sufu/contract/hearings';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database.ts';
-import type { Behind } from '../applications/index.ts';
+import { type Behind, kindOf } from '../applications/index.ts';
 import { casePanel, findPublicHearing, type PublicHearing } from '../cases/index.ts';
 import { bookSeats, freeSeats, heldInPast, holdsSeats } from './seats.ts';
 
@@ -20,6 +20,12 @@ export const hearingAnswers = (hearing: PublicHearing, left: number): Answers =>
   courtroom: hearing.courtroom,
   seatRemaining: String(left),
 });
+
+/** Refuses hearings of a kind of case that nobody applies to attend. */
+export function refuseKindOfCase({ caseKind }: PublicHearing, lang: Lang): void {
+  const misfit = caseMisfit(kindOf(galleryKind), { caseKind, procedure: null, stage: null }, [], lang);
+  if (misfit) throw new Refused(misfit.code, misfit.values);
+}
 
 const personsIn = (answers: Answers): number => 1 + (Array.isArray(answers.companions) ? answers.companions.length : 0);
 
@@ -42,12 +48,13 @@ const over: { readonly title: Text; readonly body: Text } = {
 
 /** Applications to attend: seats are booked with the hand-in, and free again once the application no longer counts. */
 export const behindGallery: Behind = {
-  handIn: async (change, { now }, row) => {
+  handIn: async (change, { now, lang }, row) => {
     const asked = hearingId.safeParse(row.answers.hearingId);
     // Without a hearing the form's own check says so, with everything else that is missing.
     if (!asked.success) return { answers: {} };
     const hearing = await findPublicHearing(change.tx, asked.data, courtDayOf(now));
     if (!hearing || now >= closingOf(hearing.at)) throw new Refused('hearing.closed');
+    refuseKindOfCase(hearing, lang);
     const wanted = personsIn(row.answers);
     const left = await bookSeats(change.tx, hearing, { applicationId: row.id, ownerId: row.ownerId, wanted, at: now });
     change.record('hearings.seats-booked', row.id, { hearing: hearing.id, seats: wanted });

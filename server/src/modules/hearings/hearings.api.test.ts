@@ -1,11 +1,11 @@
 import { editApplication, getApplyKey, recallApplication, submitApplication } from '@sufu/contract/applications';
 import { readQueue, reviewApplication } from '@sufu/contract/desk';
-import { attendHearing, listHearings, readHearing } from '@sufu/contract/hearings';
-import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { attendHearing, listHearings, listOpenInfo, markOpenInfo, readHearing } from '@sufu/contract/hearings';
+import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
 import type { Signed } from '../../testing/portal.ts';
+import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { lapseByTime } from '../applications/index.ts';
 
 const portal = await demonstration();
@@ -58,14 +58,14 @@ test('found by number, cause and day; pages take the same few statements', async
   expect((await hearings({ search: '（2026）溪01民初 7' })).total).toBe(1);
   expect((await hearings({ search: '%' })).total).toBe(0);
   expect((await hearings({ from: '2026-12-04', to: '2026-12-08' })).total).toBe(2);
-  const query = vi.spyOn(pg.Client.prototype, 'query');
   const statements = async (size: number) => {
-    query.mockClear();
+    const asked = spyOnStatements();
     await hearings({ size });
-    return query.mock.calls.length;
+    const count = asked.count();
+    asked.restore();
+    return count;
   };
   expect(await statements(6)).toBe(await statements(1));
-  query.mockRestore();
 });
 
 test('asked for by hearing: its facts stand in the draft; seats are held with the hand-in and free after a recall', async () => {
@@ -160,4 +160,18 @@ test('the day after its hearing an application to attend has ended, whatever bec
     "select a.state, m.title->>'zh' title from applications a join messages m on m.link like '%' || a.id where a.state = 42 order by m.at desc, m.id desc limit 1",
   );
   expect(rows).toEqual([{ state: 42, title: '庭审已经结束：旁听申请' }]);
+});
+
+test('an ID number never stands in the address: GET answers 405 and names the POST, which says that nothing is open yet (G057)', async () => {
+  for (const path of ['/api/appCourt/getOpenInfoByIdCard', '/api/appCourt/changeStatus'])
+    for (const query of ['', '?idCard=110000198001010022', '?idCard=110000198001010022&id=1']) {
+      const answer = await portal.app.inject({ url: `${path}${query}` });
+      expect([answer.statusCode, answer.json().reason]).toEqual([405, 'identity.in-address']);
+      expect(answer.json().msg).toContain('请用 POST 放在正文里发送');
+    }
+  const as = await portal.given.user();
+  const body = { idCard: as.idNumber };
+  expect((await portal.call(listOpenInfo, { body }, { as })).reason).toBe('open-info.off');
+  const marked = { ...body, id: '0191aaaa-0000-7000-8000-000000000000' };
+  expect((await portal.call(markOpenInfo, { body: marked }, { as })).reason).toBe('open-info.off');
 });

@@ -1,3 +1,4 @@
+import { refuse } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/hearings';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { attendHearing } from './attend-hearing.ts';
@@ -10,5 +11,8 @@ export const hearingRoutes: readonly Mounted[] = [
   mountPublic(calls.listHearings, listHearings),
   mountPublic(calls.readHearing, readHearing),
   mount(calls.attendHearing, attendHearing),
+  mountPublic(calls.openInfoInAddress, async () => refuse('identity.in-address')),
+  mount(calls.listOpenInfo, async () => refuse('open-info.off')),
+  mount(calls.markOpenInfo, async () => refuse('open-info.off')),
 ];
 export { hearingHoldings } from './holdings.ts';

@@ -7,6 +7,7 @@ import { readRecord, recallRecord, removeRecord } from './act-on-record.ts';
 import { issueNumber } from './issue-number.ts';
 import { appointmentOf, recordOf, recordsOf } from './records.ts';
 import { saveRecord } from './save-record.ts';
+import { alsoBooked } from './times.ts';
 
 // An appointment is an application of its kind: each verb is the application's own, under the specification's name.
 const type = recordKinds.appointment;
@@ -16,7 +17,7 @@ export const appointmentNo = async (context: SignedIn): Promise<{ transactionNo:
   transactionNo: await issueNumber(context, type),
 });
 export const appointments = (context: SignedIn, { query }: Input<typeof calls.listAppointments>) =>
-  recordsOf(context, type, query, appointmentOf);
+  recordsOf(context, type, query, appointmentOf, alsoBooked(query.filters));
 
 export async function appointment(context: SignedIn, { query }: Input<typeof calls.readAppointment>): Promise<Detail> {
   const application = await readRecord(context, { type, id: query.appointmentId });

@@ -3,12 +3,13 @@ import { type countAppointments as countCall, recordKinds, type StateCount } fro
 import type { SignedIn } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { countOwn } from '../applications/index.ts';
+import { alsoBooked } from './times.ts';
 
 /** My appointments by state, in the order of the states (B181). */
 export async function countAppointments(
   { db, actor }: SignedIn,
   { query }: Input<typeof countCall>,
 ): Promise<StateCount[]> {
-  const counts = await countOwn(db, actor.userId, { type: recordKinds.appointment, caseNo: query.caseNo });
+  const counts = await countOwn(db, actor.userId, recordKinds.appointment, query, alsoBooked(query.filters));
   return counts.map(({ state, count }) => ({ state, label: states[state].label, count }));
 }

@@ -1,3 +1,4 @@
+import { readApplication } from '@sufu/contract/applications';
 import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import * as calls from '@sufu/contract/judge-contact';
 import { afterAll, expect, test } from 'vitest';
@@ -157,13 +158,14 @@ test('an explanation is asked for in a decided case only; its record is of its o
   const { serialNumber } = (await portal.call(calls.getSerialNumber, {}, { as: lin })).data;
   expect(serialNumber).toMatch(/^DY20261123\d{6}$/);
   const file = await portal.pictureOf(lin);
-  const body = {
-    serialNumber,
-    caseNo: cases.data[0]?.caseNo ?? '',
-    set: fillable(calls.recordKinds.answer, file, { judgmentServedDate: '2026-11-03' }),
-    submit: true,
-  };
+  // The role is what the case says of the person, whatever comes with the record.
+  const { applicantRole: _, ...set } = fillable(calls.recordKinds.answer, file, { judgmentServedDate: '2026-11-03' });
+  const asOther = { ...set, applicantRole: 'APPELLEE' };
+  const body = { serialNumber, caseNo: cases.data[0]?.caseNo ?? '', set: asOther, submit: true };
   const { data } = await portal.call(calls.addSentenceAnswer, { body }, { as: lin });
+  const type = calls.recordKinds.answer;
+  const handedIn = await portal.call(readApplication, { params: { type, id: data.id } }, { as: lin });
+  expect(handedIn.data.answers.applicantRole).toBe('APPELLANT');
   expect(data).toMatchObject({ state: 20, serialNumber, application: { caseNo: '（2026）溪01民终566号' } });
   expect((await portal.call(calls.listSentenceAnswers, { query: {} }, { as: lin })).data.total).toBe(1);
   expect(
@@ -257,3 +259,69 @@ test('the notice of an appointment says when, where and who receives', async () 
     ]),
   );
 });
+
+test('what is refused stores nothing: no draft, no answer, and the number is still good (B9)', async () => {
+  const person = await portal.as('林晓禾');
+  const picture = await portal.pictureOf(person);
+  const everything = async () => {
+    const { rows } = await portal.database.pool.query(
+      `select (select count(*)::int from applications) drafts, (select count(*)::int from application_timeline) steps,
+        (select count(*)::int from audit_log) trail, (select count(*)::int from reception_bookings) bookings`,
+    );
+    return rows;
+  };
+  const of = (kind: keyof typeof calls.recordKinds, set = {}) =>
+    fillable(calls.recordKinds[kind], picture, { judgeId, ...set });
+  const records = [
+    { call: calls.saveAppointment, field: 'transactionNo', number: () => number(person), set: of('appointment', wish) },
+    {
+      call: calls.saveGuestBook,
+      field: 'transactionNo',
+      number: async () => (await portal.call(calls.getGuestBookNo, {}, { as: person })).data.transactionNo,
+      set: of('guestbook'),
+    },
+    {
+      call: calls.addSentenceAnswer,
+      field: 'serialNumber',
+      number: async () => (await portal.call(calls.getSerialNumber, {}, { as: person })).data.serialNumber,
+      set: fillable(calls.recordKinds.answer, picture, { judgmentServedDate: '2026-11-03' }),
+    },
+  ] as const;
+  for (const { call, field, number: issue, set } of records) {
+    const key = { [field]: await issue() };
+    const before = await everything();
+    const wrong = [
+      // Not mine, no case at all, and no case number: by submitting and by only saving.
+      ...['（2026）溪01民初12号', '（2026）溪01民终99999号', '民终101'].flatMap((other) => [
+        { ...key, caseNo: other, set, submit: true },
+        { ...key, caseNo: other, set },
+      ]),
+      { ...key, set, submit: true },
+      { ...key, caseNo, set: {}, submit: true },
+      { ...key, caseNo, set: { ...set, nothingLikeIt: 'x' } },
+      { ...key, caseNo, set: { ...set, contactPhone: '1' }, submit: true },
+    ];
+    for (const body of wrong) {
+      const answer = await portal.call(call, { body: body as never }, { as: person });
+      expect([call.id, body, answer.status >= 400 && answer.status < 500]).toEqual([call.id, body, true]);
+      expect(await everything()).toEqual(before);
+    }
+    const good = { ...key, caseNo: call === calls.addSentenceAnswer ? '（2026）溪01民终566号' : caseNo, set };
+    // Twenty presses at once open one draft.
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, () => portal.call(call, { body: good as never }, { as: person })),
+    );
+    expect(new Set(saved.map(({ data }) => data.id)).size).toBe(1);
+    const [now] = (await everything()) as [{ drafts: number }];
+    expect(now.drafts).toBe((before as [{ drafts: number }])[0].drafts + 1);
+    // A later save that is refused leaves the draft as it was.
+    const id = String(saved[0]?.data.id);
+    const kept = await everything();
+    const version = async () =>
+      (await portal.database.pool.query('select version, answers from applications where id = $1', [id])).rows;
+    const stood = await version();
+    const bad = { id, set: { contactPhone: '1' }, submit: true };
+    expect((await portal.call(call, { body: bad as never }, { as: person })).status).toBe(400);
+    expect([await version(), await everything()]).toEqual([stood, kept]);
+  }
+}, 60_000);

@@ -1,8 +1,9 @@
-import { type Application, type ApplicationSummary, dictionaries, type StateCode } from '@sufu/contract/applications';
+import { type Application, type ApplicationSummary, dictionaries } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 import type { Appointment, GuestBookEntry, SentenceAnswer } from '@sufu/contract/judge-contact';
+import type { Expression, SqlBool } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
-import { type FullApplication, fullApplications, listApplications } from '../applications/index.ts';
+import { type FullApplication, fullApplications, type OwnQuery, ownPage } from '../applications/index.ts';
 import { judgeNameIn } from './judges.ts';
 import { bookedTimes, instantOf, type ReceptionTime } from './times.ts';
 
@@ -50,27 +51,18 @@ export const sentenceAnswerOf: Present<SentenceAnswer> = (summary, row) => ({
   reply: replyIn(row),
 });
 
-type Filters = {
-  readonly state?: StateCode | undefined;
-  readonly caseNo?: string | undefined;
-  readonly current: number;
-  readonly size: number;
-};
+type Query = OwnQuery & { readonly current: number; readonly size: number };
 export const nothingUploaded = async (): Promise<null> => null;
 
 /** A page of my records of one kind: the application's own list, with the kind's facts beside it. */
 export async function recordsOf<R>(
   context: SignedIn,
   type: string,
-  query: Filters,
+  query: Query,
   present: Present<R>,
+  also: readonly Expression<SqlBool>[] = [],
 ): Promise<{ total: number; rows: R[] }> {
-  const { total, rows } = await listApplications(context, {
-    params: { type },
-    query,
-    body: undefined,
-    upload: nothingUploaded,
-  });
+  const { total, rows } = await ownPage(context, type, query, also);
   return { total, rows: await presentAll(context, rows, present) };
 }
 

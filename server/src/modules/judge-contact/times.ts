@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addPeriod, type CourtDay, plusDays, Refused, toCourtDay } from '@sufu/contract/core';
 import { type SlotCode, slotCode, slotTimes } from '@sufu/contract/judge-contact';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../platform/database.ts';
+import { type DayRange, dayIn } from '../../platform/filter-rows.ts';
+import type { Tables } from '../../tables.generated.ts';
 
 /** A time at which a member of the court receives people; `applicationId` of whoever holds it. */
 export type ReceptionTime = {
@@ -20,6 +23,8 @@ export const bookable = (today: CourtDay): { readonly from: CourtDay; readonly t
 
 export const instantOf = (day: CourtDay, slot: SlotCode): string =>
   new Date(`${day}T${slotTimes[slot]}:00+08:00`).toISOString();
+
+const eb = expressionBuilder<Tables, 'applications'>();
 
 const select = (db: Executor) =>
   db
@@ -62,6 +67,23 @@ export async function bookedTimes(
   const rows = await select(db).where('b.application_id', 'in', applicationIds).execute();
   return new Map(rows.map((row) => [row.application_id ?? '', timeOf(row)]));
 }
+
+/** What `filters` asks of the time an appointment holds; its other columns are those of every application. */
+export const alsoBooked = (filters: { readonly booked?: DayRange | undefined } | undefined): Expression<SqlBool>[] => {
+  const { booked } = filters ?? {};
+  if (!booked || (booked.from === null && booked.to === null)) return [];
+  return [
+    eb(
+      'applications.id',
+      'in',
+      eb
+        .selectFrom('reception_bookings as b')
+        .innerJoin('reception_times as t', 't.id', 'b.time_id')
+        .select('b.application_id')
+        .where(dayIn('t.day')(booked)),
+    ),
+  ];
+};
 
 type Booking = { readonly timeId: string; readonly applicationId: string; readonly at: Date };
 /** Hold a time for an application, in the place of the one it held. Of many who want the same one gets it. */

@@ -1,6 +1,8 @@
 import { type CallReply, text } from '@sufu/contract/core';
 import type { listMessages } from '@sufu/contract/messages';
+import { type SqlBool, sql } from 'kysely';
 import type { SignedIn } from '../../platform/context.ts';
+import { codeIs, conditionsOf, containing, momentIn } from '../../platform/filter-rows.ts';
 import type { Input } from '../../platform/mount.ts';
 import { channelsOf } from './store.ts';
 
@@ -9,14 +11,25 @@ export async function ownMessages(
   { db, actor, lang }: SignedIn,
   { query }: Input<typeof listMessages>,
 ): Promise<CallReply<typeof listMessages>> {
-  const { current, size, channel, read } = query;
+  const { current, size, channel, read, filters } = query;
   const mine = db
     .selectFrom('messages')
     .where('user_id', '=', actor.userId)
     .where('deleted_at', 'is', null)
     .where('channel', 'in', channelsOf(channel))
     .$if(read === 'true', (q) => q.where('read_at', 'is not', null))
-    .$if(read === 'false', (q) => q.where('read_at', 'is', null));
+    .$if(read === 'false', (q) => q.where('read_at', 'is', null))
+    .where((eb) =>
+      eb.and(
+        conditionsOf(filters, {
+          channel: codeIs('messages.channel'),
+          title: (text) => sql<SqlBool>`title ->> ${lang} ilike ${containing(text)}`,
+          body: (text) => sql<SqlBool>`body ->> ${lang} ilike ${containing(text)}`,
+          read: (code) => eb('read_at', code === 'true' ? 'is not' : 'is', null),
+          at: momentIn('messages.at'),
+        }),
+      ),
+    );
   const [{ total }, rows] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     mine

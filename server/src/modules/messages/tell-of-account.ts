@@ -14,6 +14,11 @@ const titles: Readonly<Record<AccountChange, Text>> = {
   'social-bound': { zh: '微信或支付宝登录已绑定', en: 'Sign-in by WeChat or Alipay was bound' },
   'social-unbound': { zh: '微信或支付宝登录已解除绑定', en: 'Sign-in by WeChat or Alipay was unbound' },
   'signature-removed': { zh: '已保存的手写签名已删除', en: 'Your kept signature was removed' },
+  'identity-proved': { zh: '您的身份已核验', en: 'Your identity was proved' },
+  'id-number-lost': {
+    zh: '您账号上的身份证号已由证件本人取回',
+    en: 'The ID number of your account was claimed by the person it belongs to',
+  },
   'consent-given': { zh: '您作出了一项同意', en: 'You gave a consent' },
   'consent-withdrawn': { zh: '您撤回了一项同意', en: 'You withdrew a consent' },
 };
@@ -22,7 +27,19 @@ const body: Text = {
   en: 'If this was not you, change your password now, sign out elsewhere and call 12368.',
 };
 
+/** Where more is to be said than to look out. */
+const bodies: Readonly<Partial<Record<AccountChange, Text>>> = {
+  'identity-proved': {
+    zh: '以后提交申请不用再交身份证明。如果不是您本人操作，请马上拨打 12368。',
+    en: 'Your applications need no proof of identity any more. If this was not you, call 12368 now.',
+  },
+  'id-number-lost': {
+    zh: '有人用这个证件号通过了核验（刷脸，或本人带身份证到窗口），而您的账号只是填写了它，没有核验过。您的账号不再有证件号，已在所有设备上退出登录；提交过的申请都还在，可以接着办。号码填错了的，请在“我的资料”重新填写您自己的证件号并核验；您就是证件本人的，请带身份证到诉讼服务中心窗口，或拨打 12368。',
+    en: 'Somebody proved to be the person of this ID number (by a face check, or at the counter with the ID card), while your account had only typed it. Your account has no ID number now and was signed out everywhere; what you filed is still there and goes on. If the number was a mistake, give your own under “My details” and have it proved; if you are the person of the card, bring it to the service counter or call 12368.',
+  },
+};
+
 /** A change in somebody's account, as a message to them; the SMS is the accounts module's own. */
 export async function tellOfAccount(change: Change, { userId, what, at }: AccountChanged): Promise<void> {
-  await notify(change, { userId, channel: 1, title: titles[what], body, link: '/user/info', at });
+  await notify(change, { userId, channel: 1, title: titles[what], body: bodies[what] ?? body, link: '/user/info', at });
 }

@@ -1,5 +1,6 @@
 import type { Call, CallReply, CallRequest, Lang } from '@sufu/contract/core';
 import Fastify from 'fastify';
+import type { KnownUser } from '../../modules/accounts/index.ts';
 import { type Actor, type Ground, type SignedIn, transact } from '../../platform/context.ts';
 import type { Mounted, Upload } from '../../platform/mount.ts';
 import type { SeedPerson } from '../people.ts';
@@ -7,20 +8,20 @@ import type { SeedPerson } from '../people.ts';
 const lang: Lang = 'zh';
 const { log } = Fastify({ logger: false });
 
-const actorOf = (userId: string, { realName, roles, verified, staff }: SeedPerson): Actor => ({
+const actorOf = ({ id: userId, name, roles, proof }: KnownUser, { staff }: SeedPerson): Actor => ({
   userId,
   sessionId: userId,
-  name: realName,
+  name,
   roles,
-  verified,
+  verified: proof !== null,
   locked: false,
   staff: staff ?? null,
 });
 
 /** What somebody of the demonstration court does at a moment: a request as a use case sees it, that came from nowhere. */
-export function actAs(ground: Ground, userId: string, person: SeedPerson, now: Date): SignedIn {
-  const actor = actorOf(userId, person);
-  const origin = { actorId: userId, ip: '', ipClaim: null, terminal: null };
+export function actAs(ground: Ground, user: KnownUser, person: SeedPerson, now: Date): SignedIn {
+  const actor = actorOf(user, person);
+  const origin = { actorId: user.id, ip: '', ipClaim: null, terminal: null };
   const noReply = () => undefined;
   return {
     ground,

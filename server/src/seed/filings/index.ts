@@ -4,6 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import type { Ground } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { diskStore } from '../../platform/file-store.ts';
+import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { invokeOf } from './act-as.ts';
@@ -38,8 +39,9 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): Ground {
       SMS_GATEWAY_URL: 'http://127.0.0.1:9',
       SMS_GATEWAY_SECRET: 'nothing is sent from here',
     }),
-    jobs: { send: async () => undefined, stop: async () => undefined },
-    files: diskStore(`${dataDir}/files`),
+    jobs: { send: async () => undefined, wake: async () => undefined },
+    files: diskStore(`${dataDir}/files`, () => now),
+    tasks: isolatedTasks(),
     now: () => now,
   };
 }
@@ -67,5 +69,9 @@ export async function playFilings(order: Order): Promise<void> {
     pictures: { signature: await signaturePicture(), page: await pagePicture() },
     files: new Map(),
   };
-  for (const filing of filings) await play(stage, filing);
+  try {
+    for (const filing of filings) await play(stage, filing);
+  } finally {
+    ground.tasks.close();
+  }
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import {
   type Application,
   addApplication,
@@ -16,10 +17,12 @@ import {
   reviewApplication,
   scheduleApplication,
 } from '@sufu/contract/desk';
-import { completedFor } from '@sufu/contract/examples';
+import { asFiler, completedFor } from '@sufu/contract/examples';
 import { putFileForWeb } from '@sufu/contract/files';
 import { attendHearing, listHearings } from '@sufu/contract/hearings';
 import { listOpenTimes } from '@sufu/contract/judge-contact';
+import { kindByKey } from '@sufu/contract/kinds';
+import { findUser } from '../../modules/accounts/index.ts';
 import { lapseByTime } from '../../modules/applications/index.ts';
 import { caseIdByNumber } from '../../modules/cases/index.ts';
 import type { Ground, SignedIn } from '../../platform/context.ts';
@@ -42,19 +45,24 @@ export type Stage = {
 };
 export type Files = { readonly signature: string; readonly page: string };
 
-function somebody(stage: Stage, id: string, at: Date): SignedIn {
+async function somebody(stage: Stage, id: string, at: Date): Promise<SignedIn> {
   const person = people.find((one) => one.id === id);
-  const userId = stage.users.get(id);
-  if (!person || !userId) throw new Error(`nobody called ${id}`);
-  return actAs({ ...stage.ground, now: () => at }, userId, person, at);
+  const user = await findUser(stage.ground.db, stage.users.get(id) ?? '');
+  if (!person || !user) throw new Error(`nobody called ${id}`);
+  return actAs({ ...stage.ground, now: () => at }, user, person, at);
 }
 
 /** A signature and a page of each person, put here once. */
 async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedIn): Promise<Files> {
   const kept = all.get(context.actor.userId);
   if (kept) return kept;
-  const put = async (name: string, bytes: Buffer): Promise<string> =>
-    (await invoke(context, putFileForWeb, { query: {} }, { name, bytes, truncated: false })).id;
+  const { files: store } = context.ground;
+  const put = async (name: string, bytes: Buffer): Promise<string> => {
+    const path = await store.scratch();
+    await writeFile(path, bytes);
+    const upload = { name, path, size: bytes.length, truncated: false };
+    return (await invoke(context, putFileForWeb, { query: {} }, upload).finally(() => store.dropScratch(path))).id;
+  };
   const files = { signature: await put('签名.png', pictures.signature), page: await put('材料.png', pictures.page) };
   all.set(context.actor.userId, files);
   return files;
@@ -93,10 +101,14 @@ async function fillIn(
   const whole = completedFor(filing.type, begun, {
     today: courtDayOf(context.now),
     courtId: 'c-9901',
+    otherCourtId: 'c-990103',
     file: (path) => (path === 'signature' ? signature : page),
   });
+  const kind = kindByKey.get(filing.type);
+  if (!kind) throw new Error(`no kind ${filing.type}`);
+  const theirs = asFiler(kind, whole, draft, courtDayOf(context.now));
   const set = Object.fromEntries(
-    Object.entries(whole).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(draft.answers[name])),
+    Object.entries(theirs).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(draft.answers[name])),
   );
   const body = { id: draft.id, base: draft.version, set };
   return stage.invoke(context, editApplication, { params: { type: filing.type }, body });
@@ -105,7 +117,7 @@ async function fillIn(
 /** File one application and let the court work on it, each act by its own call at its own moment. */
 export async function play(stage: Stage, filing: Filing): Promise<void> {
   const { type, by, on, deeds } = filing;
-  const context = somebody(stage, by, stage.momentOf(on, 0));
+  const context = await somebody(stage, by, stage.momentOf(on, 0));
   const { id, version } = await fillIn(stage, context, filing, await begin(stage, context, filing));
   if (deeds === 'draft') return;
   if (!deeds.some(({ does }) => does === 'abandon'))
@@ -121,7 +133,7 @@ type OfCourt = Extract<Deed, { readonly by: string }>;
 
 async function ofCourt(stage: Stage, id: string, deed: OfCourt, at: Date): Promise<void> {
   const { invoke, users, day } = stage;
-  const context = somebody(stage, deed.by, at);
+  const context = await somebody(stage, deed.by, at);
   const params = { id };
   const { version } = await invoke(context, reviewApplication, { params });
   if (deed.does === 'claim') await invoke(context, claimApplication, { params, body: { version } });
@@ -147,7 +159,7 @@ async function ofParty(
   at: Date,
 ): Promise<void> {
   const { invoke } = stage;
-  const context = somebody(stage, by, at);
+  const context = await somebody(stage, by, at);
   const params = { type };
   if (does === 'lapse') await lapseByTime(context.ground);
   else if (does === 'recall') await invoke(context, recallApplication, { params, body: { id } });

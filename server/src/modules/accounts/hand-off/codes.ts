@@ -1,5 +1,7 @@
+import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor, Tx } from '../../../platform/database.ts';
+import { deviceMark } from '../known-clients.ts';
 import { hashOf, newToken } from '../tokens.ts';
 
 /** Seconds a one-time code is good for. */
@@ -18,12 +20,30 @@ export async function issueCode(db: Executor, { userId, address, issuedBy }: Err
   return code;
 }
 
-/** Hold a live code of a person whose account is open; whoever comes with it at the same time waits here. */
-export async function holdCode(tx: Tx, { now }: Context, code: string) {
+type HeldCode = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+
+/**
+ * Hold a live code of a person whose account is open, that leads to `address`; whoever comes with it at the same time waits
+ * here. Refuses one that another browser has looked at.
+ */
+export async function holdCode(
+  tx: Tx,
+  context: Context,
+  { authToken, address }: { readonly authToken: string; readonly address: string },
+): Promise<HeldCode & { readonly peeked: boolean }> {
+  const code = await findCode(tx, context, authToken);
+  const mark = deviceMark(context);
+  const peeked = code?.browser_hash != null;
+  if (!code || (peeked && !(mark && code.browser_hash?.equals(mark)))) throw new Refused('hand-off.code');
+  if (code.address !== null && code.address !== address) throw new Refused('hand-off.address');
+  return { ...code, peeked };
+}
+
+async function findCode(tx: Tx, { now }: Context, code: string) {
   return tx
     .selectFrom('hand_off_codes')
     .innerJoin('users', 'users.id', 'hand_off_codes.user_id')
-    .select(['hash', 'user_id', 'address', 'issued_by'])
+    .select(['hash', 'user_id', 'address', 'issued_by', 'browser_hash', 'users.real_name'])
     .where('hash', '=', hashOf(code))
     .where('issued_at', '>', new Date(now.getTime() - handOffSeconds * 1_000))
     .where('users.disabled_at', 'is', null)
@@ -33,4 +53,9 @@ export async function holdCode(tx: Tx, { now }: Context, code: string) {
 
 export async function endCode(tx: Tx, hash: Buffer): Promise<void> {
   await tx.deleteFrom('hand_off_codes').where('hash', '=', hash).execute();
+}
+
+/** The code was looked at in this browser: no other may use it. */
+export async function bindCode(tx: Tx, hash: Buffer, browser: Buffer | null): Promise<void> {
+  await tx.updateTable('hand_off_codes').set({ browser_hash: browser }).where('hash', '=', hash).execute();
 }

@@ -1,12 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTempTicket, getUserInfo, issueHandOff, startSocial, takeHandOff, token } from '@sufu/contract/accounts';
+import {
+  createTempTicket,
+  getUserInfo,
+  issueHandOff,
+  peekHandOff,
+  startSocial,
+  takeHandOff,
+  token,
+} from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { leavingForms } from '../../../testing/return-forms.ts';
 import { portalOrigin, type TestProviders, testProviders } from '../../../testing/social-providers.ts';
-import { readCaptchaHeaders } from '../given.ts';
+import { atBrowser, readCaptchaHeaders } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
 import { outsideSignature } from './outside-signature.ts';
 
@@ -18,7 +26,7 @@ let portal: TestPortal;
 let next = 0;
 beforeAll(async () => {
   const file = join(folder, 'systems.json');
-  writeFileSync(file, JSON.stringify([{ appId: 'sx', secret }]));
+  writeFileSync(file, JSON.stringify([{ appId: 'sx', secret, name: '溪江政务' }]));
   providers = await testProviders();
   const env = { ...providers.env, RETURN_ORIGINS: partner, OUTSIDE_SYSTEMS_FILE: file };
   portal = await testPortal({ env });
@@ -36,14 +44,19 @@ const newIp = (): string => {
 const fromOurPage = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' };
 const issue = async (person: Signed, redirectUrl = '/index'): Promise<string> =>
   (await portal.call(issueHandOff, { body: { redirectUrl } }, { as: person })).data.authToken;
-type Taking = { readonly redirectUrl?: string; readonly replace?: boolean; readonly cookie?: string };
-/** As a page of ours does; `cookie`: the session this browser has. */
-const take = (authToken: string, { redirectUrl = '/index', replace = false, cookie }: Taking = {}) =>
-  portal.call(
-    takeHandOff,
-    { body: { authToken, redirectUrl, replace } },
-    { ip: newIp(), headers: { ...fromOurPage, ...(cookie ? { cookie: `__Host-token=${cookie}` } : {}) } },
-  );
+/** A browser; `session`: whose it is. */
+const browser = (session?: string): TestPortal =>
+  atBrowser(portal, newIp(), session === undefined ? {} : { '__Host-token': session });
+type Taking = { readonly redirectUrl?: string; readonly replace?: boolean; readonly on?: TestPortal };
+const peek = (authToken: string, { redirectUrl = '/index', on = browser() }: Taking = {}) =>
+  on.call(peekHandOff, { body: { authToken, redirectUrl } });
+const press = (authToken: string, { redirectUrl = '/index', replace = false, on = browser() }: Taking = {}) =>
+  on.call(takeHandOff, { body: { authToken, redirectUrl, replace } });
+/** As our page does: it asks, and the person presses. */
+async function take(authToken: string, { on = browser(), ...taking }: Taking = {}) {
+  await peek(authToken, { ...taking, on });
+  return press(authToken, { ...taking, on });
+}
 const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }): string => {
   const set = [headers['set-cookie'] ?? []].flat().map(String);
   return set.map((one) => /^__Host-token=([^;]+)/.exec(one)?.[1]).find((one) => one !== undefined) ?? '';
@@ -84,19 +97,52 @@ test('AU10: a code is good once under 20 takes at once, for less than 60 s, for 
   expect((await take('no code')).reason).toBe('hand-off.code');
 });
 
+test('AU10: a code signs nobody in before the person was asked, in the browser they were asked in', async () => {
+  const user = await portal.given.user('natural', { realName: '宋新禾' });
+  const code = await issue(user);
+  const visitor = browser();
+  expect((await press(code, { on: visitor })).reason).toBe('hand-off.code');
+  const asked = await peek(code, { on: visitor });
+  expect(asked.data).toEqual({
+    name: '宋**',
+    system: { zh: '本平台（其他设备）', en: 'this portal (Another device)' },
+    here: null,
+  });
+  expect(cookieOf(asked)).toBe('');
+  // Asked twice is asked once; another browser, with the code out of a history, has nothing.
+  expect((await peek(code, { on: visitor })).data).toEqual(asked.data);
+  for (const again of [await peek(code), await press(code), await press(code, { on: browser(user.token) })])
+    expect(again.reason).toBe('hand-off.code');
+  expect((await press(code, { on: visitor, redirectUrl: partner })).reason).toBe('hand-off.address');
+  expect((await press(code, { on: visitor })).status).toBe(200);
+  expect((await press(code, { on: visitor })).reason).toBe('hand-off.code');
+});
+
+test('AU10: another site’s page looks at no code either', async () => {
+  const code = await issue(await portal.given.user());
+  for (const headers of [{}, { ...fromOurPage, 'sec-fetch-site': 'cross-site' }]) {
+    const body = { authToken: code, redirectUrl: '/index' };
+    expect((await portal.call(peekHandOff, { body }, { ip: newIp(), headers })).reason).toBe('request.cross-site');
+  }
+});
+
 test('AU10: somebody else’s session is replaced only when they say so, and is over then', async () => {
   const [user, other] = [await portal.given.user(), await portal.given.user()];
   const code = await issue(user);
-  const asked = await take(code, { cookie: other.token });
+  const on = browser(other.token);
+  expect((await peek(code, { on })).data.here).toBe(other.name);
+  const asked = await press(code, { on });
   expect([asked.status, asked.reason, cookieOf(asked)]).toEqual([409, 'hand-off.other-person', '']);
   expect(JSON.parse(asked.bytes.toString()).msg).toContain(other.name);
   expect(await whoHas(other.token)).toBe(other.id);
-  const taken = await take(code, { cookie: other.token, replace: true });
+  const taken = await press(code, { on, replace: true });
   expect(await whoHas(cookieOf(taken))).toBe(user.id);
   expect(await whoHas(other.token)).toBe('session.ended');
-  // One's own session gives way to the new one without a question.
-  const own = await take(await issue(user), { cookie: user.token });
-  expect(await whoHas(cookieOf(own))).toBe(user.id);
+  // One's own session gives way to the new one.
+  const again = await issue(user);
+  const mine = browser(user.token);
+  expect((await peek(again, { on: mine })).data.here).toBeNull();
+  expect(await whoHas(cookieOf(await press(again, { on: mine })))).toBe(user.id);
   expect(await whoHas(user.token)).toBe('session.ended');
 });
 
@@ -191,7 +237,9 @@ test('a registered system gets a code for a person, who comes in with it', async
   const { authToken, address } = (await ask(user.id, { flow: flowAt() })).data;
   const url = new URL(address);
   expect([url.origin, url.pathname, url.searchParams.get('authToken')]).toEqual([portalOrigin, '/handoff', authToken]);
-  const reply = await take(authToken, { redirectUrl: url.searchParams.get('redirectUrl') ?? '' });
+  const visitor = { on: browser(), redirectUrl: url.searchParams.get('redirectUrl') ?? '' };
+  expect((await peek(authToken, visitor)).data.system).toEqual({ zh: '溪江政务', en: '溪江政务' });
+  const reply = await press(authToken, visitor);
   expect(await whoHas(cookieOf(reply))).toBe(user.id);
   const trail = await portal.database.pool.query(
     "select action, detail->>'by' as by from audit_log where subject = $1 and action like 'accounts.hand-off%' order by seq",
@@ -199,6 +247,7 @@ test('a registered system gets a code for a person, who comes in with it', async
   );
   expect(trail.rows).toEqual([
     { action: 'accounts.hand-off-issued', by: 'sx' },
+    { action: 'accounts.hand-off-shown', by: 'sx' },
     { action: 'accounts.hand-off-taken', by: 'sx' },
   ]);
 });

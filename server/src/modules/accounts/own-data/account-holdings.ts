@@ -12,7 +12,9 @@ const blank = {
   phone: null,
   phone_lookup: null,
   password_hash: null,
-  verified: false,
+  identity_proof: null,
+  identity_proved_at: null,
+  licence_seen_at: null,
   avatar_file: null,
   signature_file: null,
   signature_kept_at: null,
@@ -26,6 +28,7 @@ async function forget({ tx }: Change, userId: string): Promise<void> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (lookup) await tx.deleteFrom('sms_codes').where('phone_lookup', '=', lookup).execute();
+  await tx.deleteFrom('known_clients').where('user_id', '=', userId).execute();
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await tx.deleteFrom('hand_off_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('issued_keys').where('user_id', '=', userId).execute();
@@ -47,6 +50,7 @@ export const accountHoldings = ({ secrets }: Ground): Holding => ({
     sessions: { by: 'user_id', leftOut: ['lock_hash'] },
     refresh_tokens: { by: { column: 'session_id', parent: 'sessions', own: 'user_id' } },
     sign_ins: { by: 'user_id' },
+    known_clients: { by: 'user_id' },
     social_accounts: { by: 'user_id', sealed: { person: 'social.person' } },
     hand_off_codes: { by: 'user_id' },
     issued_keys: { by: 'user_id' },

@@ -139,7 +139,7 @@ test('an account is closed with a proof: what is personal is gone, table by tabl
     phone: null,
     phone_lookup: null,
     password_hash: null,
-    verified: false,
+    identity_proof: null,
     closed_at: portal.clock.now(),
   });
   expect(portal.ground.secrets.openJson(row?.profile as Uint8Array, 'users.profile')).not.toHaveProperty('email');

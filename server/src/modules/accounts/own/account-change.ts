@@ -10,6 +10,8 @@ export type AccountChange =
   | 'signature-removed'
   | 'social-bound'
   | 'social-unbound'
+  | 'identity-proved'
+  | 'id-number-lost'
   | 'consent-given'
   | 'consent-withdrawn';
 export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };
@@ -23,10 +25,13 @@ export function onAccountChanged(listener: Listener): void {
 
 /** A phone lies on the table: what was changed stands in the message. */
 export const changedText = '您的账号信息有变动，请登录平台查看消息。如果不是您本人操作，请修改密码，或打 12368。';
+const lostText =
+  '您账号上的身份证号已由证件本人核验后取回，账号不再有证件号，已退出登录，申请都还在。如果您就是证件本人，请带身份证到诉讼服务中心窗口，或打 12368。';
 const withSms = (what: AccountChange): boolean => !what.startsWith('consent');
 
 /** Tell the owner, in the transaction of the change: a message, and by SMS that there is one. */
 export async function tellOwner(change: Change, event: AccountChanged): Promise<void> {
   for (const listener of listeners) await listener(change, event);
-  if (withSms(event.what)) await sendNotice(change, event.userId, changedText);
+  if (withSms(event.what))
+    await sendNotice(change, event.userId, event.what === 'id-number-lost' ? lostText : changedText);
 }

@@ -2,6 +2,7 @@ import type { endSessions as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
+import { forgetOtherClients } from '../known-clients.ts';
 import { endSession, endSessionsOf, livingSessions } from '../sessions.ts';
 
 /** Over from this instant, on every server process: one of mine, or all but this one. */
@@ -17,6 +18,8 @@ export async function endSessions(context: SignedIn, { body }: Input<typeof call
       if (!mine) throw new Refused('not-found');
       await endSession(tx, body.id, now);
     }
+    // Whoever was not to stay signed in is not to be known either.
+    if (ended.length > 0) await forgetOtherClients(tx, context, actor.userId);
     if (ended.length > 0) record('accounts.sessions-ended', actor.userId, { sessions: ended });
     return { ended: ended.length };
   });

@@ -51,6 +51,7 @@ test('the details are changed one by one and kept sealed; what is left out stays
     hasSignature: false,
     hasSignaturePassword: false,
     hasLockPassword: false,
+    identity: { state: 'counter', provedAt: portal.clock.now().toISOString(), byFace: false },
     social: [],
   });
   const avatar = await putPicture(portal, user);

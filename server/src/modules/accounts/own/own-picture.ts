@@ -1,8 +1,8 @@
 import { Refused } from '@sufu/contract/core';
-import type { Tx } from '../../../platform/database.ts';
+import type { Executor } from '../../../platform/database.ts';
 
 /** Refuses a file that is not this person's own picture, as one that is not there. The files module stands after this one. */
-export async function admitOwnPicture(tx: Tx, userId: string, fileId: string): Promise<void> {
+export async function admitOwnPicture(tx: Executor, userId: string, fileId: string): Promise<void> {
   const found = await tx
     .selectFrom('files')
     .select('id')

@@ -1,15 +1,17 @@
 import type { readProfile as call } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
+import { identityStateOf } from '../identity/identity-state.ts';
 import { boundTo } from '../social/index.ts';
 import type { Profile } from '../users.ts';
 
 /** What my account holds beyond name and numbers, whole, for my own eyes. */
-export async function ownProfile({ db, secrets, actor }: SignedIn): Promise<CallReply<typeof call>> {
+export async function ownProfile({ db, secrets, actor, ground }: SignedIn): Promise<CallReply<typeof call>> {
   const row = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['profile', 'avatar_file', 'signature_file', 'signature_password_hash', 'lock_hash'])
+    .select(['id_number', 'identity_proof', 'identity_proved_at'])
     .where('sessions.id', '=', actor.sessionId)
     .executeTakeFirstOrThrow();
   const bound = await boundTo(db, secrets, actor.userId);
@@ -22,6 +24,11 @@ export async function ownProfile({ db, secrets, actor }: SignedIn): Promise<Call
     hasSignature: row.signature_file !== null,
     hasSignaturePassword: row.signature_password_hash !== null,
     hasLockPassword: row.lock_hash !== null,
+    identity: {
+      state: identityStateOf(row),
+      provedAt: row.identity_proved_at?.toISOString() ?? null,
+      byFace: ground.config.face !== null,
+    },
     social: bound.map(({ boundAt, ...one }) => ({ ...one, boundAt: boundAt.toISOString() })),
   };
 }

@@ -2,8 +2,9 @@ import { type updatePassword as call, checkPassword } from '@sufu/contract/accou
 import { Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
+import { allowanceOf, forgetOtherClients } from '../known-clients.ts';
 import { ownIdentityOf } from '../own-identity.ts';
-import { endWait } from '../password-tries.ts';
+import { endWaits } from '../password-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { setPasswordHash } from '../users.ts';
@@ -21,8 +22,9 @@ export async function updatePassword(context: SignedIn, { body }: Input<typeof c
   const passwordHash = await hashPassword(body.password);
   return withOwnCode<Record<string, never>>(context, 'change-password', async (change) => {
     await setPasswordHash(change.tx, actor.userId, passwordHash);
-    await endWait(change.tx, actor.userId);
+    await endWaits(change.tx, { key: actor.userId, allowance: await allowanceOf(change.tx, context, actor.userId) });
     const ended = await endSessionsOf(change.tx, actor.userId, now, actor.sessionId);
+    await forgetOtherClients(change.tx, context, actor.userId);
     change.record('accounts.password-changed', actor.userId, { sessions: ended });
     await tellOwner(change, { userId: actor.userId, what: 'password', at: now });
     return {};

@@ -2,6 +2,7 @@ import type { updatePhone as call } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile, type Problem, Refused } from '@sufu/contract/core';
 import type { Change, SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
+import { forgetOtherClients } from '../known-clients.ts';
 import { ownPhone } from '../own-phone.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { sendToPhone } from '../sms.ts';
@@ -22,7 +23,8 @@ function check({ lang }: SignedIn, phone: string, old: string): void {
   if (problem) throw new Refused('invalid', { n: 1 }, [problem]);
 }
 
-async function changePhone(change: Change, { secrets, actor, now }: SignedIn, phone: string, old: string) {
+async function changePhone(change: Change, context: SignedIn, phone: string, old: string) {
+  const { secrets, actor, now } = context;
   const lookup = phoneLookup(secrets, phone);
   const taken = await change.tx.selectFrom('users').select('id').where('phone_lookup', '=', lookup).executeTakeFirst();
   if (taken) return new Refused('account.phone-taken');
@@ -32,6 +34,7 @@ async function changePhone(change: Change, { secrets, actor, now }: SignedIn, ph
     .where('id', '=', actor.userId)
     .execute();
   const ended = await endSessionsOf(change.tx, actor.userId, now, actor.sessionId);
+  await forgetOtherClients(change.tx, context, actor.userId);
   change.record('accounts.phone-changed', actor.userId, { sessions: ended });
   await tellOwner(change, { userId: actor.userId, what: 'phone', at: now });
   // The number of before is told as well: it may be the only one the owner has.

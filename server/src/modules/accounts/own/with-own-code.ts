@@ -2,7 +2,8 @@ import { Refused } from '@sufu/contract/core';
 import type { Change, SignedIn } from '../../../platform/context.ts';
 import { takeLimit } from '../../../platform/limits.ts';
 import { ownPhone } from '../own-phone.ts';
-import { type SmsPurpose, withCode } from '../sms-codes.ts';
+import type { SmsPurpose } from '../sms-asker.ts';
+import { withCode } from '../sms-codes.ts';
 
 /** Changes of one account: what is behind them costs the server a hash each. */
 export async function admitChange({ db, actor, now }: SignedIn): Promise<void> {

@@ -2,13 +2,13 @@ import type { openSignature as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { isPassword } from '../passwords.ts';
-import { beginsWait, forgetTries, takeTry } from '../tries.ts';
+import { forgetTries } from '../tries.ts';
 import { signatureTries } from './signature-tries.ts';
+import { trySignaturePassword } from './try-signature-password.ts';
 
 /** My kept signature, for its password. Each opening stands on the trail: it signs in my name. */
 export async function openSignature(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const { userId } = actor;
   const row = await db
     .selectFrom('users')
@@ -16,12 +16,7 @@ export async function openSignature(context: SignedIn, { body }: Input<typeof ca
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (row.signature_file === null) throw new Refused('not-found');
-  if (!(await takeTry(db, signatureTries, userId, now))) throw new Refused('account.signature-waiting');
-  if (!(await isPassword(body.electronicSignaturePassword, row.signature_password_hash))) {
-    const waits = await beginsWait(db, signatureTries, userId, now);
-    await context.transact(async ({ record }) => record('accounts.signature-refused', userId, { waits }));
-    throw new Refused('account.signature-password-wrong');
-  }
+  await trySignaturePassword(context, body.electronicSignaturePassword, row.signature_password_hash);
   await context.transact(async ({ tx, record }) => {
     await forgetTries(tx, signatureTries, userId);
     record('accounts.signature-opened', userId, { file: row.signature_file });

@@ -19,7 +19,8 @@ async function setPassword(as: Signed, password = word) {
   const headers = await proofFor(portal, as, 'change-signature');
   return portal.call(updateSignaturePassword, { body: { password, passwordAgain: password } }, { as, headers });
 }
-const keep = (as: Signed, fileId: string | null) => portal.call(keepSignature, { body: { fileId } }, { as });
+const keep = (as: Signed, fileId: string | null, electronicSignaturePassword = word) =>
+  portal.call(keepSignature, { body: { fileId, electronicSignaturePassword } }, { as });
 const open = (as: Signed, given: string) =>
   portal.call(openSignature, { body: { electronicSignaturePassword: given } }, { as });
 const state = (as: Signed, body: object = {}) => portal.call(readSignature, { body }, { as });
@@ -44,6 +45,11 @@ test('a signature is kept behind a password of its own and opens with it; the ow
     { path: 'password', rule: 'min' },
   ]);
   expect((await setPassword(user)).data).toEqual({});
+  expect((await keep(user, fileId, 'wrong words')).reason).toBe('account.signature-password-wrong');
+  expect((await portal.call(keepSignature, { body: { fileId } }, { as: user })).reason).toBe(
+    'account.signature-password-wrong',
+  );
+  expect((await state(user)).data.has).toBe(false);
   expect((await keep(user, fileId)).data).toEqual({});
   expect((await state(user)).data).toEqual({ has: true, keptAt: portal.clock.now().toISOString() });
   expect((await portal.call(readProfile, {}, { as: user })).data).toMatchObject({

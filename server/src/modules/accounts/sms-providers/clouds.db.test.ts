@@ -32,7 +32,14 @@ const named = {
 for (const provider of ['aliyun', 'tencent'] as const) {
   const says = named[provider];
   const sender = (changed: Readonly<Record<string, string>> = {}) =>
-    smsProvider(readConfig({ DATABASE_URL: 'postgres:///none', ...gateway.cloudEnv(provider), ...changed }).sms);
+    smsProvider(
+      readConfig({
+        SUFU_MODE: 'demonstration',
+        DATABASE_URL: 'postgres:///none',
+        ...gateway.cloudEnv(provider),
+        ...changed,
+      }).sms,
+    );
 
   test(`${provider}: a code and a notice arrive, each by its template, signed as the provider verifies`, async () => {
     await sender().send('job-1', code);

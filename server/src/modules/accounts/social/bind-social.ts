@@ -3,27 +3,30 @@ import { Refused } from '@sufu/contract/core';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { tellOwner } from '../own/account-change.ts';
+import { withOwnProof } from '../own/with-own-proof.ts';
 import { bind, isTaken } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
-import { takeTicket } from './tickets.ts';
+import { readTicket, takeTicket } from './tickets.ts';
 
-/** Ticket, then the binding, then word of it to the person: another way in has been opened. */
+/** Ticket, a fresh proof, then the binding and word of it to the person: another way in has been opened. */
 export async function bindSocial(
   context: SignedIn,
-  { body: { ticket } }: Input<typeof call>,
+  { body: { ticket, password } }: Input<typeof call>,
 ): Promise<Record<string, never>> {
-  const { actor, now } = context;
-  await context
-    .transact(async (change) => {
-      const who = await takeTicket(change.tx, context, ticket);
-      if (!who) throw new Refused('social.ticket');
-      const refused = await bind(change, actor.userId, who, now);
-      if (refused) throw refused;
-      await tellOwner(change, { userId: actor.userId, what: 'social-bound', at: now });
-    })
-    .catch((error: unknown) => {
-      throw isTaken(error) ? new Refused('social.taken') : error;
-    });
+  const { actor, db, now } = context;
+  const known = await readTicket(db, context, ticket);
+  if (!known) throw new Refused('social.ticket');
+  const proof = { purpose: 'bind-social', password, since: known.issuedAt } as const;
+  await withOwnProof<null>(context, proof, async (change) => {
+    const who = await takeTicket(change.tx, context, ticket);
+    if (!who) throw new Refused('social.ticket');
+    const refused = await bind(change, actor.userId, who, now);
+    if (refused) throw refused;
+    await tellOwner(change, { userId: actor.userId, what: 'social-bound', at: now });
+    return null;
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new Refused('social.taken') : error;
+  });
   unmarkBrowser(context);
   return {};
 }

@@ -12,7 +12,16 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Reply, type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { type TestProviders, testProviders } from '../../../testing/social-providers.ts';
-import { askForCode, codeSentTo, registrationOf } from '../given.ts';
+import {
+  askForCode,
+  codeSentTo,
+  notThis,
+  proofFor,
+  readCaptchaHeaders,
+  registrationOf,
+  signInByPassword,
+} from '../given.ts';
+import { hashPassword } from '../passwords.ts';
 
 let providers: TestProviders;
 let portal: TestPortal;
@@ -61,6 +70,10 @@ async function goThrough(browser: Browser, source: SocialSource, who = 'stone') 
 }
 const signIn = (browser: Browser, ticket: string) =>
   portal.call(token, { query: {}, body: { grant_type: 'social', ticket } }, browser);
+const bindOf = async (browser: Browser, user: Signed, ticket: string) => {
+  const headers = { ...browser.headers, ...(await proofFor(portal, user, 'bind-social')) };
+  return portal.call(bindSocial, { body: { ticket } }, { ...browser, headers, as: user });
+};
 /** The newest message to somebody, of which an SMS says that it is there. */
 async function told(person: Signed): Promise<string | undefined> {
   expect((await portal.sms(person.phone)).at(-1)?.text).toMatch(/^您的账号信息有变动/);
@@ -70,7 +83,7 @@ async function bound(source: SocialSource, who = 'stone'): Promise<Signed> {
   const user = await portal.given.user();
   const browser = newBrowser();
   const { ticket } = (await goThrough(browser, source, who)).data;
-  expect((await portal.call(bindSocial, { body: { ticket } }, { ...browser, as: user })).status).toBe(200);
+  expect((await bindOf(browser, user, ticket)).status).toBe(200);
   return user;
 }
 
@@ -81,7 +94,7 @@ test.each(['wechat', 'alipay'] as const)('%s: unknown, then bound, then signed i
   expect(first.bound).toBe(false);
   expect((await signIn(browser, first.ticket)).reason).toBe('social.unbound');
   // Being refused has not used it up.
-  await portal.call(bindSocial, { body: { ticket: first.ticket } }, { ...browser, as: user });
+  await bindOf(browser, user, first.ticket);
   expect(await told(user)).toBe('微信或支付宝登录已绑定');
   const again = newBrowser();
   const second = (await goThrough(again, source)).data;
@@ -153,20 +166,92 @@ test('what is bound to one account is not bound to another, also at the same mom
   const [other, third] = [await portal.given.user(), await portal.given.user()];
   const browser = newBrowser();
   const { ticket } = (await goThrough(browser, 'wechat')).data;
-  expect((await portal.call(bindSocial, { body: { ticket } }, { ...browser, as: other })).reason).toBe('social.taken');
+  expect((await bindOf(browser, other, ticket)).reason).toBe('social.taken');
+  const proofs = new Map<string, Record<string, string>>();
+  for (const user of [other, third]) proofs.set(user.id, await proofFor(portal, user, 'bind-social'));
   const both = await Promise.all(
     [other, third].map(async (user) => {
       const own = newBrowser();
       const fresh = (await goThrough(own, 'wechat', 'rain')).data.ticket;
-      return portal.call(bindSocial, { body: { ticket: fresh } }, { ...own, as: user });
+      const headers = { ...own.headers, ...proofs.get(user.id) };
+      return portal.call(bindSocial, { body: { ticket: fresh } }, { ...own, headers, as: user });
     }),
   );
   expect(both.map(({ reason }) => reason).sort()).toEqual(['social.taken', undefined]);
   const [winner] = both[0]?.status === 200 ? [other] : [third];
   const changed = newBrowser();
   const noon = (await goThrough(changed, 'wechat', 'noon')).data.ticket;
-  expect((await portal.call(bindSocial, { body: { ticket: noon } }, { ...changed, as: winner })).status).toBe(200);
+  expect((await bindOf(changed, winner, noon)).status).toBe(200);
   expect((await goThrough(newBrowser(), 'wechat', 'rain')).data.bound).toBe(false);
+});
+
+test('binding asks for a fresh proof: a code, the password, or a sign-in after the provider confirmed; an open session is none', async () => {
+  const password = '听澜路八号的桂花';
+  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const ticketIn = async (browser: Browser) => (await goThrough(browser, 'alipay', 'rain')).data.ticket;
+  const tryWith = async (headers: Record<string, string>, body: { password?: string } = {}, as = user) => {
+    const browser = newBrowser();
+    const ticket = await ticketIn(browser);
+    const reply = await portal.call(
+      bindSocial,
+      { body: { ticket, ...body } },
+      { ip: browser.ip, headers: { ...browser.headers, ...headers }, as },
+    );
+    return reply.reason ?? 'bound';
+  };
+  // Signed in before, by password: that proof is older than the ticket. An empty header is no code.
+  const ip = newBrowser().ip;
+  const early = { ...user, token: (await signInByPassword(portal, user.phone, password, { ip })).data.access_token };
+  portal.clock.forward(1);
+  expect(await tryWith({}, {}, early)).toBe('account.proof-needed');
+  expect(await tryWith({ 'sms-code': '' }, {}, early)).toBe('account.proof-needed');
+  expect(await tryWith({ 'sms-code': '0000' })).toBe('sms.wrong');
+  const code = (await proofFor(portal, user, 'change-password'))['sms-code'];
+  expect(await tryWith({ 'sms-code': code })).toBe('sms.wrong');
+  expect(await tryWith({}, { password: '猜的' })).toBe('account.password-wrong');
+  expect(await tryWith({}, { password })).toBe('bound');
+  const { 'sms-code': right } = await proofFor(portal, user, 'bind-social');
+  expect(await tryWith({ 'sms-code': notThis(right) })).toBe('sms.wrong');
+  expect(await tryWith({ 'sms-code': right })).toBe('bound');
+  const browser = newBrowser();
+  const ticket = await ticketIn(browser);
+  const headers = { ...browser.headers, ...(await readCaptchaHeaders(portal, browser.ip)) };
+  const signedIn = await signInByPassword(portal, user.phone, password, { ...browser, headers });
+  const late = { ...user, token: signedIn.data.access_token };
+  expect((await portal.call(bindSocial, { body: { ticket } }, { ...browser, as: late })).status).toBe(200);
+});
+
+test('five wrong passwords at binding wait, and nobody can use them up who is not signed in', async () => {
+  const password = '听澜路八号的桂花';
+  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const browser = newBrowser();
+  const { ticket } = (await goThrough(browser, 'alipay', 'rain')).data;
+  const bindWith = async (given: string) =>
+    (await portal.call(bindSocial, { body: { ticket, password: given } }, { ...browser, as: user })).reason ?? 'bound';
+  for (let i = 0; i < 6; i += 1) await signInByPassword(portal, user.phone, '猜的', { ip: newBrowser().ip });
+  for (let i = 0; i < 5; i += 1) expect(await bindWith('猜的')).toBe('account.password-wrong');
+  expect(await bindWith(password)).toBe('sign-in.waiting');
+  portal.clock.forward(900);
+  expect(await bindWith(password)).toBe('bound');
+});
+
+test('AU10: a foreign code, state or ticket signs no visitor in, and is bound to nobody who is signed in', async () => {
+  await bound('wechat');
+  const attacker = newBrowser();
+  const visitor = newBrowser();
+  const victim = await portal.given.user();
+  const back = await providers.decide(await begin(attacker, 'wechat'));
+  const planted = await finish(visitor, 'wechat', back);
+  expect([planted.reason, planted.headers['set-cookie']]).toEqual(['social.state', undefined]);
+  const { ticket } = (await finish(attacker, 'wechat', back)).data;
+  const ours = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' };
+  await begin(visitor, 'wechat');
+  for (const headers of [ours, { ...ours, ...visitor.headers }]) {
+    const body = { grant_type: 'social', ticket } as const;
+    const reply = await portal.call(token, { query: {}, body }, { ip: visitor.ip, headers });
+    expect([reply.reason, reply.headers['set-cookie']]).toEqual(['social.ticket', undefined]);
+  }
+  expect((await bindOf(visitor, victim, ticket)).reason).toBe('social.ticket');
 });
 
 test('registering with a ticket binds it, all or nothing', async () => {

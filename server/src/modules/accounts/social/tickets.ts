@@ -41,16 +41,20 @@ const asConfirmed = (row: Row): Confirmed => ({
   person: row.person,
 });
 
-/** Whom a ticket of this browser speaks of, without using it up. */
-export async function readTicket(db: Executor, context: Context, ticket: string): Promise<Confirmed | null> {
+/** Whom a ticket of this browser speaks of, and since when, without using it up. */
+export async function readTicket(
+  db: Executor,
+  context: Context,
+  ticket: string,
+): Promise<(Confirmed & { readonly issuedAt: Date }) | null> {
   const row = await db
     .selectFrom('social_tickets')
-    .select(['source', 'subject_lookup', 'person'])
+    .select(['source', 'subject_lookup', 'person', 'issued_at'])
     .where('hash', '=', hashOf(ticket))
     .where('browser_hash', '=', browserMark(context))
     .where('issued_at', '>', new Date(context.now.getTime() - socialSeconds.ticket * 1_000))
     .executeTakeFirst();
-  return row ? asConfirmed(row) : null;
+  return row ? { ...asConfirmed(row), issuedAt: row.issued_at } : null;
 }
 
 /** The same, and it is used up with this change: of many uses at once one gets it. */

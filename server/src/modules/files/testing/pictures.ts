@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { joinTif } from '../join-tif.ts';
+import { joinTif } from '../isolated/join-tif.ts';
 
 /** Left half red, right half blue, so that turning and cutting can be seen. */
 export const halves = async (width: number, height: number): Promise<Sharp> => {

@@ -40,8 +40,6 @@ export function settable(value: unknown, coverage: ReadonlySet<number>): unknown
 }
 
 function settableText(text: string, coverage: ReadonlySet<number>): string {
-  // The code drawn by ourselves is a picture, not text.
-  if (text.startsWith('<svg') || text.startsWith('<?xml')) return text;
   const clean = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

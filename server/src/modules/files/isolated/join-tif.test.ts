@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { halves, pixel, scannedPage } from '../testing/pictures.ts';
 import { joinTif } from './join-tif.ts';
-import { halves, pixel, scannedPage } from './testing/pictures.ts';
 
 test('pages of any size, depth and length of bytes stand one after another, as they were', async () => {
   const pages = await Promise.all([

@@ -11,6 +11,10 @@ test('marks that turn or hide writing go, line breaks stay', () => {
   expect(settable('a\u{202e}b\u{200b}c\u{0}\r\n林', coverage)).toBe('abc\n林');
 });
 
+test('every text is cleaned, also one that begins like a drawing of our own', () => {
+  expect(settable('<svg\u202ea', new Set([...'<svga'].map((char) => char.codePointAt(0) ?? 0)))).toBe('<svga');
+});
+
 test('a run without a blank may break, Chinese needs no help', () => {
   expect(settable('a'.repeat(45), coverage)).toBe(`${'a'.repeat(20)}\u{200b}${'a'.repeat(20)}\u{200b}aaaaa`);
   expect(settable('林'.repeat(45), coverage)).toBe('林'.repeat(45));

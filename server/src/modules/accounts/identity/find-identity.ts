@@ -1,0 +1,78 @@
+import type { findIdentity as call } from '@sufu/contract/accounts';
+import {
+  type CallReply,
+  checkIdCard,
+  checkMobile,
+  courtDayOf,
+  type Lang,
+  normaliseDigits,
+  type Problem,
+  Refused,
+} from '@sufu/contract/core';
+import type { SignedIn } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database.ts';
+import { takeLimit } from '../../../platform/limits.ts';
+import type { Input } from '../../../platform/mount.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { idLookup, type Profile, phoneLookup } from '../users.ts';
+import { identityStateOf } from './identity-state.ts';
+import { holderOf } from './prove-identity.ts';
+
+type Card = { readonly phone: string; readonly idNumber: string };
+
+export function checkCard({ phone, idNumber }: Card, now: Date, lang: Lang): readonly Problem[] {
+  const findings = [
+    ['phone', checkMobile(phone)],
+    ['idNumber', checkIdCard(idNumber, courtDayOf(now))],
+  ] as const;
+  return findings.flatMap(([path, wrong]) => (wrong ? [{ path, rule: wrong.code, msg: wrong.text[lang] }] : []));
+}
+
+/** A counter serves one person after another; whoever looks up more is not at a counter. */
+export async function limitCounter({ db, actor, now }: SignedIn): Promise<void> {
+  const room = await takeLimit(db, `counter:${actor.userId}`, [{ max: 60, seconds: 3_600 }], now);
+  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+}
+
+/** The account of a phone, of the public and open. */
+export async function accountAt(db: Executor, secrets: Secrets, { phone, idNumber }: Card) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'kind', 'real_name', 'id_number', 'id_lookup', 'identity_proof', 'identity_proved_at'])
+    .select(['licence_seen_at', 'profile'])
+    .where('phone_lookup', '=', phoneLookup(secrets, phone))
+    .where('kind', '!=', 'staff')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Refused('identity.no-account');
+  const lookup = idLookup(secrets, normaliseDigits(idNumber));
+  const other = await db
+    .selectFrom('users')
+    .select('identity_proof')
+    .where('id_lookup', '=', lookup)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  const number = row.id_lookup === null ? 'none' : row.id_lookup.equals(lookup) ? 'same' : 'other';
+  return { ...row, number, holder: holderOf(other ?? null) } as const;
+}
+
+/** Who has registered with this phone, for the clerk who has the person and the ID card in front of them. */
+export async function findIdentity(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+  const { db, secrets, now, lang } = context;
+  const problems = checkCard(body, now, lang);
+  if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+  await limitCounter(context);
+  const row = await accountAt(db, secrets, body);
+  const { organisation, lawyer } = secrets.openJson(row.profile, 'users.profile') as Profile;
+  await context.transact(async ({ record }) => record('accounts.identity-looked-up', row.id));
+  return {
+    name: row.real_name,
+    userKind: row.kind as CallReply<typeof call>['userKind'],
+    state: identityStateOf(row),
+    provedAt: row.identity_proved_at?.toISOString() ?? null,
+    number: row.number,
+    holder: row.holder,
+    organisation: organisation?.name ?? null,
+    lawyer: lawyer && { ...lawyer, seen: row.licence_seen_at !== null },
+  };
+}

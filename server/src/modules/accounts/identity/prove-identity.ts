@@ -1,0 +1,105 @@
+import type { IdentityProof, NumberHolder } from '@sufu/contract/accounts';
+import { courtDayOf, normaliseDigits, Refused, readIdCard } from '@sufu/contract/core';
+import type { Change } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { tellOwner } from '../own/account-change.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { idLookup, type Profile } from '../users.ts';
+
+type Row = {
+  readonly id: string;
+  readonly id_lookup: Buffer | null;
+  readonly identity_proof: string | null;
+  readonly profile: Buffer;
+};
+type Proved = {
+  readonly userId: string;
+  /** As on the card, which was seen, or as the face check compared it. */
+  readonly realName: string;
+  readonly idNumber: string;
+  readonly by: Exclude<IdentityProof, 'register'>;
+  readonly at: Date;
+  /** Who else has the number, as whoever decides was shown; left out: whoever it is. */
+  readonly holder?: NumberHolder;
+};
+
+/** The account and whoever else has the number, held in one order, so that two claims at once never wait for each other. */
+async function hold(tx: Tx, userId: string, lookup: Buffer): Promise<{ own: Row; other: Row | null }> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'id_lookup', 'identity_proof', 'profile'])
+    .where((is) => is.or([is('id', '=', userId), is('id_lookup', '=', lookup)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const own = rows.find(({ id }) => id === userId);
+  if (!own) throw new Refused('not-found');
+  return { own, other: rows.find(({ id }) => id !== userId) ?? null };
+}
+
+const profileWith = (secrets: Secrets, row: Row, card: Pick<Profile, 'gender' | 'birthDate'>): Buffer =>
+  secrets.sealJson({ ...(secrets.openJson(row.profile, 'users.profile') as Profile), ...card }, 'users.profile');
+
+/** What stands in the way of a number: who else has it. */
+export function holderOf(other: Pick<Row, 'identity_proof'> | null): NumberHolder {
+  if (!other) return 'nobody';
+  return other.identity_proof === null ? 'typed' : 'proved';
+}
+
+/** The number was never this account's: it goes, with what was read from it. What was filed stays; whoever is signed in is out. */
+async function takeFrom(change: Change, secrets: Secrets, row: Row, { by, at }: Proved): Promise<void> {
+  await change.tx
+    .updateTable('users')
+    .set({
+      id_number: null,
+      id_lookup: null,
+      identity_proof: null,
+      identity_proved_at: null,
+      profile: profileWith(secrets, row, { gender: null, birthDate: null }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const sessions = await endSessionsOf(change.tx, row.id, at);
+  change.record('accounts.id-number-lost', row.id, { by, wasProved: row.identity_proof, sessions });
+  await tellOwner(change, { userId: row.id, what: 'id-number-lost', at });
+}
+
+/**
+ * Name and ID number of an account are proved. A number that another account only typed is taken from it; from an account whose
+ * own identity is proved only the counter takes it. A proved account does not change into somebody else. All in the transaction
+ * of the proof; answers the refusal.
+ */
+export async function proveIdentity(change: Change, secrets: Secrets, proved: Proved): Promise<Refused | null> {
+  const { userId, by, at } = proved;
+  const idNumber = normaliseDigits(proved.idNumber);
+  const lookup = idLookup(secrets, idNumber);
+  const { own, other } = await hold(change.tx, userId, lookup);
+  const isSame = own.id_lookup?.equals(lookup) === true;
+  if (own.identity_proof !== null && !isSame) return new Refused('identity.other-number');
+  const holder = holderOf(other);
+  if (by === 'face' && holder === 'proved') return new Refused('identity.held');
+  if (proved.holder !== undefined && proved.holder !== holder) return new Refused('identity.changed');
+  if (other) await takeFrom(change, secrets, other, proved);
+  const card = readIdCard(idNumber, courtDayOf(at));
+  const { gender, birthDate } = card ?? { gender: null, birthDate: null };
+  await change.tx
+    .updateTable('users')
+    .set({
+      real_name: proved.realName,
+      id_number: secrets.seal(idNumber, 'users.id_number'),
+      id_lookup: lookup,
+      identity_proof: by,
+      identity_proved_at: at,
+      profile: profileWith(secrets, own, { gender, birthDate }),
+    })
+    .where('id', '=', userId)
+    .execute();
+  change.record('accounts.identity-proved', userId, { by, numberIsNew: !isSame, takenFrom: other?.id ?? null });
+  await tellOwner(change, { userId, what: 'identity-proved', at });
+  return null;
+}
+
+/** Two who prove the same free number at the same moment: the database takes one of them. */
+export const isHeld = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'users_id_lookup_key';

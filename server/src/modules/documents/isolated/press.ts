@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { pictureOf, pictureOfSvg } from '../../../platform/isolated-tasks/pictures.ts';
+import { readCoverage, settable } from './settable.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** A picture on the paper: where it lies, and how large it is set at most. */
+export type PressPicture = { readonly path: string; readonly width: number; readonly height?: number };
+/** One paper to set: template by name, its data, pictures by place, and the second at which it was made. */
+export type PressOrder = {
+  readonly template: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly pictures: readonly (PressPicture | null)[];
+  readonly madeAt: number;
+  /** The address behind the QR code, where the paper has one. */
+  readonly verifyAt?: string;
+  /** A drawing of its pages one below the other instead of a PDF: as SVG, or as PNG with so many dots to 72 points. */
+  readonly as?: 'svg' | { readonly density: number };
+};
+
+const templates = join(import.meta.dirname, '../../../../documents');
+const fontFolder = (name: string, weight: string): string =>
+  join(dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`))), weight);
+const serif = [fontFolder('noto-serif-sc', '400Regular'), fontFolder('noto-serif-sc', '700Bold')];
+const sans = fontFolder('noto-sans-sc', '400Regular');
+
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
+const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
+
+const asPng = async ({ path, width, height }: PressPicture): Promise<Buffer> =>
+  pictureOf(await readFile(path))
+    .flatten({ background: '#fff' })
+    .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+
+/** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
+function set({ template, data, madeAt, as }: PressOrder, pictures: readonly (Buffer | null)[], code: string | null) {
+  const places = pictures.map((picture, i) => {
+    if (!picture) return null;
+    const place = `/pictures/${i}.png`;
+    compiler.mapShadow(join(templates, place), picture);
+    return place;
+  });
+  try {
+    // The code is drawn here and is therefore the only thing that is not cleaned.
+    const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places, code });
+    const main = { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } };
+    return as ? Buffer.from(compiler.plainSvg(main)) : compiler.pdf(main, { creationTimestamp: madeAt });
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(10);
+  }
+}
+
+// The compiler puts what is wrong with a template into `code`.
+const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
+
+export async function run(order: PressOrder): Promise<Uint8Array> {
+  const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
+  const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
+  try {
+    const drawn = set(order, pictures, code);
+    return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
+  } catch (error) {
+    throw new Error(faultOf(error));
+  }
+}

@@ -1,0 +1,38 @@
+import { fill, Refused, refusals } from '@sufu/contract/core';
+import type { Change, Context } from '../../platform/context.ts';
+import { isHeld, proveIdentity } from '../accounts/index.ts';
+import { findOrder, type Order, settleIn } from './orders.ts';
+
+type Outcome = { readonly passed: boolean; readonly message: string };
+
+/** Somebody settled it at the same moment: it is as they left it. */
+async function asItStands(context: Context, orderNo: string): Promise<Outcome> {
+  const order = await findOrder(context, orderNo);
+  return { passed: order?.state === 'passed', message: order?.message ?? '' };
+}
+
+/**
+ * A check of one's own name and ID number has passed: the identity is proved with the settling of the order, once. It fails all
+ * the same when another account whose identity is proved has the number.
+ */
+export async function proveByFace(context: Context, order: Order): Promise<Outcome> {
+  const { secrets, now, lang } = context;
+  const { userId, person } = order;
+  if (userId === null || person === null) throw new Error(`order ${order.orderNo} says nothing of whom it proves`);
+  const proved = { userId, realName: person.name, idNumber: person.idNo, by: 'face', at: now } as const;
+  const settle = (outcome: Outcome, more?: (change: Change) => Promise<Refused | null>) =>
+    context.transact(async (change) => {
+      if (!(await settleIn(change, context, order, outcome))) return asItStands(context, order.orderNo);
+      const refused = await more?.(change);
+      // Thrown: nothing of it happened.
+      if (refused) throw refused;
+      return outcome;
+    });
+  try {
+    return await settle({ passed: true, message: '' }, (change) => proveIdentity(change, secrets, proved));
+  } catch (error) {
+    const refused = isHeld(error) ? new Refused('identity.held') : error;
+    if (!(refused instanceof Refused)) throw error;
+    return settle({ passed: false, message: fill(refusals[refused.code].text, lang, refused.values) });
+  }
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { useChineseFonts } from './chinese-fonts.ts';
+
+let opened: Promise<WrappedPdfiumModule> | undefined;
+const library = (): Promise<WrappedPdfiumModule> => (opened ??= open());
+
+async function open(): Promise<WrappedPdfiumModule> {
+  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
+  const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
+  pdfium.FPDF_InitLibrary();
+  useChineseFonts(pdfium);
+  return pdfium;
+}
+
+/** What `use` makes of the document; null where PDFium cannot open it. */
+async function withDocument<T>(
+  bytes: Uint8Array,
+  use: (pdfium: WrappedPdfiumModule, document: number) => T,
+): Promise<T | null> {
+  const pdfium = await library();
+  const { wasmExports } = pdfium.pdfium;
+  const place = wasmExports.malloc(bytes.length);
+  if (place === 0) throw new Error('no memory for the file');
+  pdfium.pdfium.HEAPU8.set(bytes, place);
+  const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '');
+  try {
+    return document === 0 ? null : use(pdfium, document);
+  } finally {
+    if (document !== 0) pdfium.FPDF_CloseDocument(document);
+    wasmExports.free(place);
+  }
+}
+
+/** 0 for what is no pdf. */
+export const countPages = async (bytes: Uint8Array): Promise<number> =>
+  (await withDocument(bytes, (pdfium, document) => pdfium.FPDF_GetPageCount(document))) ?? 0;
+
+export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
+
+/** Dots to a point of 1/72 inch at most: a small page is not blown up beyond 288 dpi. */
+const densest = 4;
+const bgra = 4;
+const white = 0xffffffff;
+/** FPDF_ANNOT: seals and stamps are annotations. FPDF_REVERSE_BYTE_ORDER: red comes first. */
+const flags = 0x01 | 0x10;
+
+/** Page `page` (from 1), at most `widest` dots wide and twice as high; null for one that is not there. */
+export const renderPage = (bytes: Uint8Array, page: number, widest: number): Promise<Pixels | null> =>
+  withDocument(bytes, (pdfium, document) => {
+    const loaded = page <= pdfium.FPDF_GetPageCount(document) ? pdfium.FPDF_LoadPage(document, page - 1) : 0;
+    if (loaded === 0) return null;
+    try {
+      const [across, down] = [pdfium.FPDF_GetPageWidthF(loaded), pdfium.FPDF_GetPageHeightF(loaded)];
+      const scale = Math.min(densest, widest / across, (2 * widest) / down);
+      const [width, height] = [across, down].map((points) => Math.max(1, Math.floor(points * scale)));
+      return draw(pdfium, loaded, width ?? 1, height ?? 1);
+    } finally {
+      pdfium.FPDF_ClosePage(loaded);
+    }
+  });
+
+function draw(pdfium: WrappedPdfiumModule, page: number, width: number, height: number): Pixels {
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
+  if (bitmap === 0) throw new Error('no memory for the page');
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    const place = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    return { pixels: Buffer.from(pdfium.pdfium.HEAPU8.slice(place, place + width * height * 4)), width, height };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The roles beside the owner of the tables, and what each is held to whichever way it connects (PgBouncer drops start parameters). */
+const roles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sufu_app: { statement_timeout: '5s', lock_timeout: '4s', idle_in_transaction_session_timeout: '15s' },
+  sufu_read: { statement_timeout: '30s', default_transaction_read_only: 'on' },
+  sufu_backup: { default_transaction_read_only: 'on' },
+};
+const names = Object.keys(roles);
+const schemas = 'public, pgboss';
+
+/** What may only be added to: nobody rewrites the trail with the portal's own account. */
+const appendOnly = 'audit_log, audit_anchors';
+
+/** Given anew after every migration, in one transaction, so that a new table is never without its rights. */
+const grants = [
+  'revoke create on schema public from public',
+  `grant usage on schema ${schemas} to ${names.join(', ')}`,
+  `grant select on all tables in schema ${schemas} to ${names.join(', ')}`,
+  `grant select on all sequences in schema ${schemas} to sufu_backup`,
+  `grant usage on all sequences in schema ${schemas} to sufu_app`,
+  `grant insert, update, delete on all tables in schema ${schemas} to sufu_app`,
+  `revoke update, delete, truncate on ${appendOnly} from sufu_app`,
+  'revoke insert, update, delete, truncate on migrations from sufu_app',
+];
+
+/** What only somebody else may do for us, as statements to run. */
+export class RolesMissing extends Error {
+  override readonly name = 'RolesMissing';
+  readonly statements: readonly string[];
+  constructor(statements: readonly string[]) {
+    super(statements.join(' '));
+    this.statements = statements;
+  }
+}
+
+/** RFC 5803: what PostgreSQL keeps of a password, made here so that the password itself stands in no log of the server. */
+export function scramOf(password: string, salt = randomBytes(16)): string {
+  const rounds = 4096;
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, rounds, 32, 'sha256');
+  const hmac = (text: string) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${hmac('Server Key').toString('base64')}`;
+}
+
+const connects = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Statements that are still to be run. */
+async function wanting(owner: pg.Client): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ name: string; settings: string[] | null }>(
+    'select rolname as name, rolconfig as settings from pg_roles where rolname = any($1)',
+    [names],
+  );
+  return Object.entries(roles).flatMap(([role, settings]) => {
+    const there = rows.find(({ name }) => name === role);
+    const unset = Object.entries(settings).filter(([name, value]) => !there?.settings?.includes(`${name}=${value}`));
+    return [
+      ...(there ? [] : [`create role ${role} login;`]),
+      ...unset.map(([name, value]) => `alter role ${role} set ${name} = '${value}';`),
+    ];
+  });
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+/**
+ * Make the roles and give them their rights; a repeat changes nothing. `appUrl`: the address the portal will use; when `sufu_app`
+ * cannot sign in with it, its password is set to the one that stands there. Throws `RolesMissing` when this account may not.
+ */
+export async function grantRoles(ownerUrl: string, appUrl?: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const refused: string[] = [];
+    const run = async (statement: string, shown = statement) => {
+      await owner.query(statement).catch((error: unknown) => {
+        // Not allowed; or about a role that we were not allowed to make.
+        if (codeOf(error) !== '42501' && !(codeOf(error) === '42704' && refused.length > 0)) throw error;
+        refused.push(shown);
+      });
+    };
+    for (const statement of await wanting(owner)) await run(statement);
+    const app = appUrl ? new URL(appUrl) : undefined;
+    if (appUrl && app?.username === 'sufu_app' && app.password && refused.length === 0 && !(await connects(appUrl)))
+      await run(
+        `alter role sufu_app password '${scramOf(decodeURIComponent(app.password))}';`,
+        "alter role sufu_app password '…';",
+      );
+    if (refused.length > 0) throw new RolesMissing(refused);
+    await owner.query(`begin; ${grants.join('; ')}; commit`);
+  } finally {
+    await owner.end();
+  }
+}
