@@ -32,7 +32,11 @@ function packAssets(): Plugin {
 }
 
 /** In the browser's bundle the contract's shapes do nothing (see the file named here). */
-const noShapes = { zod: fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url)) };
+const standAside = fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url));
+const noShapes = [
+  { find: 'zod', replacement: standAside },
+  { find: /^\.\/(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },
+];
 
 /**
  * A page needs about ten files instead of forty: what every page begins with is one, then what many pages share, then
@@ -86,9 +90,9 @@ const worker = 'src/worker/service-worker.ts';
 const entryFileNames = ({ name }: { name: string }): string =>
   name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), titleFont(), packAssets()],
-  resolve: { alias: isSsrBuild ? {} : noShapes },
+  resolve: { alias: isSsrBuild ? [] : noShapes },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'dist/client',
@@ -106,9 +110,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  // The server loads one file, not five thousand icons; React stays outside because it is CommonJS.
-  ssr: {
-    noExternal: [/^(?!react$|react-dom|react\/|node:)/],
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'],
-  },
+  // The built server loads one file, not five thousand icons; React stays outside because it is CommonJS.
+  ...(command === 'build'
+    ? {
+        ssr: {
+          noExternal: [/^(?!react$|react-dom|react\/|node:)/],
+          external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'],
+        },
+      }
+    : {}),
 }));

@@ -1,4 +1,6 @@
+import { catalogue } from '@sufu/contract/applications';
 import { serviceModules } from '@sufu/contract/content';
+import { beginningOf } from '@sufu/contract/guidance';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
@@ -71,4 +73,13 @@ describe('the table of services', () => {
       expect(at(service.to, signed([role ?? 'party'] as typeof party.roles))).not.toMatch(/^\/(404|403|login)/);
     },
   );
+});
+
+describe('the guide of the specification (C054)', () => {
+  const paths = new Set(routes.map(({ path }) => path));
+  it.each(catalogue.map(({ key }) => key))('%s begins at a page that there is', (key) => {
+    const address = beginningOf(key);
+    expect(paths.has(address) || address === `/apply-lawsuit/${key}/notice`).toBe(true);
+    expect(at(address, { ...party, roles: ['party'] })).not.toMatch(/^\/(404|403|login)/);
+  });
 });

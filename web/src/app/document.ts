@@ -6,6 +6,7 @@ import { followDevice, htmlLooks, ownVariables } from '../shared/looks/html-look
 import type { Looks } from '../shared/looks/looks.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
+import { trustedScript } from './trusted-text.ts';
 import { wakeNotice, wakeScript } from './wake.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -22,8 +23,8 @@ function looksAttributes(looks: Looks): string {
 }
 
 /**
- * The whole page as text. Nothing in it runs but the one module, and before it what watches over its coming and a line for looks
- * that follow the device; the data stands in a script that is no script.
+ * The whole page as text. Nothing in it runs but the one module, and before it what text may become, what watches over the module's
+ * coming and a line for looks that follow the device; the data stands in a script that is no script.
  */
 export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: Parts): string {
   const name = `${title[lang]} - ${court.site[lang]}`;
@@ -33,6 +34,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     '<!doctype html>',
     `<html lang="${htmlLang(lang)}" ${looksAttributes(boot.looks)} data-density="${density}" data-mantine-color-scheme="light">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script nonce="${escaped(nonce)}">${trustedScript}</script>`,
     `<script nonce="${escaped(nonce)}">${wakeScript}</script>`,
     ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,

@@ -32,6 +32,11 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
           <span data-personal>{item.applicant}</span>
           {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : <span>{item.number}</span>}
         </small>
+        {item.filedBy && (
+          <small>
+            <span data-personal>{t(words.filedBy, { name: item.filedBy })}</span>
+          </small>
+        )}
         {(item.round > 1 || item.handler) && (
           <small>
             <span>{item.handler ? t(words.handler, { name: item.handler.name }) : ''}</span>

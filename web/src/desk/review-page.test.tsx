@@ -16,6 +16,7 @@ const item: ReviewItem = {
   round: 1,
   caseNo: '（2026）溪01民终101号',
   caseCause: '民间借贷纠纷',
+  filedBy: null,
   applicant: '林晓禾',
   submittedAt: '2026-11-20T01:00:00.000Z',
   dueDay: '2026-11-25',

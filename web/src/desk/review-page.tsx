@@ -34,7 +34,8 @@ function Head({ item }: { item: ReviewItem }) {
       <h2>{t(item.title)}</h2>
       <StatusTag state={item.state} />
       <p>
-        <span className="desk-number">{item.number}</span> · {item.applicant} ·{' '}
+        <span className="desk-number">{item.number}</span> · {item.applicant}
+        {item.filedBy && <>（{t(words.filedBy, { name: item.filedBy })}）</>} ·{' '}
         {t(words.submittedAt, { at: formatInstant(item.submittedAt, lang, 'table') })}
         {item.round > 1 && <> · {t(words.round, { n: item.round })}</>}
         {item.caseNo && (

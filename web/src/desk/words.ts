@@ -20,6 +20,7 @@ export const words = {
   queueEmptySearch: { zh: '没有找到，请换一个编号、案号或姓名', en: 'Nothing found; try another number or name' },
   pick: { zh: '从左边选一件开始审查', en: 'Choose an item from the queue' },
   pickPhone: { zh: '选一件开始审查', en: 'Choose an item to review' },
+  filedBy: { zh: '由{name}提交', en: 'filed by {name}' },
   submittedAt: { zh: '{at} 提交', en: 'submitted {at}' },
   round: { zh: '第 {n} 次提交', en: 'submission {n}' },
   handler: { zh: '{name}已领办', en: 'taken by {name}' },

@@ -1,12 +1,14 @@
-import { type CatalogueEntry, catalogue, categories } from '@sufu/contract/applications';
+import { type CatalogueEntry, caseMisfit, catalogue, categories } from '@sufu/contract/applications';
+import { readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../features/applications/paths.ts';
 import { words as pickWords } from '../features/applications/start-words.ts';
+import { useCall } from '../shared/api/index.ts';
 import { useSearch } from '../shared/catalogue/use-search.ts';
 import { useServices } from '../shared/catalogue/use-services.ts';
 import formClasses from '../shared/form/form.module.css';
-import { useText } from '../shared/i18n/index.tsx';
+import { useLang, useText } from '../shared/i18n/index.tsx';
 import { PageFrame } from '../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../shared/ui/service-icons.ts';
 import { Portion } from './portion.tsx';
@@ -15,16 +17,26 @@ import { words } from './words.ts';
 
 const groups = [...categories].sort((a, b) => a.order - b.order);
 
+/** As links; from a case only what fits it. Why another does not, its own start page says. */
 function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowLink[] {
   const t = useText();
+  const { lang } = useLang();
   const [search] = useSearchParams();
   const caseId = search.get('caseId');
+  const { data: inCase } = useCall(
+    readOwnCase,
+    { query: { id: caseId ?? '' } },
+    { enabled: caseId !== null, quiet: true },
+  );
+  const isInCase = ({ requiresCase, caseField }: CatalogueEntry) => requiresCase || caseField !== undefined;
   return (entries) =>
-    entries.map((entry) => ({
-      to: `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?caseId=${caseId}` : ''}`,
-      title: t(entry.title),
-      says: t(entry.plain),
-    }));
+    entries
+      .filter((entry) => !inCase || !isInCase(entry) || caseMisfit(entry, inCase, inCase.standings, lang) === null)
+      .map((entry) => ({
+        to: `${paths.start(entry.key)}${caseId && isInCase(entry) ? `?caseId=${caseId}` : ''}`,
+        title: t(entry.title),
+        says: t(entry.plain),
+      }));
 }
 
 function Found({ asked }: { asked: string }) {

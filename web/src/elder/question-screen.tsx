@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { DraftNotices } from '../features/applications/draft-notices.tsx';
 import { paths } from '../features/applications/paths.ts';
 import { useAnswerChecks } from '../features/applications/use-answer-checks.ts';
+import { useCaseNamed } from '../features/applications/use-case-named.ts';
 import { useSuggestions } from '../features/applications/use-suggestions.ts';
 import { useRefresh } from '../shared/api/index.ts';
 import { FormProvider, useDraft, useTold } from '../shared/form/index.ts';
@@ -22,16 +23,18 @@ export function QuestionScreen({ application, kind }: Props) {
   const go = useNavigate();
   const refresh = useRefresh();
   const draft = useDraft(application, useSignedInUser().id);
-  const checks = useAnswerChecks(kind, draft.answers);
+  const checks = useAnswerChecks(kind, draft.answers, application);
   const way = useQuestions(kind, checks);
   const { now, next, previous } = way;
-  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
+  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
-  const offered = useSuggestions(kind, draft.answers);
+  const offered = useSuggestions(kind, draft.answers, application.acting);
   useEffect(() => {
     if (told[0]) jumpTo(told[0].path);
   }, [told]);
+
+  useCaseNamed(kind, draft);
 
   const move = async ({ kind: of, step, key }: Question) => {
     setTold([]);
@@ -54,7 +57,7 @@ export function QuestionScreen({ application, kind }: Props) {
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
     await draft.saver.flush();
-    await draft.saver.reload();
+    await Promise.all([draft.saver.reload(), refresh(readApplication)]);
   };
   /** What was looked at is asked one by one; the first of it opens. */
   const askAll = async (question: Question) => {
@@ -64,7 +67,14 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   if (!now) return null;
   return (
-    <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
+    <FormProvider
+      problems={beside}
+      answers={draft.answers}
+      files={files}
+      bound={checks.bound}
+      {...telling}
+      {...offered}
+    >
       <QuestionPage
         key={now.key}
         kind={kind}

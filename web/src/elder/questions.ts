@@ -1,4 +1,12 @@
-import { type Answers, type Field, fieldKinds, type Kind, liveFields, type Section } from '@sufu/contract/applications';
+import {
+  type Answers,
+  type BoundPaths,
+  type Field,
+  fieldKinds,
+  type Kind,
+  liveFields,
+  type Section,
+} from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { isIn } from '../shared/form/problems.ts';
 
@@ -14,7 +22,8 @@ export type Question = {
   readonly fields: readonly Field[];
 };
 
-const byHand = (field: Field): boolean => !field.readOnly && !field.computed;
+type Names = Pick<ReadonlySet<string>, 'has'>;
+const none: BoundPaths = new Map();
 /** Blocks that the account fills in: what is right already is shown once, to be looked at. */
 const fromAccount: ReadonlySet<Section['key']> = new Set(['contact', 'applicant']);
 
@@ -31,8 +40,13 @@ export function knownFields(kind: Kind, answers: Answers, problems: readonly Pro
   return new Set(names.map(({ name }) => name));
 }
 
-/** Fields one by one; those the system fills in stand with the one before them, the first of all with the one after. */
-function oneByOne(step: Section['key'], fields: readonly Field[]): Question[] {
+/**
+ * Fields one by one; those that the system fills in, or account and case decide, stand with the one before them, the first of
+ * all with the one after. A part without a question is none.
+ */
+function oneByOne(step: Section['key'], fields: readonly Field[], bound: Names): Question[] {
+  const byHand = (field: Field): boolean => !field.readOnly && !field.computed && !bound.has(field.name);
+  if (!fields.some(byHand)) return [];
   const pages: Field[][] = [];
   for (const field of fields) {
     const last = pages.at(-1);
@@ -42,26 +56,28 @@ function oneByOne(step: Section['key'], fields: readonly Field[]): Question[] {
   return pages.map((own) => ({ kind: 'field', key: (own.find(byHand) ?? own[0])?.name ?? step, step, fields: own }));
 }
 
-function questionsIn({ key, fields }: Section, known: ReadonlySet<string>): Question[] {
+function questionsIn({ key, fields }: Section, known: Names, bound: Names): Question[] {
   if (key === 'caseRef') return [{ kind: 'case', key: 'case', step: 'case', fields }];
   if (key === 'signature') return [];
-  const seen = fields.filter(({ name }) => known.has(name));
-  const asked = fields.filter(({ name }) => !known.has(name));
+  // What account and case decide is only ever looked at, however often one asks to change what is known.
+  const isSeen = ({ name }: Field) => known.has(name) || (fromAccount.has(key) && bound.has(name));
+  const seen = fields.filter(isSeen);
+  const asked = fields.filter((field) => !isSeen(field));
   const look: Question[] = seen.length > 0 ? [{ kind: 'known', key, step: key, fields: seen }] : [];
-  return [...look, ...oneByOne(key, asked)];
+  return [...look, ...oneByOne(key, asked, bound)];
 }
 
 /**
  * The way through a form, one question a page, in the order of the form. Every field that shows stands in exactly one
  * of them; the last is the check, with declaration and signature.
  */
-export function questionsOf(kind: Kind, answers: Answers, known: ReadonlySet<string>): readonly Question[] {
+export function questionsOf(kind: Kind, answers: Answers, known: Names, bound: BoundPaths = none): readonly Question[] {
   const sections = liveFields(kind, answers);
   const papers: Question[] =
     kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
   const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
   return [
-    ...sections.flatMap((section) => questionsIn(section, known)),
+    ...sections.flatMap((section) => questionsIn(section, known, bound)),
     ...papers,
     { kind: 'check', key: 'check', step: 'check', fields: signing },
   ];

@@ -5,10 +5,10 @@ import type { useAnswerChecks } from '../features/applications/use-answer-checks
 import { knownFields, type Question, questionAt, questionsOf } from './questions.ts';
 
 /** The questions of this draft, and the one the address means. What the account knows is decided once, at opening. */
-export function useQuestions(kind: Kind, { answers, problems }: ReturnType<typeof useAnswerChecks>) {
+export function useQuestions(kind: Kind, { answers, bound, problems }: ReturnType<typeof useAnswerChecks>) {
   const [search] = useSearchParams();
   const [known, setKnown] = useState(() => knownFields(kind, answers, problems));
-  const questions = useMemo(() => questionsOf(kind, answers, known), [kind, answers, known]);
+  const questions = useMemo(() => questionsOf(kind, answers, known, bound), [kind, answers, known, bound]);
   const asked = { question: search.get('q'), step: search.get('step') };
   // Where one begins is decided once: the last letter of an answer must not turn the page.
   const [begin] = useState(() => questionAt(questions, asked, problems)?.key ?? null);

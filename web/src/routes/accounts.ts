@@ -32,7 +32,7 @@ export const accountRoutes: readonly PageRoute[] = [
   },
   {
     path: '/handoff',
-    title: t('正在为您登录', 'Signing you in'),
+    title: t('要登录吗', 'Sign in?'),
     access: 'public',
     shell: 'plain',
     page: 'features/accounts/hand-off-page',

@@ -32,6 +32,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/client-log-page',
   },
   {
+    path: '/desk/jobs',
+    title: t('搁置的任务', 'Set-aside jobs'),
+    access: 'job.manage',
+    shell: 'desk',
+    page: 'desk/jobs-page',
+  },
+  {
     path: '/desk/approvals',
     title: t('待我审批', 'Waiting for my approval'),
     access: 'desk.review',
@@ -44,6 +51,13 @@ export const deskRoutes: readonly PageRoute[] = [
     access: 'ban.read',
     shell: 'desk',
     page: 'desk/bans-page',
+  },
+  {
+    path: '/desk/identity',
+    title: t('身份核验', 'Identity'),
+    access: 'identity.confirm',
+    shell: 'desk',
+    page: 'desk/identity-page',
   },
   {
     path: '/desk/times',

@@ -83,7 +83,7 @@ export const siteRoutes: readonly PageRoute[] = [
   },
   {
     path: '/503',
-    title: t('系统正在维护', 'Closed for maintenance'),
+    title: t('系统暂时不能使用', 'Not available at the moment'),
     access: 'public',
     shell: 'public',
     page: 'features/problems/maintenance-page',

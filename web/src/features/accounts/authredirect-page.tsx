@@ -6,6 +6,7 @@ import { SignInModes } from '../../shared/session/sign-in-modes.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Note } from '../../shared/ui/note.tsx';
+import { BindProof } from './ways/bind-proof.tsx';
 import { words } from './ways/errand-words.ts';
 import { useSocialReturn } from './ways/use-social-return.ts';
 
@@ -25,7 +26,7 @@ function OtherWays() {
 export function Component() {
   const t = useText();
   const { lang } = useLang();
-  const { stage, source, goOn, bind } = useSocialReturn();
+  const { stage, source, goOn, bind, bound } = useSocialReturn();
   const name = t(words[source]);
   if (stage.is === 'asking') {
     return (
@@ -44,6 +45,18 @@ export function Component() {
           {t(words.noAccount)}
           <Link to="/register">{t(words.register)}</Link>
         </p>
+      </ErrandPage>
+    );
+  }
+  if (stage.is === 'proving') {
+    return (
+      <ErrandPage title={t(words.prove, { name })} lead={t(words.proveLead, { name })}>
+        <BindProof ticket={stage.ticket} onBound={bound} />
+        <Ways>
+          <ButtonLink to="/user/info" variant="outline">
+            {t(words.notNow)}
+          </ButtonLink>
+        </Ways>
       </ErrandPage>
     );
   }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { takeHandOff } from '@sufu/contract/accounts';
+import { peekHandOff, takeHandOff } from '@sufu/contract/accounts';
+import { type CallReply, fill, refusals } from '@sufu/contract/core';
 import { errorSentence, useAct } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useOnce } from '../../shared/session/use-once.ts';
 import { useTaken } from '../../shared/session/use-taken.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { Facts } from '../../shared/ui/facts.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { words } from './ways/errand-words.ts';
 
@@ -15,58 +17,95 @@ const otherSite = (address: string): string | null => {
   return origin === window.location.origin ? null : host;
 };
 
-/** Changes a one-time code for a session (readings, Identity: Token hand-off). Nobody else's session is replaced unasked. */
+function Leaving({ address, site }: { address: string; site: string }) {
+  const t = useText();
+  return (
+    <ErrandPage title={t(words.leaving)} lead={t(words.leavingLead, { site })}>
+      <Ways>
+        <Button component="a" href={address} rel="noreferrer">
+          {t(words.leave, { site })}
+        </Button>
+        <ButtonLink to="/index" variant="outline">
+          {t(words.home)}
+        </ButtonLink>
+      </Ways>
+    </ErrandPage>
+  );
+}
+
+type AskProps = {
+  readonly shown: CallReply<typeof peekHandOff>;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+};
+
+/** Whom it would sign in, and from where it came; nothing happens before the press. */
+function Ask({ shown: { name, system, here }, busy, onPress }: AskProps) {
+  const t = useText();
+  const facts = [
+    { label: t(words.whom), value: <span data-personal>{name}</span> },
+    { label: t(words.from), value: t(system) },
+  ];
+  return (
+    <ErrandPage title={t(here === null ? words.handOff : words.otherPerson)} lead={t(words.handOffLead)}>
+      <Facts rows={facts} />
+      {here !== null && <Note tone="warning">{t(words.otherLead, { here })}</Note>}
+      <Ways>
+        <Button onClick={onPress} loading={busy}>
+          {t(here === null ? words.handOffGo : words.replace)}
+        </Button>
+        <ButtonLink to="/" variant="outline">
+          {t(here === null ? words.handOffNo : words.stay)}
+        </ButtonLink>
+      </Ways>
+    </ErrandPage>
+  );
+}
+
+function Failed({ why }: { why: string }) {
+  const t = useText();
+  return (
+    <ErrandPage title={t(words.handOffNot)}>
+      <Note tone="danger">{why}</Note>
+      <Ways>
+        <ButtonLink to="/login">{t(words.signIn)}</ButtonLink>
+        <ButtonLink to="/index" variant="outline">
+          {t(words.home)}
+        </ButtonLink>
+      </Ways>
+    </ErrandPage>
+  );
+}
+
+/** Changes a one-time code for a session after one press (readings, Identity: Token hand-off): a link alone signs nobody in (AU10). */
 export function Component() {
   const t = useText();
   const { lang } = useLang();
-  const { authToken = '', redirectUrl = '' } = useTaken('authToken', 'redirectUrl', 'refreshToken');
+  const { authToken = '', redirectUrl = '/' } = useTaken('authToken', 'redirectUrl', 'refreshToken');
+  const peek = useAct(peekHandOff);
   // The page behind is of this site or on the court's list: the server says so before anything else.
   const take = useAct(takeHandOff, {
     onSuccess: (reply) => otherSite(reply.redirectUrl) ?? window.location.replace(reply.redirectUrl),
   });
-  const ask = (replace: boolean) => take.mutate({ body: { authToken, redirectUrl, replace } });
-  useOnce(() => ask(false));
-  const leavesFor = take.data ? otherSite(take.data.redirectUrl) : null;
-  if (take.data && leavesFor !== null) {
+  useOnce(() => authToken !== '' && peek.mutate({ body: { authToken, redirectUrl } }));
+  const site = take.data ? otherSite(take.data.redirectUrl) : null;
+  if (take.data && site !== null) return <Leaving address={take.data.redirectUrl} site={site} />;
+  const error = take.error ?? peek.error;
+  if (error) return <Failed why={errorSentence(error, lang)} />;
+  if (authToken === '') return <Failed why={fill(refusals['hand-off.code'].text, lang)} />;
+  if (!peek.data) {
     return (
-      <ErrandPage title={t(words.leaving)} lead={t(words.leavingLead, { site: leavesFor })}>
-        <Ways>
-          <Button component="a" href={take.data.redirectUrl} rel="noreferrer">
-            {t(words.leave, { site: leavesFor })}
-          </Button>
-          <ButtonLink to="/index" variant="outline">
-            {t(words.home)}
-          </ButtonLink>
-        </Ways>
-      </ErrandPage>
-    );
-  }
-  if (!take.isError) {
-    return (
-      <ErrandPage title={t(words.handOff)} lead={t(words.handOffLead)}>
+      <ErrandPage title={t(words.handOff)}>
         <Waiting>{t(words.handOffWait)}</Waiting>
       </ErrandPage>
     );
   }
-  const other = take.error.reason === 'hand-off.other-person';
+  const replace = peek.data.here !== null;
   return (
-    <ErrandPage title={t(other ? words.otherPerson : words.handOffNot)} lead={other ? t(words.otherLead) : undefined}>
-      <Note tone={other ? 'warning' : 'danger'}>{errorSentence(take.error, lang)}</Note>
-      {other ? (
-        <Ways>
-          <Button onClick={() => ask(true)}>{t(words.replace)}</Button>
-          <ButtonLink to="/" variant="outline">
-            {t(words.stay)}
-          </ButtonLink>
-        </Ways>
-      ) : (
-        <Ways>
-          <ButtonLink to="/login">{t(words.signIn)}</ButtonLink>
-          <ButtonLink to="/index" variant="outline">
-            {t(words.home)}
-          </ButtonLink>
-        </Ways>
-      )}
-    </ErrandPage>
+    <Ask
+      shown={peek.data}
+      busy={take.isPending || take.isSuccess}
+      onPress={() => take.mutate({ body: { authToken, redirectUrl, replace } })}
+    />
   );
 }

@@ -92,6 +92,33 @@ describe('registering', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/register'))).toHaveLength(2));
     expect(sent.filter(({ path }) => path.endsWith('/getRegisterKey'))).toHaveLength(1);
   });
+  it('a number that somebody else typed: one registers without it, with another code, only when one says so', async () => {
+    const { sent } = renderScreen({
+      ui: <Component />,
+      answers: answersWith([refusal(409, 'account.id-taken', '这个证件号已在另一个账号上')]),
+    });
+    await toTheEnd();
+    fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
+    finish();
+    expect((await screen.findByRole('alert')).textContent).toContain('这个证件号已在另一个账号上');
+    const tick = () => screen.queryByLabelText(/我先不带证件号注册/);
+    const number = (document.getElementById('idNumber') as HTMLInputElement).value;
+    fill('idNumber', '110000200002290040');
+    expect(tick()).toBeNull();
+    fill('idNumber', number);
+    fireEvent.click(tick() as HTMLElement);
+    next();
+    expect((document.getElementById('smsCode') as HTMLInputElement).value).toBe('');
+    fill('smsCode', '5678');
+    next();
+    await screen.findByLabelText('密码');
+    finish();
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/register'))).toHaveLength(2));
+    const bodies = sent
+      .filter(({ path }) => path.endsWith('/register'))
+      .map(({ init }) => JSON.parse(String(init.body)));
+    expect(bodies.map(({ evenIfTaken }) => evenIfTaken)).toEqual([false, true]);
+  });
   it('says at the phone that it is registered, to whoever holds it, before a password is asked for', async () => {
     const { sent } = renderScreen({
       ui: <Component />,

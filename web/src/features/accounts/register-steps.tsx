@@ -115,6 +115,7 @@ function LawyerFields({ form }: StepProps) {
 }
 
 export function NameStep({ form }: StepProps) {
+  const t = useText();
   const { entry } = form;
   const unit = entry.userKind === 'organisation';
   return (
@@ -134,8 +135,18 @@ export function NameStep({ form }: StepProps) {
         label={words.idNumber}
         hint={words.idHint}
         value={entry.idNumber}
-        onChange={(idNumber) => form.change({ idNumber })}
+        onChange={(idNumber) => form.change({ idNumber, evenIfTaken: false })}
       />
+      {form.isTaken && (
+        <ConsentTick
+          id="evenIfTaken"
+          checked={entry.evenIfTaken}
+          onChange={(evenIfTaken) => form.change({ evenIfTaken })}
+          error={undefined}
+        >
+          {t(words.evenIfTaken)}
+        </ConsentTick>
+      )}
       {unit && <OrganisationFields form={form} />}
       {entry.userKind === 'lawyer' && <LawyerFields form={form} />}
     </>

@@ -16,6 +16,7 @@ export const emptyEntry: Entry = {
   idNumber: '',
   phone: '',
   smsCode: '',
+  evenIfTaken: false,
   password: '',
   passwordAgain: '',
   consent: '',

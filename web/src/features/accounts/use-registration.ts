@@ -66,6 +66,7 @@ export function useRegistration() {
   const [entry, setEntry] = useState(emptyEntry);
   const [step, setStep] = useState(0);
   const [looked, setLooked] = useState<Looked>();
+  const [taken, setTaken] = useState('');
   const registering = useSending();
   const checking = usePhoneCheck();
   const sending = checking.isPending || checking.isError ? checking : registering;
@@ -84,6 +85,11 @@ export function useRegistration() {
   const refused = (error: CallFailed) => {
     const found = problemsBlamed(error, lang, blame);
     if (found.length === 0) return;
+    if (error.reason === 'account.id-taken') {
+      setTaken(entry.idNumber);
+      // The code was used up with the try.
+      setEntry((before) => ({ ...before, smsCode: '' }));
+    }
     setStep(Math.min(...found.map(({ path }) => stepOf(path))));
     setLooked({ entry, refused: error });
   };
@@ -98,6 +104,8 @@ export function useRegistration() {
     shown,
     sending,
     done: registering.isSuccess,
+    /** Somebody else has the number that is filled in: one may register without it. */
+    isTaken: taken !== '' && taken === entry.idNumber,
     change(change: Partial<Entry>) {
       setEntry((before) => ({ ...before, ...change }));
     },

@@ -12,6 +12,7 @@ const profile = {
   hasSignature: false,
   hasSignaturePassword: true,
   hasLockPassword: true,
+  identity: { state: 'register', provedAt: '2026-11-01T02:00:00.000Z', byFace: true },
   social: [{ source: 'wechat', boundAt: '2026-11-01T02:00:00.000Z', name: '晓禾' }],
 };
 const times = { startedAt: '2026-11-23T01:00:00.000Z', lastSeenAt: '2026-11-23T01:20:00.000Z', address: '10.1.2.*' };
@@ -31,8 +32,8 @@ const server = (more: Answers = {}): Answers => ({
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   ...more,
 });
-const open = (more?: Answers, lang: 'zh' | 'en' = 'zh') =>
-  renderScreen({ ui: <Component />, user: party, answers: server(more), lang });
+const open = (more?: Answers, lang: 'zh' | 'en' = 'zh', user = party) =>
+  renderScreen({ ui: <Component />, user, answers: server(more), lang });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const fill = (field: string, value: string) =>
   fireEvent.change(document.getElementById(field) as HTMLElement, { target: { value } });
@@ -155,6 +156,77 @@ describe('one’s own account', () => {
     expect(bodyOf(sent, '/setConsent').body).toEqual({ kind: 'face', given: false });
     await press('同意电子送达');
     expect((await dialog()).textContent).toContain('到达您的账号就算送达');
+  });
+
+  it('says how the identity is proved, and offers no proof where there is one', async () => {
+    open();
+    expect(await screen.findByText('已核验：2026-11-01 与本院案件记载一致')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '核验身份' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '填写身份证号' })).toBeNull();
+  });
+
+  it('whoever has no number proves it by their face, with a consent of its own, and is told what that does', async () => {
+    const none = { state: 'none', provedAt: null, byFace: true };
+    const { sent } = open(
+      {
+        'GET /api/app/portalUser/profile': ok({ ...profile, identity: none }),
+        'POST /api/app/face/start': refusal(502, 'face.provider', '人脸核验服务暂时不可用'),
+      },
+      'zh',
+      { ...party, verified: false, idNumber: null },
+    );
+    expect(await screen.findByText('未核验，没有证件号')).toBeTruthy();
+    await press('核验身份');
+    const box = await dialog();
+    expect(box.textContent).toContain('别的账号只是填写了它的，会失去它，并收到通知');
+    expect(box.textContent).toContain('带身份证到诉讼服务中心窗口');
+    const go = () => fireEvent.click(within(box).getByRole('button', { name: '同意，去刷脸' }));
+    go();
+    expect(within(box).getByText('要先勾选同意，才能刷脸')).toBeTruthy();
+    expect(sent.some(({ path }) => path.endsWith('/face/start'))).toBe(false);
+    fill('idNo', '110000200002290040');
+    fireEvent.click(within(box).getByRole('checkbox', { name: /单独同意/ }));
+    go();
+    expect(await within(box).findByText('人脸核验服务暂时不可用')).toBeTruthy();
+    const errand = { url: '/user/info' };
+    const body = { purpose: 'prove', consent: true, errand, idNo: '110000200002290040' };
+    expect(bodyOf(sent, '/face/start').body).toEqual(body);
+  });
+
+  it('where the court has no face check the counter is named, and only it', async () => {
+    const typed = { state: 'typed', provedAt: null, byFace: false };
+    open({ 'GET /api/app/portalUser/profile': ok({ ...profile, identity: typed }) });
+    expect(await screen.findByText('没有核验也能提交申请，要附身份证照片')).toBeTruthy();
+    await press('核验身份');
+    const box = await dialog();
+    expect(box.textContent).toContain('带身份证到诉讼服务中心窗口');
+    expect(box.textContent).not.toContain('刷脸');
+    fireEvent.click(within(box).getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('a number that somebody else has is refused at its field, with the way to get it back', async () => {
+    const way = '这个证件号已在另一个账号上。请在“我的资料”刷脸核验，就能取回';
+    const { sent } = open(
+      {
+        'GET /api/app/portalUser/profile': ok({
+          ...profile,
+          identity: { state: 'none', provedAt: null, byFace: true },
+        }),
+        'POST /api/app/portalUser/giveIdNumber': refusal(409, 'account.id-taken', way),
+      },
+      'zh',
+      { ...party, verified: false, idNumber: null },
+    );
+    await press('填写身份证号');
+    const box = await dialog();
+    fill('idNumber', '110000200002290041');
+    fireEvent.click(within(box).getByRole('button', { name: '保存' }));
+    expect(sent.some(({ path }) => path.endsWith('/giveIdNumber'))).toBe(false);
+    fill('idNumber', '110000200002290040');
+    fireEvent.click(within(box).getByRole('button', { name: '保存' }));
+    expect(await within(box).findByText(way)).toBeTruthy();
+    expect(bodyOf(sent, '/giveIdNumber').body).toEqual({ idNumber: '110000200002290040' });
   });
 
   it('says what goes and what the law keeps before an account is deleted, and wants the tick and the code', async () => {

@@ -34,6 +34,10 @@ export const words = {
     zh: '18 位，最后一位可能是 X。用护照或港澳台证件的，请到窗口实名。',
     en: '18 characters; the last may be X. With a passport or another document, come to the counter.',
   },
+  evenIfTaken: {
+    zh: '这是我的证件号，别的账号填写了它。我先不带证件号注册，登录后再取回',
+    en: 'This is my ID number; another account typed it. I register without it and claim it after signing in',
+  },
   unit: { zh: '单位名称', en: 'Name of the organisation' },
   unitHint: { zh: '按营业执照或登记证书写全称', en: 'In full, as on its licence' },
   creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },

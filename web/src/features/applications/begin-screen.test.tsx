@@ -2,19 +2,13 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answer, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { givenCase } from '../../shared/testing/given-case.ts';
+import { type Answer, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { BeginScreen } from './begin-screen.tsx';
 
 const kind = await loadKind.receive_avoid_apply();
 const id = '01931f00-0000-7000-8000-0000000000a1';
-const mine = {
-  id: '01931f00-0000-7000-8000-0000000000c1',
-  caseNo: '（2026）溪01民终101号',
-  cause: '买卖合同纠纷',
-  stage: 'FIRST',
-  division: '民一庭',
-  judge: '邵一苇',
-};
+const mine = { ...givenCase(), allowed: true };
 const add = 'POST /api/app/app/receive_avoid_apply/add';
 const begin = (made: Answer, at: string) =>
   renderScreen({
@@ -26,7 +20,7 @@ const begin = (made: Answer, at: string) =>
     user: party,
     answers: {
       'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
-      'GET /api/app/caseInfo/page': list([mine]),
+      'GET /api/app/caseInfo/select': ok([mine]),
       [add]: made,
     },
   });
@@ -55,7 +49,7 @@ it('a kind that is closed to the account says until when, and from which day it 
     user: party,
     answers: {
       'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
-      'GET /api/app/caseInfo/page': list([mine]),
+      'GET /api/app/caseInfo/select': ok([mine]),
       'GET /api/app/app/message_judge_apply/before': ok({ earlier: [], ban }),
     },
   });
@@ -67,4 +61,16 @@ it('says why that case cannot be taken, where another can be chosen', async () =
   begin(refusal(404, 'not-found', '没有找到，可能已删除，或不属于您'), `?caseId=${mine.id}`);
   expect(await screen.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('radio')).toHaveProperty('checked', true));
+});
+
+it('a kind that is not for this account says so in the place of the form, and opens nothing', async () => {
+  const forLawyers = await loadKind.lawyer_survey_apply();
+  const { sent } = renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={forLawyers} /> }],
+    at: `/apply-lawsuit/lawyer_survey_apply/add?caseId=${mine.id}`,
+    user: party,
+    answers: { 'GET /api/app/app/getApplyKey': ok({ applyKey: id }) },
+  });
+  expect(await screen.findByText(/“律师调查令申请”只对律师账号开放。请您的律师登录本站来办/)).toBeTruthy();
+  expect(sent.some(({ path }) => path.endsWith('/add'))).toBe(false);
 });

@@ -1,9 +1,20 @@
-import { addApplication, getApplyKey, type Kind, listApplications } from '@sufu/contract/applications';
+import {
+  accountMisfit,
+  addApplication,
+  caseFieldOf,
+  getApplyKey,
+  isOpenTo,
+  type Kind,
+  listApplications,
+  misfitSentence,
+} from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAct, useCall } from '../../shared/api/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../shared/session/session.ts';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
+import { Note } from '../../shared/ui/note.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { BanNote, useBeforeStart } from './before-start.tsx';
 import { CaseChoice } from './case-choice.tsx';
@@ -13,9 +24,18 @@ import { stepsOf } from './steps.ts';
 import { words } from './words.ts';
 
 /** A kind that can be closed to an account for a time says so here, with the day it opens again; else what is under it. */
-function UnlessClosed({ kind, children }: { kind: Kind; children: ReactNode }) {
+function UnlessBanned({ kind, children }: { kind: Kind; children: ReactNode }) {
   const ban = useBeforeStart(kind, null)?.ban;
   return ban ? <BanNote ban={ban} /> : children;
+}
+
+/** A kind that is not for this account says so in the place of the form. */
+function UnlessClosed({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const { lang } = useLang();
+  const { roles } = useSignedInUser();
+  const misfit = accountMisfit(kind, roles, lang);
+  if (misfit) return <Note tone="warning">{misfitSentence(misfit, lang)}</Note>;
+  return kind.restrictable ? <UnlessBanned kind={kind}>{children}</UnlessBanned> : children;
 }
 
 /** Opens a draft: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. */
@@ -27,7 +47,7 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const add = useAct(addApplication, { refreshes: [listApplications] });
   const applyKey = key.data?.applyKey;
   const needsCase = kind.blocks.includes('caseRef');
-  const given = needsCase ? search.get('caseId') : null;
+  const given = caseFieldOf(kind) === null ? null : search.get('caseId');
   const [refused, setRefused] = useState<unknown>(null);
   const open = async (caseId?: string) => {
     const fresh = applyKey ?? (await key.refetch({ throwOnError: true })).data?.applyKey;
@@ -41,21 +61,22 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const opened = useRef(false);
   // A case that cannot be taken is said where another can be chosen.
   const atOnce = !needsCase || (given !== null && refused === null);
+  const isClosed = !isOpenTo(kind, useSignedInUser().roles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the key is there
   useEffect(() => {
-    if (!atOnce || !applyKey || opened.current) return;
+    if (!atOnce || !applyKey || isClosed || opened.current) return;
     opened.current = true;
     open(given ?? undefined).catch(setRefused);
   }, [atOnce, applyKey]);
   const failure = add.error ?? key.error;
   const way = (
     <>
-      {failure && atOnce && given === null && (
+      {failure && atOnce && (given === null || !needsCase) && (
         <CallFailure
           error={failure}
           onAgain={() => {
             add.reset();
-            open().catch(() => undefined);
+            open(given ?? undefined).catch(() => undefined);
           }}
         />
       )}
@@ -76,7 +97,9 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   );
   return (
     <PageFrame title={t(kind.title)} sub={t(kind.plain)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      <div className={classes.narrow}>{kind.restrictable ? <UnlessClosed kind={kind}>{way}</UnlessClosed> : way}</div>
+      <div className={classes.narrow}>
+        <UnlessClosed kind={kind}>{way}</UnlessClosed>
+      </div>
     </PageFrame>
   );
 }

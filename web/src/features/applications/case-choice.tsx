@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { dictionaries, type Kind } from '@sufu/contract/applications';
-import { type CaseCard, listCases, readCaseByNumber } from '@sufu/contract/cases';
-import { isCaseNo } from '@sufu/contract/core';
+import { caseMisfit, dictionaries, type Kind, misfitSentence } from '@sufu/contract/applications';
+import { type CaseCard, listCases, readCaseByNumber, selectCases } from '@sufu/contract/cases';
+import { isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, useApi, useCall } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
@@ -24,25 +24,16 @@ type Props = {
   readonly onTake: (caseNo: string, caseId: string) => Promise<unknown>;
   readonly onKeep?: () => void;
 };
+type Choosable = CaseCard & { readonly allowed: boolean };
 const findFrom = 6;
+const mostReasons = 5;
 
-const has = (item: CaseCard, asked: string): boolean =>
-  `${item.caseNo}${item.cause}`.includes(asked.trim().replace(/[（(]/g, '(').replace(/[）)]/g, ')'));
+const has = ({ caseNo, cause }: CaseCard, asked: string): boolean =>
+  normaliseCaseNo(caseNo).includes(normaliseCaseNo(asked)) || cause.includes(asked.trim());
 
-function CaseRow({
-  item,
-  kind,
-  chosen,
-  onChoose,
-}: {
-  item: CaseCard;
-  kind: Kind;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
+function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean; onChoose: () => void }) {
   const t = useText();
   const stage = dictionaries.CASE_STAGE.options.find(({ value }) => value === item.stage);
-  const usual = kind.stagesAllowed.length === 0 || kind.stagesAllowed.includes(item.stage);
   return (
     <label className={formClasses.choice}>
       <input type="radio" name="case" value={item.id} checked={chosen} onChange={onChoose} />
@@ -51,58 +42,100 @@ function CaseRow({
         <small>
           {[item.division, item.judge && t(words.judgeIs, { name: item.judge })].filter(Boolean).join('，')}
         </small>
-        {!usual && stage && <small>{t(words.otherStage, { stage: t(stage.label) })}</small>}
+        {!item.allowed && stage && <small>{t(words.otherStage, { stage: t(stage.label) })}</small>}
       </span>
     </label>
   );
 }
 
-/** Which case: one of mine, or by its number. Whether the court has it, and it is mine, the server says. */
-export function CaseChoice({ kind, verb, first = null, refused = null, onTake, onKeep }: Props) {
+/** None of my cases fits: why, case by case, and what to do instead. */
+function WhyNone({ kind }: { kind: Kind }) {
+  const t = useText();
+  const { lang } = useLang();
+  const all = useCall(listCases, { query: { current: 1, size: 100 } });
+  if (!all.data) return <WaitingRows rows={2} />;
+  const reasons = all.data.rows.flatMap((item) => {
+    const misfit = caseMisfit(kind, item, item.standings, lang);
+    return misfit ? [{ item, says: misfitSentence(misfit, lang) }] : [];
+  });
+  if (reasons.length === 0)
+    return (
+      <p className={formClasses.hint}>
+        {t(words.noCases)}
+        {lang === 'zh' ? '。' : '. '}
+        {t(words.noCasesWhy)}
+      </p>
+    );
+  return (
+    <Note>
+      <p>{t(words.noneFits)}</p>
+      <ul>
+        {reasons.slice(0, mostReasons).map(({ item, says }) => (
+          <li key={item.id}>
+            {item.cause} <CaseNo>{item.caseNo}</CaseNo>
+            {lang === 'zh' ? '：' : ': '}
+            {says}
+          </li>
+        ))}
+      </ul>
+      {reasons.length > mostReasons && <p>{t(words.moreUnfit, { n: reasons.length - mostReasons })}</p>}
+    </Note>
+  );
+}
+
+/** What keeps from going on: nothing was picked, the case does not fit, or the server refused. */
+function useTaking({ kind, refused, onTake }: Pick<Props, 'kind' | 'onTake'> & { readonly refused: unknown }) {
   const t = useText();
   const { lang } = useLang();
   const { invoke } = useApi();
-  const cases = useCall(listCases, { query: { current: 1, size: 100 } });
-  const [chosen, setChosen] = useState(first ?? '');
-  const [asked, setAsked] = useState('');
-  const [number, setNumber] = useState('');
-  const [failure, setFailure] = useState<unknown>(refused);
+  const [failure, setFailure] = useState<string | null>(refused === null ? null : errorSentence(refused, lang));
   const [busy, setBusy] = useState(false);
-  const all = cases.data?.rows ?? [];
-
-  const take = async (event: FormEvent) => {
-    event.preventDefault();
-    const item = all.find(({ id }) => id === chosen);
-    if (!item && !isCaseNo(number)) return setFailure(words.pickOne);
+  const take = async (item: CaseCard | undefined, number: string) => {
+    if (!item && !isCaseNo(number)) return setFailure(t(words.pickOne));
     setFailure(null);
     setBusy(true);
     try {
       const of = item ?? (await invoke(readCaseByNumber, { query: { caseNo: number } }));
-      await onTake(of.caseNo, of.id);
+      const misfit = caseMisfit(kind, of, of.standings, lang);
+      if (misfit) {
+        setFailure(misfitSentence(misfit, lang));
+        setBusy(false);
+      } else await onTake(of.caseNo, of.id);
     } catch (error) {
-      setFailure(error);
+      setFailure(errorSentence(error, lang));
       setBusy(false);
     }
+  };
+  return { take, failure, busy };
+}
+
+/** Which case: one of mine in which I may file this, or by its number. Whether the court has it, and it is mine, the server says. */
+export function CaseChoice({ kind, verb, first = null, refused = null, onTake, onKeep }: Props) {
+  const t = useText();
+  const cases = useCall(selectCases, { query: { type: kind.key } });
+  const [chosen, setChosen] = useState(first ?? '');
+  const [asked, setAsked] = useState('');
+  const [number, setNumber] = useState('');
+  const { take, failure, busy } = useTaking({ kind, refused, onTake });
+  const all = cases.data ?? [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take(
+      all.find(({ id }) => id === chosen),
+      number,
+    );
   };
   return (
     <Card padded={false} className={classes.section} aria-labelledby="case-choice">
       <h2 id="case-choice">{t(words.chooseCase)}</h2>
       <p>{t(words.chooseCaseLead)}</p>
-      <form noValidate onSubmit={(event) => void take(event)}>
-        {failure !== null && (
-          <Note tone="danger">{failure === words.pickOne ? t(words.pickOne) : errorSentence(failure, lang)}</Note>
-        )}
+      <form noValidate onSubmit={submit}>
+        {failure !== null && <Note tone="danger">{failure}</Note>}
         <fieldset className={formClasses.field}>
           <legend className={formClasses.label}>{t(words.myCases)}</legend>
           {cases.isPending && <WaitingRows rows={3} />}
           {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
-          {cases.isSuccess && all.length === 0 && (
-            <p className={formClasses.hint}>
-              {t(words.noCases)}
-              {lang === 'zh' ? '。' : '. '}
-              {t(words.noCasesWhy)}
-            </p>
-          )}
+          {cases.isSuccess && all.length === 0 && <WhyNone kind={kind} />}
           {all.length > findFrom && (
             <input
               type="search"
@@ -120,7 +153,6 @@ export function CaseChoice({ kind, verb, first = null, refused = null, onTake, o
                 <CaseRow
                   key={item.id}
                   item={item}
-                  kind={kind}
                   chosen={item.id === chosen}
                   onChoose={() => {
                     setChosen(item.id);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Application, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { type Application, type BoundPaths, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { formatCourtDay, type Problem } from '@sufu/contract/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -33,11 +33,13 @@ const rowIdOf = (path: string): string =>
 type Props = { readonly application: Application; readonly kind: Kind };
 
 /** Where 修改 leads: the step of the form, or in a correction the point, if the court opened it. */
-function useChangeLinks({ application, kind }: Props) {
+function useChangeLinks({ application, kind }: Props, bound: BoundPaths) {
   const t = useText();
   const { id, type, state, correction, answers } = application;
-  const steps = stepsOf(kind, answers);
+  const steps = stepsOf(kind, answers, bound);
   const to = (path: string): string | null => {
+    // What account and case say is not changed here; a row of one's own has more in it than that.
+    if (bound.has(path) && !path.includes('.')) return null;
     if (state !== 22) {
       const step = steps.find(({ places, key }) => key !== 'case' && places.some((place) => isIn(path, place)));
       return step ? paths.edit(type, id, step.key, path.split('.')[0]) : null;
@@ -66,13 +68,13 @@ export function CheckScreen({ application, kind }: Props) {
   const today = useToday();
   const user = useSignedInUser();
   const draft = useDraft(application, user.id);
-  const checks = useAnswerChecks(kind, draft.answers);
+  const checks = useAnswerChecks(kind, draft.answers, application);
   const { submit, busy, held, failure, wrong } = useSubmit(application, draft);
   const elder = useLooks().looks.view === 'elder';
   const [unfinished] = useState<Unfinished>(() => new Set());
   const [taking, setTaking] = useState(false);
   const [told, setTold] = useState<readonly Problem[]>([]);
-  const act = useChangeLinks({ application, kind });
+  const act = useChangeLinks({ application, kind }, checks.bound);
   const shown = wrong.length > 0 ? wrong : told;
   const problems = useMemo(
     () => (wrong.length > 0 ? wrong : stillWrong(told, checks.problems)),
@@ -133,7 +135,11 @@ export function CheckScreen({ application, kind }: Props) {
           )}
           <div className={classes.actions}>
             <ButtonLink
-              to={state === 22 ? paths.edit(type, id) : paths.edit(type, id, stepsOf(kind, checks.answers).at(-2)?.key)}
+              to={
+                state === 22
+                  ? paths.edit(type, id)
+                  : paths.edit(type, id, stepsOf(kind, checks.answers, checks.bound).at(-2)?.key)
+              }
               variant="outline"
             >
               {t(words.back)}

@@ -87,9 +87,9 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const draft = useDraft(application, user.id);
   // What shows only since a correction is open, too.
   const before = application.handedIn ?? application.answers;
-  const checks = useAnswerChecks(kind, draft.answers);
-  const offered = useSuggestions(kind, draft.answers);
-  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
+  const checks = useAnswerChecks(kind, draft.answers, application);
+  const offered = useSuggestions(kind, draft.answers, application.acting);
+  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const points = correction?.points ?? [];
@@ -120,7 +120,14 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
       here={t(words.correctGo)}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
+      <FormProvider
+        problems={beside}
+        answers={draft.answers}
+        files={files}
+        bound={checks.bound}
+        {...telling}
+        {...offered}
+      >
         <div className={classes.narrow}>
           <DraftNotices
             kind={kind}

@@ -4,7 +4,7 @@ import { courtDayOf } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
-import { ContactPick } from '../../shared/form/index.ts';
+import { ContactPick, useForm } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import type { Step } from './steps.ts';
@@ -27,6 +27,7 @@ const standing = (answers: Answers, patch: Patch): Patch =>
 export function EarlierAnswers({ kind, step, answers, onSet }: Props) {
   const t = useText();
   const { roles } = useSignedInUser();
+  const { bound } = useForm();
   const [filled, setFilled] = useState<Filled | null>(null);
   const block = reusableBlocks.find((one) => one === step.key);
   const { data } = useCall(
@@ -36,9 +37,11 @@ export function EarlierAnswers({ kind, step, answers, onSet }: Props) {
   );
   if (!block) return null;
   const offered = (data ?? []).filter((one) => one.block === block);
-  // One files for somebody else only as an agent.
-  const forOthers = block === 'applicant' && roles.some((role) => role === 'agent' || role === 'lawyer');
-  const fill = (label: string, patch: Patch) => {
+  // One enters somebody else only as an agent, and only where the case does not say for whom.
+  const forOthers =
+    block === 'applicant' && !bound.has('applicantName') && roles.some((role) => role === 'agent' || role === 'lawyer');
+  const fill = (label: string, all: Patch) => {
+    const patch = Object.fromEntries(Object.entries(all).filter(([name]) => !bound.has(name)));
     setFilled({ label, before: standing(answers, patch) });
     onSet(patch);
   };

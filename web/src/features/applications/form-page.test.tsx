@@ -102,6 +102,111 @@ describe('filling in', () => {
   });
 });
 
+describe('answers that do not agree', () => {
+  const type = 'extension_proof_apply';
+  const asked = { ...exampleFor(type).answers, currentDeadline: '2026-11-24', requestedDeadline: '2026-12-20' };
+  const sentence = '“申请延长至”填的是 2026-11-20，要晚于“现举证期限届满日”（2026-11-24），请核对这两项';
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    return field;
+  };
+  /** As a key or a press leaves it: the focus goes to another field. */
+  const leave = (field: HTMLElement, to: string | null = null) =>
+    fireEvent.focusOut(field, { relatedTarget: to === null ? null : screen.getByLabelText(to) });
+
+  it('are told beside the field when it is left, not while it is filled in, and not in the summary', async () => {
+    show({ [detail(type)]: ok(draft(type, asked)) }, type);
+    await screen.findByLabelText('申请延长至');
+    const until = fill('申请延长至', '2026-11-20');
+    expect(screen.queryByText(sentence)).toBeNull();
+    leave(until, '现举证期限届满日');
+    expect(until.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.getElementById(String(until.getAttribute('aria-describedby')).split(' ')[0] ?? '')?.textContent,
+    ).toBe(sentence);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fill('申请延长至', '2026-12-20');
+    expect(until.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('are told as well when the other field is left, and gone when that one is put right', async () => {
+    show({ [detail(type)]: ok(draft(type, { ...asked, requestedDeadline: '2026-11-25' })) }, type);
+    await screen.findByLabelText('申请延长至');
+    const present = fill('现举证期限届满日', '2026-11-26');
+    leave(present);
+    expect(screen.getByLabelText('申请延长至').getAttribute('aria-invalid')).toBe('true');
+    expect(present.getAttribute('aria-invalid')).toBeNull();
+    fill('现举证期限届满日', '2026-11-24');
+    expect(screen.getByLabelText('申请延长至').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('wait for the end of a press, so that the button under it stays where it is', async () => {
+    show({ [detail(type)]: ok(draft(type, asked)) }, type);
+    await screen.findByLabelText('申请延长至');
+    const until = fill('申请延长至', '2026-11-20');
+    fireEvent.pointerDown(screen.getByRole('button', { name: '保存并继续' }));
+    leave(until);
+    expect(until.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('stand beside the field that was left where the other one is not on the page', async () => {
+    const mediation = 'mediation_apply';
+    const { answers } = exampleFor(mediation);
+    const self = {
+      partyRole: 'DEFENDANT',
+      partyType: 'NATURAL',
+      partyName: '林晓禾',
+      region: '990102',
+      address: '清和里 3 号',
+    };
+    const respondents = [{ ...self, _id: 'r', idType: 'ID_CARD', idNo: String(answers.applicantIdNo) }];
+    show(
+      { [detail(mediation)]: ok(draft(mediation, { ...answers, respondents })) },
+      mediation,
+      'edit',
+      '?step=applicant',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '信息不对，我要修改' }));
+    const number = screen.getByLabelText('证件号码');
+    leave(number);
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(/“对方当事人”第 1 项“证件号码”不能与“申请人信息”里的“证件号码”相同/)).not.toHaveLength(
+      0,
+    );
+  });
+
+  it('hold one back where they stand, with the same sentence', async () => {
+    show({ [detail(type)]: ok(draft(type, { ...asked, requestedDeadline: '2026-11-20' })) }, type);
+    await screen.findByLabelText('申请延长至');
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  it('with the record of the case are told once the case is read', async () => {
+    const counterclaim = 'counterclaim_apply';
+    const answers = exampleFor(counterclaim).answers;
+    const parties = ['林晓禾', '吕思齐'].map((name) => ({ name }));
+    show(
+      {
+        [detail(counterclaim)]: ok(draft(counterclaim, answers)),
+        'GET /api/app/caseInfo/detail': ok({ parties, panel: [], hearings: [] }),
+      },
+      counterclaim,
+      'edit',
+      '?step=respondents',
+    );
+    await screen.findByRole('heading', { level: 2, name: '对方当事人' });
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+      expect(screen.getByRole('alert').textContent).toContain('不是这个案件登记的当事人');
+    });
+  });
+});
+
 describe('a returned application', () => {
   const correction = {
     round: 1,
@@ -120,6 +225,16 @@ describe('a returned application', () => {
     expect(await screen.findByLabelText('事实和理由')).toBeTruthy();
     expect(screen.getByText(/请写明二人是什么关系。/)).toBeTruthy();
     expect(screen.queryByLabelText('请求事项')).toBeNull();
+  });
+  it('asks nothing anew of what was handed in, when only the day has gone on', async () => {
+    const type = 'judicial_assistance_apply';
+    const handedIn = { ...exampleFor(type).answers, deferUntil: '2026-11-20' };
+    const points = [{ path: 'difficultyDesc', text: '请写得具体一些。' }];
+    const more = { state: 22, correction: { ...correction, points }, dueDay: '2026-11-30', handedIn };
+    const submit = `POST /api/app/app/${type}/submit`;
+    const { sent } = show({ [detail(type)]: ok(draft(type, handedIn, more)), [submit]: ok({}) }, type, 'check', '');
+    fireEvent.click(await screen.findByRole('button', { name: '确认并提交' }));
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/submit'))).toBe(true));
   });
   it('still opens, after a reload, what shows only because of the correction', async () => {
     const handedIn = { ...filled, groundKnown: 'BEFORE_TRIAL' };
@@ -164,5 +279,103 @@ describe('checking and handing in', () => {
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('请签名');
     expect(sent.some(({ path }) => path.endsWith('/submit'))).toBe(false);
+  });
+});
+
+describe('who files it', () => {
+  const self = {
+    name: '林晓禾',
+    gender: '1',
+    birthDate: '1985-05-05',
+    idNumber: '110000198505050022',
+    organisation: null,
+    lawyer: null,
+  };
+  const as = (name: string, agent: object | null = null) => ({
+    name,
+    role: 'APPELLANT',
+    partyType: 'NATURAL',
+    idNumber: null,
+    creditCode: null,
+    legalRepName: null,
+    agent,
+  });
+  const inCase = (parties: readonly object[]) => ({
+    self,
+    side: { caseKind: 'CIVIL', procedure: 'SECOND', stage: 'SCHEDULED' },
+    courtId: 'c-9901',
+    notYours: false,
+    parties,
+  });
+  const open = async (
+    acting: object,
+    answers: object = filled,
+    type = 'receive_avoid_apply',
+    step = '?step=applicant',
+  ) => {
+    const shown = show(
+      {
+        [detail(type)]: ok(draft(type, answers, { acting })),
+        [`POST /api/app/app/${type}/edit`]: ok({ id, version: 2, savedAt: at, conflicts: [] }),
+        [`GET /api/app/app/${type}/suggestions`]: ok([]),
+      },
+      type,
+      'edit',
+      step,
+    );
+    await waitFor(() => expect(shown.container.querySelector('#step')).not.toBeNull());
+    const change = screen.queryByRole('button', { name: '信息不对，我要修改' });
+    if (change) fireEvent.click(change);
+    return shown;
+  };
+
+  it('name, numbers and role are shown with where they come from and cannot be typed; how to reach one can', async () => {
+    await open(inCase([as('林晓禾')]), { ...filled, applicantName: '周既白', applicantRole: 'APPELLEE' });
+    for (const label of ['姓名/名称', '证件号码', '出生日期', '诉讼地位'])
+      expect([label, screen.queryByLabelText(label)]).toEqual([label, null]);
+    expect(screen.getByText('林晓禾').parentElement?.textContent).toBe('林晓禾按案件登记');
+    expect(screen.getByText('110***********0022').parentElement?.textContent).toBe('110***********0022按您的实名账号');
+    expect(screen.queryByText('周既白')).toBeNull();
+    expect(screen.getByLabelText('手机号码')).toHaveProperty('readOnly', false);
+    // A party files as a party: there is nothing to say of an agent.
+    expect(screen.queryByRole('link', { name: /代理人信息/ })).toBeNull();
+  });
+
+  it('an agent of two parties chooses for whom, and types nobody', async () => {
+    const agent = { kind: 'LAWYER', firm: '溪江明澜律师事务所' };
+    const { sent } = await open(inCase([as('林晓禾', agent), as('何守拙', agent)]), { ...filled, filedByAgent: '1' });
+    fireEvent.click(screen.getByRole('radio', { name: /何守拙/ }));
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/edit'))).toBe(true), { timeout: 5_000 });
+    const body = JSON.parse(String(sent.find(({ path }) => path.endsWith('/edit'))?.init.body));
+    expect(body.set).toEqual({ applicantName: '何守拙' });
+  });
+
+  it('in a new suit one’s own row stands first, is bound and cannot be taken out', async () => {
+    const alone = { ...inCase([]), side: null, courtId: null };
+    const plaintiffs = [{ _id: 'x', partyType: 'NATURAL', partyName: '何守拙', partyRole: 'PLAINTIFF' }];
+    const { container } = await open(
+      alone,
+      { filingKind: 'CIVIL_FIRST', plaintiffs },
+      'lawsuit_filing_apply',
+      '?step=own',
+    );
+    const [own, other] = container.querySelectorAll('[id^="plaintiffs."]');
+    expect(own?.textContent).toContain('林晓禾');
+    expect(screen.queryByRole('button', { name: '删除林晓禾' })).toBeNull();
+    expect(screen.getByRole('button', { name: '删除何守拙' })).toBeTruthy();
+    expect(other?.textContent).toContain('何守拙');
+  });
+
+  it('sex and birth date follow from the number of a client', async () => {
+    const lawyer = { ...self, name: '江若谷', idNumber: '110000198808080077', lawyer: { licence: '1', firm: 'x' } };
+    const alone = { ...inCase([]), self: lawyer, side: null, courtId: null };
+    const client = { filedByAgent: '1', applicantType: 'NATURAL', applicantName: '叶青', applicantIdType: 'ID_CARD' };
+    await open(
+      alone,
+      { ...client, applicantIdNo: '110000199109090086', applicantBirthDate: '1999-01-01' },
+      'retrial_apply',
+    );
+    expect(screen.getByText('1991 年 9 月 9 日（周一）').parentElement?.textContent).toContain('按身份证号');
+    expect(screen.getByLabelText('姓名/名称')).toHaveProperty('value', '叶青');
   });
 });

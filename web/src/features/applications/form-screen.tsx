@@ -22,6 +22,7 @@ import { ProgressList } from './progress-list.tsx';
 import { StepFields } from './step-fields.tsx';
 import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from './steps.ts';
 import { useAnswerChecks } from './use-answer-checks.ts';
+import { useCaseNamed } from './use-case-named.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { words } from './words.ts';
 
@@ -29,10 +30,10 @@ type Props = { readonly application: Application; readonly kind: Kind };
 
 /** The step in the address; without one, the first that is not done. */
 function useStep(kind: Kind, checks: ReturnType<typeof useAnswerChecks>) {
-  const { answers, problems } = checks;
+  const { answers, problems, bound } = checks;
   const [search] = useSearchParams();
   const [seen, setSeen] = useState<ReadonlySet<StepKey>>(new Set());
-  const steps = useMemo(() => stepsOf(kind, answers), [kind, answers]);
+  const steps = useMemo(() => stepsOf(kind, answers, bound), [kind, answers, bound]);
   const asked = steps.find(({ key }) => key === search.get('step') && key !== 'case' && key !== 'check');
   // Where one begins is decided once: filling in the last answer of a step must not move the page on.
   const [begin] = useState(() => firstOpen(steps, stepStates(steps, { kind, answers, problems, now: 'check', seen })));
@@ -59,13 +60,14 @@ export function FormScreen({ application, kind }: Props) {
   const go = useNavigate();
   const refresh = useRefresh();
   const draft = useDraft(application, useSignedInUser().id);
-  const checks = useAnswerChecks(kind, draft.answers);
+  const checks = useAnswerChecks(kind, draft.answers, application);
   const { steps, states, now, step, next, previous, see, moved } = useStep(kind, checks);
-  const { told, setTold, open, problems, onTheWay } = useTold(checks.problems);
+  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const offered = useSuggestions(kind, draft.answers);
+  const offered = useSuggestions(kind, draft.answers, application.acting);
+  useCaseNamed(kind, draft);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
   const goOn = async () => {
@@ -86,7 +88,7 @@ export function FormScreen({ application, kind }: Props) {
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
     await draft.saver.flush();
-    await draft.saver.reload();
+    await Promise.all([draft.saver.reload(), refresh(readApplication)]);
     setChoosing(false);
   };
   const back = previous && previous.key !== 'case' ? to(previous.key) : undefined;
@@ -97,7 +99,14 @@ export function FormScreen({ application, kind }: Props) {
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}
     >
-      <FormProvider problems={problems} answers={draft.answers} files={files} onTheWay={onTheWay} {...offered}>
+      <FormProvider
+        problems={beside}
+        answers={draft.answers}
+        files={files}
+        bound={checks.bound}
+        {...telling}
+        {...offered}
+      >
         <div className={classes.grid}>
           <ProgressList steps={steps} states={states} now={now} to={to} />
           <div>

@@ -1,30 +1,58 @@
-import { type CatalogueEntry, catalogue, categories, isOpenTo } from '@sufu/contract/applications';
+import {
+  type CatalogueEntry,
+  caseMisfit,
+  catalogue,
+  categories,
+  isOpenTo,
+  misfitSentence,
+} from '@sufu/contract/applications';
+import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
 import { useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import formClasses from '../../shared/form/form.module.css';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
+import { CaseNo } from '../../shared/ui/case-no.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
+import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { paths } from './paths.ts';
 import classes from './picker.module.css';
 import { words } from './start-words.ts';
 
-function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | null }) {
+/** Filed in a case, or may be. */
+const inCaseOf = ({ requiresCase, caseField }: CatalogueEntry): boolean => requiresCase || caseField !== undefined;
+
+type Of = { readonly entry: CatalogueEntry; readonly inCase: CaseDetail | null };
+
+/** Why this cannot be started, from the case one came from if there is one; null when it can. */
+function useWhyNot(): (of: Of) => string | null {
+  const t = useText();
+  const { lang } = useLang();
+  const { roles } = useSignedInUser();
+  return ({ entry, inCase }) => {
+    if (!isOpenTo(entry, roles)) return t(words.onlyLawyers);
+    const misfit = inCase && inCaseOf(entry) ? caseMisfit(entry, inCase, inCase.standings, lang) : null;
+    return misfit && misfitSentence(misfit, lang);
+  };
+}
+
+function Service({ entry, inCase }: Of) {
   const t = useText();
   const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
-  const to = `${paths.start(entry.key)}${caseId && entry.requiresCase ? `?caseId=${caseId}` : ''}`;
-  const { roles } = useSignedInUser();
-  if (!isOpenTo(entry, roles))
+  const to = `${paths.start(entry.key)}${inCase && inCaseOf(entry) ? `?caseId=${inCase.id}` : ''}`;
+  const why = useWhyNot()({ entry, inCase });
+  if (why !== null)
     return (
       <li>
         <div className={classes.service} data-closed="true">
           <b>{t(entry.title)}</b>
           <small>{t(entry.plain)}</small>
-          <small className={classes.extra}>{t(words.onlyLawyers)}</small>
+          <small className={classes.extra}>{why}</small>
         </div>
       </li>
     );
@@ -39,7 +67,7 @@ function Service({ entry, caseId }: { entry: CatalogueEntry; caseId: string | nu
   );
 }
 
-function Found({ asked, caseId }: { asked: string; caseId: string | null }) {
+function Found({ asked, inCase }: { asked: string; inCase: CaseDetail | null }) {
   const t = useText();
   const found = useSearch(useDeferredValue(asked), useServices());
   if (!found) return null;
@@ -53,11 +81,43 @@ function Found({ asked, caseId }: { asked: string; caseId: string | null }) {
       </p>
       <ul className={classes.services}>
         {entries.map((entry) => (
-          <Service key={entry.key} entry={entry} caseId={caseId} />
+          <Service key={entry.key} entry={entry} inCase={inCase} />
         ))}
       </ul>
     </>
   );
+}
+
+/** The kinds in their groups; from a case only what fits it, for all others stand one click away without it. */
+function Groups({ inCase }: { inCase: CaseDetail | null }) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const groups = [...categories]
+    .sort((a, b) => a.order - b.order)
+    .map((category) => ({
+      ...category,
+      entries: catalogue.filter(
+        (entry) => entry.category === category.key && (!inCase || whyNot({ entry, inCase }) === null),
+      ),
+    }));
+  return groups
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ key, title, entries }) => {
+      const Sign = serviceIcons[key];
+      return (
+        <section key={key} className={classes.group}>
+          <h2>
+            <Sign className="icon" aria-hidden />
+            {t(title)}
+          </h2>
+          <ul className={classes.services}>
+            {entries.map((entry) => (
+              <Service key={entry.key} entry={entry} inCase={inCase} />
+            ))}
+          </ul>
+        </section>
+      );
+    });
 }
 
 /** All kinds of application in their groups, found by everyday words. A case chosen before stays chosen. */
@@ -66,6 +126,11 @@ export function Component() {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(search.get('q') ?? '');
   const caseId = search.get('caseId');
+  const { data: inCase = null, isLoading } = useCall(
+    readOwnCase,
+    { query: { id: caseId ?? '' } },
+    { enabled: caseId !== null, quiet: true },
+  );
   return (
     <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
@@ -81,28 +146,14 @@ export function Component() {
           onChange={(event) => setAsked(event.target.value)}
         />
       </div>
-      {asked.trim() !== '' && <Found asked={asked} caseId={caseId} />}
-      {asked.trim() === '' &&
-        [...categories]
-          .sort((a, b) => a.order - b.order)
-          .map(({ key, title }) => {
-            const Sign = serviceIcons[key];
-            return (
-              <section key={key} className={classes.group}>
-                <h2>
-                  <Sign className="icon" aria-hidden />
-                  {t(title)}
-                </h2>
-                <ul className={classes.services}>
-                  {catalogue
-                    .filter(({ category }) => category === key)
-                    .map((entry) => (
-                      <Service key={entry.key} entry={entry} caseId={caseId} />
-                    ))}
-                </ul>
-              </section>
-            );
-          })}
+      {inCase && (
+        <p className={classes.search}>
+          {t(words.pickInCase, { cause: inCase.cause })} <CaseNo>{inCase.caseNo}</CaseNo>
+        </p>
+      )}
+      {isLoading && <WaitingRows rows={4} />}
+      {!isLoading && asked.trim() !== '' && <Found asked={asked} inCase={inCase} />}
+      {!isLoading && asked.trim() === '' && <Groups inCase={inCase} />}
     </PageFrame>
   );
 }

@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { givenCase } from '../../shared/testing/given-case.ts';
 import { list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as StartPage } from './start-page.tsx';
 
 const type = 'mediation_apply';
 const id = '01931f00-0000-7000-8000-0000000000a1';
-const show = (before: unknown) =>
+const show = (before: unknown, type = 'mediation_apply', query = '') =>
   renderScreen({
     routes: [{ path: '/apply-lawsuit/:type/notice', element: <StartPage /> }],
-    at: `/apply-lawsuit/${type}/notice`,
+    at: `/apply-lawsuit/${type}/notice${query}`,
     user: party,
     answers: {
+      'GET /api/app/caseInfo/myDetail': ok(givenCase()),
       [`GET /api/app/app/${type}/before`]: ok(before),
       [`GET /api/app/app/${type}/page`]: list([]),
       'GET /api/app/appText/one': ok({
@@ -45,4 +47,18 @@ it('a ban is said with its reason, its end and the way to appeal, and there is n
   expect(await screen.findByText(/2026 年 12 月 1 日/)).toBeTruthy();
   expect(screen.getByText(/2026 年 12 月 2 日.*起可以再提。 可以打 12368 申诉。/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '开始填写' })).toBe(null);
+});
+
+it('says before one starts that a kind is not for this account, or does not fit the case', async () => {
+  const nothing = { earlier: [], ban: null };
+  const forLawyers = show(nothing, 'lawyer_survey_apply');
+  expect(await screen.findByText(/只对律师账号开放/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '开始填写' })).toBe(null);
+  forLawyers.unmount();
+  const unfit = show(nothing, 'counterclaim_apply', `?caseId=${givenCase().id}`);
+  expect(await screen.findByText(/“反诉申请”由被告提出/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '开始填写' })).toBe(null);
+  unfit.unmount();
+  show(nothing, 'withdraw_apply', `?caseId=${givenCase().id}`);
+  expect((await screen.findByRole('link', { name: '开始填写' })).getAttribute('href')).toContain(givenCase().id);
 });

@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
-import { type Kind, listApplications, type Material } from '@sufu/contract/applications';
+import {
+  accountMisfit,
+  caseFieldOf,
+  caseMisfit,
+  type Kind,
+  listApplications,
+  type Material,
+  misfitSentence,
+} from '@sufu/contract/applications';
+import { readOwnCase } from '@sufu/contract/cases';
 import type { Text } from '@sufu/contract/core';
 import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { kindKeyOf, useKind } from '../../shared/catalogue/use-kind.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Note } from '../../shared/ui/note.tsx';
@@ -148,10 +158,23 @@ function Guide({ kind }: { kind: Kind }) {
   );
 }
 
+/** Why this person cannot file it, or not in the case they came from; undefined while that is not known yet. */
+function useMisfit(kind: Kind, caseId: string | null): string | null | undefined {
+  const { lang } = useLang();
+  const { roles } = useSignedInUser();
+  const wanted = caseId !== null && caseFieldOf(kind) !== null;
+  const { data, isLoading } = useCall(readOwnCase, { query: { id: caseId ?? '' } }, { enabled: wanted, quiet: true });
+  const misfit = accountMisfit(kind, roles, lang) ?? (data ? caseMisfit(kind, data, data.standings, lang) : null);
+  return misfit ? misfitSentence(misfit, lang) : isLoading ? undefined : null;
+}
+
 /** What speaks against starting, or for going on with what is there; then the button. */
 function Before({ kind, caseId, begin }: { kind: Kind; caseId: string | null; begin: string }) {
   const t = useText();
   const before = useBeforeStart(kind, caseId);
+  const misfit = useMisfit(kind, caseId);
+  if (misfit === undefined) return <WaitingRows rows={2} />;
+  if (misfit !== null) return <Note tone="warning">{misfit}</Note>;
   return (
     <>
       {before?.ban && <BanNote ban={before.ban} />}

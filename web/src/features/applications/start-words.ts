@@ -17,6 +17,7 @@ export const words = {
     zh: '不知道叫什么也没关系，用平常的话搜就行。',
     en: 'Search in everyday words; the legal name is not needed.',
   },
+  pickInCase: { zh: '在这个案件里可以办的：{cause}', en: 'What you can apply for in this case: {cause}' },
   pickSearch: { zh: '搜要办的事，如“换法官”“起诉”', en: 'Search, such as “different judge” or “sue”' },
   pickNear: { zh: '没有找到“{asked}”，您是不是想找：', en: 'Nothing called “{asked}”. Did you mean:' },
   pickNothing: { zh: '没有找到“{asked}”', en: 'Nothing found for “{asked}”' },

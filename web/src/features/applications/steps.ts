@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type BoundPaths,
   fieldKinds,
   type Kind,
   liveFields,
@@ -25,10 +26,15 @@ const titles = {
   check: { zh: '检查、签名并提交', en: 'Check, sign and submit' },
 } as const satisfies Record<string, Text>;
 
+const none: BoundPaths = new Map();
+
 /** The way through a form: the case, each section with something to fill in, the papers, the check. */
-export function stepsOf(kind: Kind, answers: Answers): readonly Step[] {
+export function stepsOf(kind: Kind, answers: Answers, bound: BoundPaths = none): readonly Step[] {
   const sections = liveFields(kind, answers)
-    .filter(({ key, fields }) => key !== 'caseRef' && key !== 'signature' && fields.some((field) => !field.readOnly))
+    .filter(
+      ({ key, fields }) =>
+        key !== 'caseRef' && key !== 'signature' && fields.some((field) => !field.readOnly && !bound.has(field.name)),
+    )
     .map(({ key, title, hint, fields }) => ({
       key,
       title,

@@ -1,14 +1,23 @@
 import {
   type Answers,
+  type Application,
+  asksRecord,
+  type BoundPaths,
+  bindIdentity,
+  checkActing,
   checkAnswers,
+  checkRules,
   computeFields,
+  type Disagreement,
   type Field,
   fieldsOf,
   items,
   type Kind,
 } from '@sufu/contract/applications';
-import { type Lang, type Problem, parseYuan } from '@sufu/contract/core';
+import { readCaseByNumber } from '@sufu/contract/cases';
+import { isCaseNo, type Lang, type Problem, parseYuan } from '@sufu/contract/core';
 import { useCallback, useMemo } from 'react';
+import { useCall } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
@@ -41,19 +50,53 @@ function withAmountSentence(problem: Problem, kind: Kind, answers: Answers, lang
   return 'fault' in parsed ? { ...problem, msg: parsed.fault.text[lang] } : problem;
 }
 
-/** The answers with what the system works out, and every problem of them: the same rules as on the server. */
-export function useAnswerChecks(kind: Kind, typed: Answers) {
+/** What the record of the case says, for the kinds with a rule that asks for it; undefined until it is read. */
+function useRecord(kind: Kind, { caseNo }: Answers) {
+  const named = typeof caseNo === 'string' && isCaseNo(caseNo) ? caseNo : '';
+  const { data } = useCall(
+    readCaseByNumber,
+    { query: { caseNo: named } },
+    { enabled: asksRecord(kind) && named !== '' },
+  );
+  return useMemo(() => data && { parties: data.parties.map(({ name }) => name) }, [data]);
+}
+
+const unbound: BoundPaths = new Map();
+
+type Looked = {
+  readonly answers: Answers;
+  readonly bound: BoundPaths;
+  readonly problems: readonly Problem[];
+  /** Of the problems those of several answers together, with every place they speak of. */
+  readonly disagreements: readonly Disagreement[];
+};
+
+/**
+ * The answers with who files them and what the system works out in its place, which places that binds, and every problem of
+ * them: the same rules as on the server.
+ */
+export function useAnswerChecks(
+  kind: Kind,
+  typed: Answers,
+  { acting, round, handedIn }: Pick<Application, 'acting' | 'round' | 'handedIn'>,
+) {
   const { lang } = useLang();
   const today = useToday();
   const { verified } = useSignedInUser();
+  const record = useRecord(kind, typed);
   const look = useCallback(
-    (given: Answers): { answers: Answers; problems: readonly Problem[] } => {
+    (given: Answers): Looked => {
       const stage = typeof given.caseStage === 'string' ? { stage: given.caseStage } : null;
-      const answers = computeFields(kind, given, { today, caseFacts: stage });
-      const problems = checkAnswers(kind, answers, { lang, today, verified });
-      return { answers, problems: problems.map((one) => withAmountSentence(one, kind, answers, lang)) };
+      const binding = acting ? bindIdentity(kind, given, acting, today) : { answers: given, bound: unbound };
+      const answers = computeFields(kind, binding.answers, { today, caseFacts: stage });
+      const ctx = { lang, today, verified, record, handedIn: handedIn ?? undefined };
+      const problems = [
+        ...(acting ? checkActing(kind, answers, acting, { lang, first: round === 0 }) : []),
+        ...checkAnswers(kind, answers, ctx),
+      ].map((one) => withAmountSentence(one, kind, answers, lang));
+      return { answers, bound: binding.bound, problems, disagreements: checkRules(kind, answers, ctx) };
     },
-    [kind, lang, today, verified],
+    [kind, lang, today, verified, record, handedIn, acting, round],
   );
   return useMemo(() => ({ ...look(typed), look }), [look, typed]);
 }

@@ -1,6 +1,13 @@
-import { type Answers, dictionaries, fieldsOf, type Kind, listApplications } from '@sufu/contract/applications';
-import { type CaseDetail, readCaseByNumber } from '@sufu/contract/cases';
-import { courtDayOf, formatInstant, isCaseNo, type Lang } from '@sufu/contract/core';
+import {
+  type Acting,
+  type Answers,
+  dictionaries,
+  fieldsOf,
+  type Kind,
+  listApplications,
+} from '@sufu/contract/applications';
+import { type CaseDetail, hearingChoice, readCaseByNumber, selectCases } from '@sufu/contract/cases';
+import { courtDayOf, isCaseNo, type Lang } from '@sufu/contract/core';
 import { listCaseJudges } from '@sufu/contract/judge-contact';
 import { useMemo } from 'react';
 import { useCall } from '../../shared/api/index.ts';
@@ -27,10 +34,6 @@ export function recusedFrom(panel: CaseDetail['panel'], lang: Lang): NonNullable
     return { label: name, says, row: { targetName: name, targetPosition, targetDepartment: division } };
   });
 }
-
-/** What a hearing is called in an answer: it is read by the court as it stands. */
-export const hearingChoice = ({ at, courtroom }: CaseDetail['hearings'][number]): string =>
-  `${formatInstant(at, 'zh', 'table')} ${courtroom}`;
 
 /** Whether the form asks for a field of this name. */
 const asks = (kind: Kind, name: string): boolean => fieldsOf(kind).some((field) => field.name === name);
@@ -66,13 +69,13 @@ function useJudges(caseNo: string, wanted: boolean): FormState['choices'][string
   );
 }
 
-/** My recusals that were not granted: what a request to reconsider may be about. */
-function useRefused(wanted: boolean): FormState['choices'][string] {
+/** My recusals in this case that were not granted: what a request to reconsider may be about. */
+function useRefused(wanted: boolean, caseNo: string): FormState['choices'][string] {
   const { lang } = useLang();
   const { data, isLoading } = useCall(
     listApplications,
-    { params: { type: 'receive_avoid_apply' }, query: { state: 30, current: 1, size: 50 } },
-    { enabled: wanted },
+    { params: { type: 'receive_avoid_apply' }, query: { state: 30, caseNo, current: 1, size: 50 } },
+    { enabled: wanted && isCaseNo(caseNo) },
   );
   return useMemo(
     () =>
@@ -93,8 +96,41 @@ function useRefused(wanted: boolean): FormState['choices'][string] {
   );
 }
 
+/** Whom an agent of several parties may file for; nothing to choose where there is one. */
+function usePartiesActedFor(acting: Acting | null): FormState['choices'] {
+  const { lang } = useLang();
+  return useMemo((): FormState['choices'] => {
+    const parties = acting?.parties ?? [];
+    if (new Set(parties.map(({ name }) => name)).size < 2) return {};
+    return {
+      applicantName: parties.map(({ name, role }) => {
+        const says = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang];
+        return { value: name, label: name, ...(says ? { says } : {}) };
+      }),
+    };
+  }, [acting, lang]);
+}
+
+/** My cases in which it may be filed, for a field that names one. */
+function useOwnCases(kind: Kind): FormState['offers'] {
+  const { caseField } = kind;
+  const wanted = caseField !== undefined && caseField.whose !== 'stranger';
+  const { data } = useCall(selectCases, { query: { type: kind.key } }, { enabled: wanted });
+  return useMemo(
+    () =>
+      caseField && data && data.length > 0
+        ? { [caseField.name]: data.map(({ caseNo, cause }) => ({ value: caseNo, label: caseNo, says: cause })) }
+        : {},
+    [caseField, data],
+  );
+}
+
 /** What can be ticked in the lists of this form and chosen in its fields, from the case it belongs to. */
-export function useSuggestions(kind: Kind, answers: Answers): Pick<FormState, 'suggestions' | 'choices'> {
+export function useSuggestions(
+  kind: Kind,
+  answers: Answers,
+  acting: Acting | null,
+): Pick<FormState, 'suggestions' | 'choices' | 'offers'> {
   const { lang } = useLang();
   const recusal = fieldsOf(kind).some(({ item }) => item === 'RECUSED');
   const wanted = recusal || asks(kind, 'hearingId');
@@ -102,12 +138,15 @@ export function useSuggestions(kind: Kind, answers: Answers): Pick<FormState, 's
   const { data, isLoading } = useCall(readCaseByNumber, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
   const judgeId = useJudges(caseNo, asks(kind, 'judgeId'));
   const hearingId = useHearings(data, isLoading);
-  const originalApplyId = useRefused(asks(kind, 'originalApplyId'));
+  const originalApplyId = useRefused(asks(kind, 'originalApplyId'), caseNo);
+  const parties = usePartiesActedFor(acting);
+  const offers = useOwnCases(kind);
   return useMemo(
     () => ({
       suggestions: data && recusal ? { RECUSED: recusedFrom(data.panel, lang) } : {},
-      choices: { judgeId, hearingId, originalApplyId },
+      choices: { judgeId, hearingId, originalApplyId, ...parties },
+      offers,
     }),
-    [data, recusal, lang, judgeId, hearingId, originalApplyId],
+    [data, recusal, lang, judgeId, hearingId, originalApplyId, parties, offers],
   );
 }

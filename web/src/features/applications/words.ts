@@ -71,6 +71,8 @@ export const words = {
   findCase: { zh: '在我的案件里找', en: 'Find among my cases' },
   noCases: { zh: '还没有查到您的案件', en: 'No case of yours was found yet' },
   noCasesWhy: { zh: '可以直接输入案号。', en: 'You can type the case number.' },
+  noneFits: { zh: '您的案件里没有可以提这种申请的：', en: 'In none of your cases can this be filed:' },
+  moreUnfit: { zh: '还有 {n} 个案件也不能提。', en: '{n} more of your cases do not fit either.' },
   byNumber: { zh: '或者输入案号', en: 'Or type the case number' },
   byNumberHint: {
     zh: '如（2026）溪01民终101号，括号、空格都不用管',

@@ -1,25 +1,36 @@
-import { catalogue, categories } from '@sufu/contract/applications';
+import { type CatalogueEntry, caseMisfit, catalogue, categories, isOpenTo } from '@sufu/contract/applications';
+import type { CaseDetail } from '@sufu/contract/cases';
 import { Link } from 'react-router';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { serviceIcons } from '../../shared/ui/service-icons.ts';
 import classes from './detail-page.module.css';
 import { words } from './words.ts';
 
-/** Everything that is asked for in a case, by matter. */
-const groups = categories
-  .map((category) => ({
-    ...category,
-    entries: catalogue.filter((entry) => entry.requiresCase && entry.category === category.key),
-  }))
-  .filter(({ entries }) => entries.length > 0);
+/** By matter, without the groups in which nothing is left. */
+const grouped = (entries: readonly CatalogueEntry[]) =>
+  categories
+    .map((category) => ({ ...category, entries: entries.filter((entry) => entry.category === category.key) }))
+    .filter((group) => group.entries.length > 0);
 
-/** What can be started from this case; each begins at its start page with the case already chosen. */
-export function CanDo({ caseId }: { caseId: string }) {
+/** What I can start from this case; each begins at its start page with the case already chosen. */
+export function CanDo({ item }: { item: CaseDetail }) {
   const t = useText();
+  const { lang } = useLang();
   const { looks } = useLooks();
+  const { roles } = useSignedInUser();
+  const { id: caseId } = item;
+  const groups = grouped(
+    catalogue.filter(
+      (entry) =>
+        (entry.requiresCase || entry.caseField !== undefined) &&
+        isOpenTo(entry, roles) &&
+        caseMisfit(entry, item, item.standings, lang) === null,
+    ),
+  );
   if (looks.view === 'elder') {
     return (
       <Card>

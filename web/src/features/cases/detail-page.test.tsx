@@ -17,6 +17,8 @@ const detail = {
   filedOn: '2026-10-14',
   myRole: 'APPELLANT',
   actingFor: null,
+  caseKind: 'CIVIL',
+  standings: [{ role: 'APPELLANT', asAgent: false }],
   judge: '沈知远',
   clerk: '叶小满',
   amount: 18_600_000,
@@ -120,7 +122,14 @@ describe('one of my cases', () => {
     expect(
       links.some((link) => link.getAttribute('href') === `/apply-lawsuit/receive_avoid_apply/notice?caseId=${id}`),
     ).toBe(true);
-    expect(links.some((link) => link.getAttribute('href')?.includes('lawsuit_filing_apply'))).toBe(false);
+    const offered = links.map((link) => link.getAttribute('href') ?? '');
+    const isOffered = (type: string) => offered.some((href) => href.includes(`/${type}/`));
+    expect(isOffered('lawsuit_filing_apply')).toBe(false);
+    // Of another role, for lawyers, for people outside the case, before there is a judgment.
+    for (const type of ['counterclaim', 'lawyer_survey', 'participate_litigation', 'answer_after_judgment'])
+      expect([type, isOffered(`${type}_apply`)]).toEqual([type, false]);
+    for (const type of ['withdraw', 'mediation', 'judgement_withdraw'])
+      expect([type, isOffered(`${type}_apply`)]).toEqual([type, true]);
   });
 
   it('says calmly that it is not to be found, and asks nothing without an id', async () => {

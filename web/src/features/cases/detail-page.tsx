@@ -53,7 +53,7 @@ function Whole({ item }: { item: CaseDetail }) {
         </div>
         <AboutCase item={item} />
       </div>
-      <CanDo caseId={item.id} />
+      <CanDo item={item} />
     </div>
   );
 }

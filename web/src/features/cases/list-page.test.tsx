@@ -82,7 +82,7 @@ describe('my cases', () => {
 
   it('sends whoever is not verified to be verified, and a search without a find back to all', async () => {
     const { unmount } = show({ [page]: list([]) }, '/case/list', { ...party, verified: false });
-    expect((await screen.findByRole('link', { name: '去实名' })).getAttribute('href')).toBe('/user/info');
+    expect((await screen.findByRole('link', { name: '去核验' })).getAttribute('href')).toBe('/user/info');
     unmount();
     show({ [page]: list([]) }, '/case/list?caseNo=999');
     expect(await screen.findByText('没有找到这样的案件')).toBeTruthy();

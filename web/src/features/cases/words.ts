@@ -7,11 +7,11 @@ export const words = {
   none: { zh: '还没有案件', en: 'No cases yet' },
   noneWhy: { zh: '立案之后，案件会自动出现在这里。', en: 'Once a case is filed it appears here by itself.' },
   noneUnverified: {
-    zh: '完成实名后，您的案件会自动出现。',
-    en: 'Once your identity is verified your cases appear here by themselves.',
+    zh: '法院把案件和您的账号对上以后，会出现在这里。身份核验过，才对得上。',
+    en: 'Cases appear here once the court has linked them to your account; for that your identity has to be proved.',
   },
   goFile: { zh: '去立案', en: 'File a case' },
-  goVerify: { zh: '去实名', en: 'Verify my identity' },
+  goVerify: { zh: '去核验', en: 'Prove my identity' },
   noMatch: { zh: '没有找到这样的案件', en: 'No such case found' },
   noMatchWhy: {
     zh: '请核对案号，写一部分也能查，例如“民终101”。或者清除条件，看全部案件。',

@@ -127,7 +127,7 @@ describe('home for a person signed in', () => {
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
     renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });
-    expect(await screen.findByRole('heading', { name: '先完成实名' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '先核验身份' })).toBeTruthy();
     expect(screen.queryByText('我的案件', { selector: 'h2' })).toBeNull();
   });
   it('says so when there is nothing to do', async () => {

@@ -68,12 +68,12 @@ export const words = {
   unreadCount: { zh: '{n} 条消息没有看', en: '{n} messages not read yet' },
   newest: { zh: '最新一条：{title}', en: 'The newest: {title}' },
   goRead: { zh: '去看', en: 'Read' },
-  firstVerify: { zh: '先完成实名', en: 'First, confirm who you are' },
+  firstVerify: { zh: '先核验身份', en: 'First, prove who you are' },
   firstVerifyWhy: {
-    zh: '完成实名以后，您的案件会自动出现在这里，也可以立案和递交申请。不会操作，请打 {phone}。',
-    en: 'Once your identity is confirmed your cases appear here, and you can file and apply. Need a hand? Call {phone}.',
+    zh: '核验以后，立案和递交申请不用再交身份证明。不核验也能办，附上身份证照片。不会操作，请打 {phone}。',
+    en: 'Once your identity is proved, filing needs no pictures of your ID card. You can also file without it. Need a hand? Call {phone}.',
   },
-  goVerify: { zh: '去实名', en: 'Confirm' },
+  goVerify: { zh: '去核验', en: 'Prove it' },
   firstFile: { zh: '从这里开始', en: 'Start here' },
   firstFileWhy: {
     zh: '要打官司，先立案。已经有案件却没有显示，请打 {phone}，核对登记的证件号码。',

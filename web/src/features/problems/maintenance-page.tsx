@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
+import { useLocation } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNow } from '../../shared/session/clock.tsx';
 import { useSite } from '../../shared/site/site.ts';
@@ -7,7 +8,10 @@ import { ProblemPage } from './problem.tsx';
 import { useWanted } from './wanted.ts';
 import { words } from './words.ts';
 
-/** The site is closed for a while: until when, and what becomes of what was typed. */
+/**
+ * The site is closed for a while: until when, and what becomes of what was typed. Shown instead of a page without a planned closing,
+ * it is the database that is not there.
+ */
 export function Component() {
   const t = useText();
   const { lang } = useLang();
@@ -15,9 +19,13 @@ export function Component() {
   const now = useNow().getTime();
   const wanted = useWanted();
   const closed = maintenance && Date.parse(maintenance.from) <= now && now < Date.parse(maintenance.until);
-  if (!closed) return <ProblemPage title={words.open} what={words.openWhat} />;
+  const isInstead = useLocation().search !== '';
+  if (!closed && !isInstead) return <ProblemPage title={words.open} what={words.openWhat} />;
+  const [title, what] = closed
+    ? [words.closed, t(words.closedUntil, { until: formatInstant(maintenance.until, lang) })]
+    : [words.recovering, t(words.recoveringWhat)];
   return (
-    <ProblemPage title={words.closed} what={t(words.closedUntil, { until: formatInstant(maintenance.until, lang) })}>
+    <ProblemPage title={title} what={what}>
       <Button component="a" href={wanted}>
         {t(words.again)}
       </Button>

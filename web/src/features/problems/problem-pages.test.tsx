@@ -45,4 +45,10 @@ describe('problem pages', () => {
     renderScreen({ ui, now: closing.until });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('现在没有维护');
   });
+
+  it('shown instead of a page without a planned closing, says that the service is coming back', () => {
+    renderScreen({ ui: inSite(<maintenance.Component />), at: '/503?from=%2Fcase%2Flist' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('系统正在恢复');
+    expect(screen.getByRole('link', { name: '再试一次' }).getAttribute('href')).toBe('/case/list');
+  });
 });

@@ -22,6 +22,11 @@ export const words = {
     zh: '预计 {until} 恢复。已经保存的内容都在，没来得及保存的留在您的设备上，恢复后打开那一页会自动保存。',
     en: 'We expect to be back by {until}. What was saved is safe; what was not is kept on your device and saved once you open that page again.',
   },
+  recovering: { zh: '系统正在恢复', en: 'The service is coming back' },
+  recoveringWhat: {
+    zh: '已经保存的内容都在，没来得及保存的留在您的设备上。请过一会儿再试；还是不行，请打 12368。',
+    en: 'What was saved is safe; what was not is kept on your device. Try again in a moment, or call 12368.',
+  },
   open: { zh: '现在没有维护', en: 'No maintenance now' },
   openWhat: { zh: '网站可以照常使用。', en: 'The site can be used as usual.' },
   offline: { zh: '现在没有联网', en: 'You are offline' },

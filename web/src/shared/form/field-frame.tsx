@@ -48,7 +48,7 @@ export function FieldFrame({ field, path, hint, children }: FrameProps) {
   const error = useProblem(path);
   const said = hintOf(field.hint && t(field.hint), hint);
   return (
-    <div className={classes.field} data-wrong={error !== undefined}>
+    <div className={classes.field} data-wrong={error !== undefined} data-path={path}>
       <label htmlFor={path} className={classes.label}>
         <Label field={field} />
       </label>
@@ -72,6 +72,7 @@ export function GroupFrame({ field, path, hint, focusable, children }: FrameProp
     <fieldset
       className={classes.field}
       data-wrong={error !== undefined}
+      data-path={path}
       aria-describedby={describedBy(path, { hint: said, error })}
       {...(focusable ? { id: path, tabIndex: -1 } : {})}
     >

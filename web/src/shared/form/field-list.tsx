@@ -1,8 +1,10 @@
 import type { Answer, AnswerRow, Answers, Field } from '@sufu/contract/applications';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import classes from './form.module.css';
+import { useForm } from './form-context.ts';
 import { meetingWidget } from './meeting/index.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { widgets } from './widgets/index.ts';
 
 type Props = {
@@ -42,9 +44,15 @@ type OneProps = {
 /** One field. A key typed in another one does not draw it again. */
 const One = memo(function One({ field, path, value, onSet }: OneProps) {
   const { name } = field;
+  const { bound, choices, offers } = useForm();
   const change = useCallback((next: Answer | null) => onSet(name, next), [name, onSet]);
-  if (field.readOnly || field.computed) return <ReadOnlyField field={field} value={value} />;
-  const Widget = meetingWidget(field) ?? widgets[field.control];
+  const by = bound.get(path);
+  // An agent of several parties chooses for whom; a number of one's own case is offered where one may be typed.
+  const chosen = field.control === 'text' && choices[name] !== undefined;
+  if (field.readOnly || field.computed || (by !== undefined && !chosen))
+    return <ReadOnlyField field={field} value={value} {...(by ? { by } : {})} />;
+  const control = chosen ? 'select' : offers[name] ? 'case-no' : field.control;
+  const Widget = meetingWidget(field) ?? widgets[control];
   return <Widget field={field} path={path} value={value} onChange={change} />;
 });
 
@@ -60,11 +68,13 @@ function useSteady(onChange: OnSet): OnSet {
 /** Draws fields from their data; which of them show was decided before (`liveFields`). */
 export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
   const set = useSteady(onChange);
+  const around = useRef<HTMLDivElement>(null);
+  useLeaving(around);
   const draw = (field: Field) => (
     <One key={field.name} field={field} path={`${prefix}${field.name}`} value={answers[field.name]} onSet={set} />
   );
   return (
-    <div className={classes.fields}>
+    <div ref={around} className={classes.fields}>
       {groupDependents(fields).map(({ parent, fields: own }) =>
         parent === null ? (
           own.map(draw)

@@ -1,4 +1,4 @@
-import type { AnswerRow, FileRef, ItemKey } from '@sufu/contract/applications';
+import type { AnswerRow, BoundPaths, FileRef, ItemKey } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
 import type { TellOnTheWay } from './use-on-the-way.ts';
@@ -13,6 +13,10 @@ export type FormState = {
   readonly suggestions: Readonly<Partial<Record<ItemKey, readonly Suggestion[]>>>;
   /** By field: what can be chosen where only the case knows it (its team, its hearings). */
   readonly choices: Readonly<Record<string, readonly Choice[] | 'coming'>>;
+  /** By field: what can be taken over by a press where something else may be typed (a case of one's own, by its number). */
+  readonly offers: Readonly<Record<string, readonly Choice[]>>;
+  /** Places that account and case decide: shown with where they come from. */
+  readonly bound: BoundPaths;
   /** What is known of a file that was uploaded, now or before. */
   readonly fileOf: (id: string) => FileRef | undefined;
   readonly onFile: (file: FileRef) => void;
@@ -24,6 +28,8 @@ export type FormState = {
   readonly offersKept: boolean;
   /** Files that are not there yet (`useOnTheWay`). */
   readonly onTheWay: TellOnTheWay;
+  /** A field was left; `isShown` tells whether another one is on the page. */
+  readonly onLeave: (path: string, isShown: (path: string) => boolean) => void;
 };
 export type Unfinished = Set<() => Promise<void>>;
 
@@ -31,12 +37,15 @@ export const FormContext = createContext<FormState>({
   problems: [],
   suggestions: {},
   choices: {},
+  offers: {},
+  bound: new Map(),
   fileOf: () => undefined,
   onFile: () => undefined,
   load: { files: 0, bytes: 0 },
   unfinished: new Set(),
   offersKept: true,
   onTheWay: () => undefined,
+  onLeave: () => undefined,
 });
 export const useForm = (): FormState => useContext(FormContext);
 

@@ -1,4 +1,4 @@
-import type { Answers, FileRef } from '@sufu/contract/applications';
+import type { Answers, BoundBy, BoundPaths, FileRef } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormContext, type FormState, type Unfinished } from './form-context.ts';
@@ -11,14 +11,26 @@ type Props = {
   readonly files: readonly FileRef[];
   readonly suggestions?: FormState['suggestions'];
   readonly choices?: FormState['choices'];
+  readonly offers?: FormState['offers'];
+  readonly bound?: BoundPaths;
   readonly unfinished?: Unfinished;
   readonly offersKept?: boolean;
   readonly onTheWay?: FormState['onTheWay'];
+  readonly onLeave?: FormState['onLeave'];
+  /** What was last shown beside a field that was left, for those who hear the page. */
+  readonly said?: string | undefined;
   readonly children: ReactNode;
 };
 
 const nothing: readonly Problem[] = [];
 const none = {};
+const unbound: BoundPaths = new Map();
+
+/** The same map for as long as it says the same: a key that is typed draws no other field again. */
+function useSteadyPaths(bound: BoundPaths): BoundPaths {
+  const text = JSON.stringify([...bound]);
+  return useMemo(() => new Map(JSON.parse(text) as [string, BoundBy][]), [text]);
+}
 const untold = () => undefined;
 
 /** Stands around the widgets of one form. A key that is typed leaves it as it is: no other field is drawn again. */
@@ -28,9 +40,13 @@ export function FormProvider({
   files,
   suggestions = none,
   choices = none,
+  offers = none,
+  bound = unbound,
   unfinished,
   offersKept = true,
   onTheWay = untold,
+  onLeave = untold,
+  said,
   children,
 }: Props) {
   const [own] = useState<Unfinished>(() => new Set());
@@ -42,25 +58,34 @@ export function FormProvider({
     return { files: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0) };
   }, [known, answers]);
   const wrong = problems.length === 0 ? nothing : problems;
+  const steady = useSteadyPaths(bound);
   const { files: count, bytes } = load;
   const state = useMemo<FormState>(
     () => ({
       problems: wrong,
       suggestions,
       choices,
+      offers,
+      bound: steady,
       fileOf: (id) => known.get(id),
       onFile: (file) => setAdded((now) => [...now, file]),
       load: { files: count, bytes },
       unfinished: unfinished ?? own,
       offersKept,
       onTheWay,
+      onLeave,
     }),
-    [wrong, known, count, bytes, suggestions, choices, unfinished, own, offersKept, onTheWay],
+    [wrong, known, count, bytes, suggestions, choices, offers, steady, unfinished, own, offersKept, onTheWay, onLeave],
   );
   const meeting = useMeetingOf(answers);
   return (
     <FormContext value={state}>
       <MeetingContext value={meeting}>{children}</MeetingContext>
+      {onLeave !== untold && (
+        <p className="sr-only" aria-live="polite">
+          {said}
+        </p>
+      )}
     </FormContext>
   );
 }

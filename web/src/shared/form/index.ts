@@ -5,7 +5,7 @@ export { useDraft } from './draft/use-draft.ts';
 export { FieldList } from './field-list.tsx';
 export { fileAddress } from './file-address.ts';
 export { FileRows } from './file-rows.tsx';
-export type { FormState, Suggestion, Unfinished } from './form-context.ts';
+export { type FormState, type Suggestion, type Unfinished, useForm } from './form-context.ts';
 export { FormProvider } from './form-provider.tsx';
 export { MaterialRows } from './material-rows.tsx';
 export { isIn, stillWrong } from './problems.ts';

@@ -3,6 +3,7 @@ import { dropUpload, putFileForWeb, resumableAbove } from '@sufu/contract/files'
 import { useCallback, useMemo } from 'react';
 import { invoke, onceUnlocked, renewed, useApi, useInvoke } from '../api/index.ts';
 import { useLang } from '../i18n/index.tsx';
+import { fewAtOnce } from './few-at-once.ts';
 import type { MakeCall } from './send-in-parts.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { untilLineIsBack } from './until-line-is-back.ts';
@@ -24,6 +25,8 @@ export type Upload = {
 };
 
 const nothing = () => undefined;
+/** A person may have eight files on the way at once, in all windows together. */
+const inTurn = fewAtOnce(3);
 
 /** Large files can be paused and go on after a cut. Without a secure context the browser makes no SHA-256: then in one piece. */
 export const goesInParts = (file: File): boolean =>
@@ -53,7 +56,7 @@ export function useUpload(): Upload {
       const step = goesInParts(file)
         ? (await import('./send-in-parts.ts')).inParts(file, pdf, make, { onPart, onKept })
         : whole;
-      return untilLineIsBack(step, { signal, onWaiting });
+      return inTurn(() => untilLineIsBack(step, { signal, onWaiting }), signal);
     },
     [renewal, gate, lang],
   );

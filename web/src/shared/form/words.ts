@@ -17,6 +17,7 @@ export const words = {
     zh: '如（2026）溪01民终101号，括号、空格都不用管。',
     en: 'Such as （2026）溪01民终101号; brackets and blanks do not matter.',
   },
+  otherCaseNo: { zh: '或者输入案号', en: 'Or type a case number' },
   province: { zh: '省、自治区、直辖市', en: 'Province' },
   city: { zh: '市', en: 'City' },
   district: { zh: '区、县', en: 'District' },

@@ -26,6 +26,7 @@ export const givenApplication = (type: string, more: object = {}): Application =
   handedIn: null,
   timeline: [],
   documents: [],
+  acting: null,
   asks: [],
   demands: [],
   schedule: null,

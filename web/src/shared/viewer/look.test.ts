@@ -33,15 +33,16 @@ const file = (id: string, type: string, pages: number | null = null): FileRef =>
   name: id,
   size: 1,
 });
-const sheets = sheetsOf([file('a', 'image/jpeg'), file('b', 'image/tiff', 3), file('c', 'application/pdf', 9)]);
+const sheets = sheetsOf([file('a', 'image/jpeg'), file('b', 'image/tiff', 3), file('c', 'application/pdf', 2)]);
 
-it('goes through the files, and through the pages of a tif', () => {
+it('goes through the files, and through the pages of a tif or pdf', () => {
   expect(sheets.map((sheet) => `${sheet.file.id}${sheet.page}/${sheet.pages} ${sheet.nth}`)).toEqual([
     'a1/1 1',
     'b1/3 2',
     'b2/3 2',
     'b3/3 2',
-    'c1/1 3',
+    'c1/2 3',
+    'c2/2 3',
   ]);
 });
 

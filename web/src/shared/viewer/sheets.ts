@@ -1,18 +1,15 @@
 import type { FileRef } from '@sufu/contract/applications';
+import { isShownByPage } from '@sufu/contract/files';
 
-/** One thing to look at: a file, or one page of a tif. */
+/** One thing to look at: a picture, or one page of a tif or pdf. */
 export type Sheet = { readonly file: FileRef; readonly page: number; readonly pages: number; readonly nth: number };
 /** Which sheet, in words that outlive a reload. */
 export type Place = { readonly id: string; readonly page: number };
 
-/** A browser draws no tif: it is shown page by page, each drawn by the server. */
-export const isTif = (file: Pick<FileRef, 'type'>): boolean => file.type === 'image/tiff';
-export const isPicture = (file: Pick<FileRef, 'type'>): boolean => file.type.startsWith('image/');
-
-/** All sheets of the files, in their order. `nth` counts the files from 1. A pdf is one: its viewer turns its pages. */
+/** All sheets of the files, in their order. `nth` counts the files from 1. */
 export const sheetsOf = (files: readonly FileRef[]): readonly Sheet[] =>
   files.flatMap((file, i) => {
-    const pages = isTif(file) ? Math.max(1, file.pages ?? 1) : 1;
+    const pages = isShownByPage(file) ? Math.max(1, file.pages ?? 1) : 1;
     return Array.from({ length: pages }, (_, page) => ({ file, page: page + 1, pages, nth: i + 1 }));
   });
 

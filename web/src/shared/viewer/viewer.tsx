@@ -1,35 +1,26 @@
 import type { FileRef } from '@sufu/contract/applications';
+import { isShownByPage } from '@sufu/contract/files';
 import {
   type Icon,
   IconArrowAutofitContent,
   IconChevronLeft,
   IconChevronRight,
   IconDownload,
-  IconExternalLink,
   IconRotate2,
   IconRotateClockwise2,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { download } from '../downloads/download.ts';
 import { fileAddress } from '../form/file-address.ts';
 import { useText } from '../i18n/index.tsx';
 import { Note } from '../ui/note.tsx';
 import { asItCame, type Look, type LookAct, largest, look } from './look.ts';
 import { PictureStage } from './picture-stage.tsx';
-import { indexOf, isPicture, isTif, type Place, type Sheet, sheetsOf } from './sheets.ts';
+import { indexOf, type Place, type Sheet, sheetsOf } from './sheets.ts';
 import classes from './viewer.module.css';
 import { words } from './words.ts';
-
-const never = () => () => undefined;
-/** Whether this browser shows a pdf inside a page; phones often do not. */
-const useShowsPdf = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => navigator.pdfViewerEnabled,
-    () => false,
-  );
 
 type ToolProps = { sign: Icon; says: string; onPress: () => void; off?: boolean; spare?: boolean };
 function Tool({ sign: Sign, says, onPress, off = false, spare = false }: ToolProps) {
@@ -54,19 +45,6 @@ function PictureTools({ now, onAct }: { now: Look; onAct: (act: LookAct) => void
   );
 }
 
-/** A pdf by the browser's own viewer; what the browser does not show, in words. */
-function OtherStage({ file }: { file: FileRef }) {
-  const t = useText();
-  const showsPdf = useShowsPdf();
-  if (file.type === 'application/pdf' && showsPdf)
-    return <iframe className={classes.paper} src={fileAddress(file.id)} title={file.name} />;
-  return (
-    <div className={classes.stage}>
-      <p className={classes.said}>{t(words.notHere)}</p>
-    </div>
-  );
-}
-
 function Name({ sheet: { file, nth, page, pages }, all }: { sheet: Sheet; all: number }) {
   const t = useText();
   return (
@@ -75,6 +53,29 @@ function Name({ sheet: { file, nth, page, pages }, all }: { sheet: Sheet; all: n
       {all > 1 && <span>{t(words.fileOf, { n: nth, all })}</span>}
       {pages > 1 && <span>{t(words.pageOf, { n: page, all: pages })}</span>}
     </p>
+  );
+}
+
+/** A long file is not turned page by page. */
+function PageField({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const t = useText();
+  const go = (typed: string) => {
+    const wanted = Math.min(pages, Math.max(1, Math.round(Number(typed)) || page));
+    if (wanted !== page) onPage(wanted);
+  };
+  return (
+    <label className={classes.toPage}>
+      {t(words.toPage)}
+      <input
+        key={page}
+        type="number"
+        min={1}
+        max={pages}
+        defaultValue={page}
+        onBlur={(event) => go(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && go(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 
@@ -95,8 +96,8 @@ type Props = {
 };
 
 /**
- * Look at files one after the other: pictures and the pages of a tif turned, enlarged and moved; a pdf in the browser's own
- * viewer; each to be downloaded. The keys work while the focus is on the picture.
+ * Look at files one after the other: pictures, and the pages of a tif or pdf, turned, enlarged and moved; each file to be downloaded. The
+ * keys work while the focus is on the picture.
  */
 export function Viewer({ files, at, onAt }: Props) {
   const t = useText();
@@ -129,17 +130,13 @@ export function Viewer({ files, at, onAt }: Props) {
   return (
     <div className={classes.viewer}>
       <Name sheet={sheet} all={files.length} />
-      {isPicture(file) ? (
-        <PictureStage
-          key={key}
-          address={fileAddress(file.id, isTif(file) ? page : undefined)}
-          name={file.name}
-          look={now}
-          onKeyDown={onKeyDown}
-        />
-      ) : (
-        <OtherStage key={key} file={file} />
-      )}
+      <PictureStage
+        key={key}
+        address={fileAddress(file.id, isShownByPage(file) ? page : undefined)}
+        name={file.name}
+        look={now}
+        onKeyDown={onKeyDown}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: no form fields stand in it */}
       <div className={classes.tools} role="group" aria-label={t(words.tools)}>
         {sheets.length > 1 && (
@@ -153,7 +150,10 @@ export function Viewer({ files, at, onAt }: Props) {
             />
           </>
         )}
-        {isPicture(file) && <PictureTools now={now} onAct={act} />}
+        {sheet.pages > 2 && (
+          <PageField page={page} pages={sheet.pages} onPage={(wanted) => onAt({ id: file.id, page: wanted })} />
+        )}
+        <PictureTools now={now} onAct={act} />
         <Tool
           sign={IconDownload}
           says={t(words.download)}
@@ -162,12 +162,6 @@ export function Viewer({ files, at, onAt }: Props) {
             download(`${fileAddress(file.id)}?download=true`, () => setRefused(true));
           }}
         />
-        {!isPicture(file) && (
-          <a className={classes.tool} href={fileAddress(file.id)} target="_blank" rel="noreferrer">
-            <IconExternalLink className="icon" aria-hidden />
-            {t(words.openAlone)}
-          </a>
-        )}
       </div>
       {refused && (
         <div role="alert">

@@ -4,6 +4,7 @@ export const words = {
   title: { zh: '预览附件', en: 'View files' },
   fileOf: { zh: '第 {n} 份，共 {all} 份', en: 'File {n} of {all}' },
   pageOf: { zh: '第 {n} 页，共 {all} 页', en: 'Page {n} of {all}' },
+  toPage: { zh: '翻到第几页', en: 'Go to page' },
   tools: { zh: '查看图片', en: 'Look at the picture' },
   turnLeft: { zh: '左转', en: 'Turn left' },
   turnRight: { zh: '右转', en: 'Turn right' },
@@ -13,7 +14,6 @@ export const words = {
   previous: { zh: '上一张', en: 'Previous' },
   next: { zh: '下一张', en: 'Next' },
   download: { zh: '下载', en: 'Download' },
-  openAlone: { zh: '在新窗口打开', en: 'Open in a new window' },
   onePage: { zh: '单独一页查看', en: 'View on a page of its own' },
   move: { zh: '移动图片', en: 'Move the picture' },
   moveUp: { zh: '看上面', en: 'See further up' },
@@ -29,10 +29,6 @@ export const words = {
     en: 'This picture could not be read. Check the network and try again, or download it.',
   },
   again: { zh: '再试一次', en: 'Try again' },
-  notHere: {
-    zh: '这台设备的浏览器不能直接显示这种文件，请下载后查看。',
-    en: 'The browser of this device cannot show this kind of file. Download it to read it.',
-  },
   notDownloaded: {
     zh: '没有下载成。请检查网络后再试一次。',
     en: 'It was not downloaded. Check the network and try again.',

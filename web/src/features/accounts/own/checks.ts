@@ -1,5 +1,5 @@
 import { smsCodeLength } from '@sufu/contract/accounts';
-import { checkMobile, fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
+import { type CourtDay, checkIdCard, checkMobile, fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
 import { says } from './dialog-words.ts';
 
 const problem = (path: string, rule: string, text: Text, lang: Lang): Problem => ({
@@ -25,5 +25,11 @@ export function checkLockPassword(pair: Pair, lang: Lang): readonly Problem[] {
 /** A mobile number at `path`: the three checks of the specification. */
 export function checkMobileAt(path: string, phone: string, lang: Lang): readonly Problem[] {
   const wrong = checkMobile(phone);
+  return wrong ? [{ path, rule: wrong.code, msg: wrong.text[lang] }] : [];
+}
+
+/** An ID number at `path` (GB 11643). */
+export function checkIdNumberAt(path: string, idNumber: string, today: CourtDay, lang: Lang): readonly Problem[] {
+  const wrong = checkIdCard(idNumber, today);
   return wrong ? [{ path, rule: wrong.code, msg: wrong.text[lang] }] : [];
 }

@@ -8,6 +8,26 @@ export const says = {
   emailHint: { zh: '可以不填；法院有事主要打电话、发短信', en: 'Optional; the court mostly calls or sends an SMS' },
   emailEffect: { zh: '用来收通知，留空就不用邮箱。', en: 'For notices; leave it empty to use none.' },
   emailDone: { zh: '电子邮箱已保存。', en: 'Your e-mail address is saved.' },
+  proveTitle: { zh: '核验身份', en: 'Prove your identity' },
+  proveFace: {
+    zh: '刷脸：转到核验机构的页面，用摄像头拍一张，与权威库里的照片比对，照片用完即删。',
+    en: 'By face: on the page of the checking body your camera takes one picture, which is compared with the official one and deleted.',
+  },
+  proveTakes: {
+    zh: '通过后，这个证件号归您的账号。别的账号只是填写了它的，会失去它，并收到通知。',
+    en: 'Once you pass, the ID number is your account’s. An account that has only typed it loses it and is told.',
+  },
+  proveCounter: {
+    zh: '到窗口：带身份证到诉讼服务中心窗口，工作人员看过证件，当场核验。',
+    en: 'At the counter: bring your ID card to the service counter; a clerk looks at it and confirms on the spot.',
+  },
+  proveVerb: { zh: '同意，去刷脸', en: 'Agree and go' },
+  understood: { zh: '知道了', en: 'Understood' },
+  idNumberEffect: {
+    zh: '填申请时自动带出。填写不等于核验，核验见“身份核验”。',
+    en: 'Filled into your forms. Typing it proves nothing; see “Identity”.',
+  },
+  idNumberDone: { zh: '证件号已保存。', en: 'Your ID number is saved.' },
   addressEffect: { zh: '填申请时自动带出，可以再改。', en: 'Filled into your forms; you can change it there.' },
   region: { zh: '所在地区', en: 'Region' },
   street: { zh: '详细住址', en: 'Street and house' },
@@ -75,10 +95,11 @@ export const says = {
   signPasswordDone: { zh: '签名密码已设好。', en: 'The signature password is set.' },
   keepTitle: { zh: '存手写签名', en: 'Keep your handwritten signature' },
   keepEffect: {
-    zh: '写一次存起来。以后要输入签名密码才能用它，别人看不到。',
-    en: 'Write it once. From then on only the signature password opens it.',
+    zh: '写一次存起来，并输入签名密码。以后要输入它才能用，别人看不到。',
+    en: 'Write it once and enter the signature password. From then on only that opens it.',
   },
   keepField: { zh: '您的签名', en: 'Your signature' },
+  needSignaturePassword: { zh: '请输入签名密码', en: 'Enter the signature password' },
   needSignature: { zh: '请先签名', en: 'Sign first' },
   keepVerb: { zh: '存下签名', en: 'Keep it' },
   keepDone: {
@@ -100,8 +121,8 @@ export const says = {
   unbindDone: { zh: '已解除和{what}的绑定。', en: '{what} is unbound.' },
   bindTitle: { zh: '绑定{what}', en: 'Bind {what}' },
   bindEffect: {
-    zh: '接下来去{what}的页面确认，确认后回到这里。以后可以用它登录。',
-    en: 'You confirm on the page of {what} and come back here. Then you can sign in with it.',
+    zh: '接下来去{what}的页面确认，回来后用短信验证码或登录密码证明是您本人。以后可以用它登录。',
+    en: 'You confirm on the page of {what}, come back and prove with an SMS code or your password that it is you. Then you can sign in with it.',
   },
   bindVerb: { zh: '去{what}确认', en: 'Go to {what}' },
   endTitle: { zh: '退出这台设备', en: 'Sign out this device' },

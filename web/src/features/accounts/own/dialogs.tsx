@@ -5,7 +5,9 @@ import { ChangeSecret } from './change-secret.tsx';
 import { Bind, DropAvatar, DropSignature, EndSessions, SetConsent, Unbind } from './confirmations.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import type { DialogProps, Doing } from './doing.ts';
+import { GiveIdNumber } from './give-id-number.tsx';
 import { KeepSignature } from './keep-signature.tsx';
+import { ProveIdentity } from './prove-identity.tsx';
 import { SetLockPassword } from './set-lock-password.tsx';
 
 type Props = DialogProps & { readonly doing: Doing; readonly profile: OwnProfile };
@@ -20,6 +22,10 @@ export function OwnDialog({ doing, profile, ...rest }: Props) {
       return <ChangeAvatar {...rest} />;
     case 'drop-avatar':
       return <DropAvatar {...rest} />;
+    case 'id-number':
+      return <GiveIdNumber {...rest} />;
+    case 'prove':
+      return <ProveIdentity identity={profile.identity} {...rest} />;
     case 'password':
     case 'signature-password':
       return <ChangeSecret of={doing.is} {...rest} />;

@@ -4,6 +4,7 @@ import type { Text } from '@sufu/contract/core';
 /** The one dialog that is open over the page of one's own account. */
 export type Doing =
   | { readonly is: 'email' | 'address' | 'avatar' | 'drop-avatar' }
+  | { readonly is: 'id-number' | 'prove' }
   | { readonly is: 'password' | 'phone' }
   | { readonly is: 'lock'; readonly has: boolean }
   | { readonly is: 'bind' | 'unbind'; readonly source: SocialSource }
@@ -30,6 +31,8 @@ export function matterOf({ is }: Doing): Matter {
     case 'address':
     case 'avatar':
     case 'drop-avatar':
+    case 'id-number':
+    case 'prove':
       return 'me';
     case 'password':
     case 'phone':

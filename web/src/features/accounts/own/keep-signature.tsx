@@ -1,3 +1,5 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
 import { keepSignature, readProfile } from '@sufu/contract/accounts';
 import type { Field } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
@@ -6,8 +8,10 @@ import { errorSentence, useAct } from '../../../shared/api/index.ts';
 import { FieldList, FormProvider, type Unfinished } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { words as accountWords } from '../words.ts';
 import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
+import { words } from './words.ts';
 
 const fields: readonly Field[] = [{ name: 'signature', label: says.keepField, control: 'signature', required: true }];
 
@@ -18,15 +22,17 @@ export function KeepSignature({ onClose, onDone }: DialogProps) {
   const [fileId, setFileId] = useState('');
   const latest = useRef('');
   const [unfinished] = useState<Unfinished>(() => new Set());
-  const [missing, setMissing] = useState(false);
+  const [password, setPassword] = useState('');
+  const [pressed, setPressed] = useState(false);
   const act = useAct(keepSignature, { refreshes: [readProfile], onSuccess: () => onDone({ text: says.keepDone }) });
   const keep = async () => {
     await Promise.all([...unfinished].map((finish) => finish()));
-    setMissing(latest.current === '');
-    if (latest.current !== '') act.mutate({ body: { fileId: latest.current } });
+    setPressed(true);
+    const body = { fileId: latest.current, electronicSignaturePassword: password };
+    if (latest.current !== '' && password !== '') act.mutate({ body });
   };
   const problems: readonly Problem[] =
-    missing && fileId === '' ? [{ path: 'signature', rule: 'required', msg: t(says.needSignature) }] : [];
+    pressed && fileId === '' ? [{ path: 'signature', rule: 'required', msg: t(says.needSignature) }] : [];
   return (
     <Dialog
       open
@@ -55,6 +61,15 @@ export function KeepSignature({ onClose, onDone }: DialogProps) {
           }}
         />
       </FormProvider>
+      <PasswordInput
+        id="signaturePassword"
+        label={t(words.signaturePassword)}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={pressed && password === '' ? t(says.needSignaturePassword) : undefined}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': t(accountWords.showPassword), tabIndex: 0 }}
+      />
     </Dialog>
   );
 }

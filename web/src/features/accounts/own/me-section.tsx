@@ -1,5 +1,5 @@
-import type { UserInfo, UserKind } from '@sufu/contract/accounts';
-import { maskEmail, type Text } from '@sufu/contract/core';
+import type { IdentityState, UserInfo, UserKind } from '@sufu/contract/accounts';
+import { courtDayOf, maskEmail, type Text } from '@sufu/contract/core';
 import { fileAddress } from '../../../shared/form/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
@@ -27,9 +27,42 @@ function fixedRows(user: UserInfo, t: ReturnType<typeof useText>) {
     { what: t(words.name), value: user.realName },
     { what: t(words.kind), value: t(kinds[user.userKind]) },
     ...(user.organisation === null ? [] : [{ what: t(words.organisation), value: user.organisation }]),
-    { what: t(words.idNumber), value: user.idNumber ?? t(words.notSet) },
-    { what: t(words.verified), value: t(user.verified ? words.yes : words.no) },
   ];
+}
+
+const proofs: Readonly<Record<IdentityState, Text>> = {
+  none: words.identityNone,
+  typed: words.identityTyped,
+  face: words.identityFace,
+  counter: words.identityCounter,
+  register: words.identityRegister,
+};
+
+/** The ID number, and whether anybody has proved that it is mine. */
+function IdentityRows({ profile: { identity }, onDo }: Pick<SectionProps, 'profile' | 'onDo'>) {
+  const t = useText();
+  const { idNumber } = useSignedInUser();
+  const { state, provedAt } = identity;
+  const what = t(words.idNumber);
+  const day = provedAt === null ? '' : courtDayOf(provedAt);
+  return (
+    <>
+      <Row what={what} value={idNumber ?? t(words.notSet)}>
+        {idNumber === null && (
+          <RowAct verb={t(words.fillIn)} full={t(words.fillInOf, { what })} onPress={() => onDo({ is: 'id-number' })} />
+        )}
+      </Row>
+      <Row
+        what={t(words.identity)}
+        {...(provedAt === null ? { hint: t(words.identitySays) } : {})}
+        value={t(proofs[state], { day })}
+      >
+        {provedAt === null && (
+          <RowAct verb={t(words.prove)} full={t(words.proveOf)} onPress={() => onDo({ is: 'prove' })} />
+        )}
+      </Row>
+    </>
+  );
 }
 
 function AvatarRow({ profile, onDo }: Pick<SectionProps, 'profile' | 'onDo'>) {
@@ -71,6 +104,7 @@ export function MeSection({ profile, said, onDo }: SectionProps) {
         {fixedRows(user, t).map((row) => (
           <Row key={row.what} {...row} />
         ))}
+        {!user.staff && <IdentityRows profile={profile} onDo={onDo} />}
         {changeable.map(({ is, what, value }) => {
           const empty = value === '';
           return (

@@ -61,14 +61,31 @@ describe('back from WeChat or Alipay', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/case/list'));
     expect(JSON.parse(bodyTo(sent, '/bindSocial'))).toEqual({ ticket });
   });
-  it('binds it for somebody who is signed in', async () => {
+  it('binds it for somebody who is signed in only after a proof: a code, or the password', async () => {
     keepErrand({ source: 'wechat', wanted: '/user/info' });
-    const { router } = at(
+    const { sent, router } = at(
       '/authredirect?code=C1&state=S1',
-      { 'POST /api/auth/social/finish': ok({ ticket, bound: false }), 'POST /api/app/portalUser/bindSocial': ok({}) },
+      {
+        'POST /api/auth/social/finish': ok({ ticket, bound: false }),
+        'POST /api/app/portalUser/bindSocial': (init) =>
+          String(init.body).includes('right')
+            ? ok({})
+            : refusal(400, 'account.password-wrong', '登录密码不对，请核对后再试'),
+      },
       party,
     );
+    expect(await screen.findByRole('heading', { level: 1, name: '绑定微信' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '绑定' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('请输入4位数的验证码');
+    expect(sent.some(({ path }) => path.endsWith('/bindSocial'))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: '收不到短信，改用登录密码' }));
+    for (const password of ['wrong', 'right']) {
+      fireEvent.change(screen.getByLabelText('密码'), { target: { value: password } });
+      fireEvent.click(screen.getByRole('button', { name: '绑定' }));
+      if (password === 'wrong') expect((await screen.findByRole('alert')).textContent).toContain('登录密码不对');
+    }
     expect(await screen.findByRole('heading', { level: 1, name: '已绑定微信' })).toBeTruthy();
+    expect(JSON.parse(bodyTo(sent.toReversed(), '/bindSocial'))).toEqual({ ticket, password: 'right' });
     fireEvent.click(screen.getByRole('button', { name: '继续' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/info'));
   });
@@ -87,42 +104,52 @@ describe('back from WeChat or Alipay', () => {
 
 describe('the hand-off', () => {
   const address = '/handoff?authToken=T1&redirectUrl=%2Fcase%2Flist&refreshToken=R1';
-  it('says that another site comes next, and which, before one goes there', async () => {
+  const peek = 'POST /api/auth/handoff/peek';
+  const take = 'POST /api/auth/handoff/take';
+  const shown = (here: string | null = null) =>
+    ok({ name: '宋**', system: { zh: '溪江政务', en: 'Xijiang services' }, here });
+  const bodies = (sent: ReturnType<typeof at>['sent'], end: string) =>
+    sent.filter(({ path }) => path.endsWith(end)).map(({ init }) => JSON.parse(String(init.body)));
+
+  it('says whom it would sign in and from where, and signs nobody in before the press', async () => {
     const elsewhere = 'https://mediation.example/case/7';
-    at(address, { 'POST /api/auth/handoff/take': ok({ redirectUrl: elsewhere }) });
+    const { sent, router } = at(address, { [peek]: shown(), [take]: ok({ redirectUrl: elsewhere }) });
+    expect(await screen.findByText('宋**')).toBeTruthy();
+    expect(screen.getByText('溪江政务')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(bodies(sent, '/handoff/take')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '是我，登录' }));
+    // Another site comes next, and is named before one goes there.
     expect(await screen.findByRole('heading', { name: '即将离开本站' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '前往 mediation.example' })).toHaveProperty('href', elsewhere);
+    expect(bodies(sent, '/handoff/take')).toEqual([{ authToken: 'T1', redirectUrl: '/case/list', replace: false }]);
   });
 
-  it('asks before somebody else is signed out, and replaces them only then', async () => {
-    const { sent, router } = at(
-      address,
-      {
-        'POST /api/auth/handoff/take': (init) =>
-          String(init.body).includes('"replace":true')
-            ? refusal(400, 'hand-off.code', '登录码不对或已过期，请回到原来的页面再试')
-            : refusal(409, 'hand-off.other-person', '这台设备上已有人登录：郑**'),
-      },
-      party,
-    );
-    expect(await screen.findByText('这台设备上已有人登录：郑**')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+  it('can be declined', async () => {
+    const { sent, router } = at(address, { [peek]: shown() });
+    fireEvent.click(await screen.findByRole('link', { name: '不是我，不登录' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(bodies(sent, '/handoff/take')).toEqual([]);
+  });
+
+  it('names who is signed in here before they are replaced, and says what was refused then', async () => {
+    const refused = refusal(400, 'hand-off.code', '登录码不对或已过期，请回到原来的页面再试');
+    const { sent } = at(address, { [peek]: shown('郑启航'), [take]: refused }, party);
+    expect((await screen.findAllByText(/郑启航/)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: '换人登录' }));
     expect(await screen.findByText(/登录码不对或已过期/)).toBeTruthy();
-    expect(
-      sent.filter(({ path }) => path.endsWith('/handoff/take')).map(({ init }) => JSON.parse(String(init.body))),
-    ).toEqual([
-      { authToken: 'T1', redirectUrl: '/case/list', replace: false },
-      { authToken: 'T1', redirectUrl: '/case/list', replace: true },
-    ]);
+    expect(bodies(sent, '/handoff/take')).toEqual([{ authToken: 'T1', redirectUrl: '/case/list', replace: true }]);
   });
+
   it('keeps whoever is there when told so', async () => {
-    const { router } = at(
-      address,
-      { 'POST /api/auth/handoff/take': refusal(409, 'hand-off.other-person', '这台设备上已有人登录：郑**') },
-      party,
-    );
+    const { router } = at(address, { [peek]: shown('郑启航') }, party);
     fireEvent.click(await screen.findByRole('link', { name: '保持现在的登录' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('without a code says that the code is missing, and asks nobody', async () => {
+    const { sent } = at('/handoff', {});
+    expect(await screen.findByText(/登录码不对或已过期/)).toBeTruthy();
+    expect(bodies(sent, '/handoff/peek')).toEqual([]);
   });
 });

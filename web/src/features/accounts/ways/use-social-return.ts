@@ -10,13 +10,14 @@ import { useTaken } from '../../../shared/session/use-taken.ts';
 
 type Stage =
   | { readonly is: 'asking' | 'declined' | 'nothing' | 'bound' }
-  | { readonly is: 'unknown'; readonly ticket: string }
+  /** `unknown`: whose account it is, is asked; `proving`: whoever is signed in proves who they are before it is bound. */
+  | { readonly is: 'unknown' | 'proving'; readonly ticket: string }
   /** `now`: signed in all the same, only not bound. */
   | { readonly is: 'failed'; readonly why: CallFailed; readonly now?: UserInfo };
 
 /**
- * Back from WeChat (`code`, `state`) or Alipay (`auth_code`, `state`): a bound account is signed in, somebody signed in has
- * it bound, anybody else is asked whose it is. A refusal brings a state alone.
+ * Back from WeChat (`code`, `state`) or Alipay (`auth_code`, `state`): a bound account is signed in, somebody signed in may
+ * bind it, anybody else is asked whose it is. A refusal brings a state alone.
  */
 export function useSocialReturn() {
   const invoke = useInvoke();
@@ -43,10 +44,7 @@ export function useSocialReturn() {
   };
   const finish = async (code: string, state: string) => {
     const { ticket, bound } = await invoke(finishSocial, { body: { source, code, state } });
-    if (session.user()) {
-      await invoke(bindSocial, { body: { ticket } });
-      return setStage({ is: 'bound' });
-    }
+    if (session.user()) return setStage({ is: 'proving', ticket });
     if (bound) return signIn.mutate({ by: 'social', ticket }, { onError: failed });
     keepTicket(ticket);
     setStage({ is: 'unknown', ticket });
@@ -57,5 +55,5 @@ export function useSocialReturn() {
     if (code === undefined) return setStage({ is: 'declined' });
     return finish(code, given.state).catch(failed);
   });
-  return { stage, source, goOn, bind };
+  return { stage, source, goOn, bind, bound: () => setStage({ is: 'bound' }) };
 }

@@ -15,8 +15,8 @@ export const words = {
   },
   needConsent: { zh: '要先勾选同意，才能刷脸', en: 'Tick your consent first' },
   aboutFace: {
-    zh: '会用到摄像头。照片只用于这一次比对，用完即删；同意随时可以在“我的资料”里撤回。',
-    en: 'Your camera will be used. The picture serves this comparison only and is deleted; you can withdraw your consent under “My details”.',
+    zh: '核验过身份的账号才能刷脸登录。会用到摄像头，照片只用于这一次比对，用完即删；同意随时可以在“我的资料”里撤回。',
+    en: 'Only for accounts whose identity is proved. Your camera will be used; the picture serves this comparison only and is deleted. You can withdraw your consent under “My details”.',
   },
   begin: { zh: '开始刷脸', en: 'Begin' },
   notFace: { zh: '不想刷脸，用短信验证码登录', en: 'Rather not? Sign in with an SMS code' },

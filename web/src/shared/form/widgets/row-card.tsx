@@ -6,6 +6,7 @@ import { useLang, useText } from '../../i18n/index.tsx';
 import { ContactPick } from '../contact-pick.tsx';
 import { FieldList } from '../field-list.tsx';
 import classes from '../form.module.css';
+import { useForm } from '../form-context.ts';
 import { rowName } from '../rows.ts';
 import { words } from '../words.ts';
 
@@ -50,6 +51,9 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
   const bodyId = useId();
   const gist = useGist(item, row);
   const title = t(words.entry, { title: t(item.title), n: number });
+  const { bound } = useForm();
+  // Whoever files stands in their own list and cannot be taken out of it.
+  const isOwn = bound.has(path);
   const name = rowName(row, item);
   const called = name || title;
   return (
@@ -74,7 +78,7 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
             {t(open ? words.done : words.edit)}
           </button>
         )}
-        {onCopy && name !== '' && (
+        {onCopy && !isOwn && name !== '' && (
           <button
             type="button"
             className={`${classes.link} ${classes.copyRow}`}
@@ -84,18 +88,20 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
             <IconCopy className="icon-sm" aria-hidden />
           </button>
         )}
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={t(words.removeEntry, { name: called })}
-          onClick={onRemove}
-        >
-          <IconTrash className="icon-sm" aria-hidden />
-        </button>
+        {!isOwn && (
+          <button
+            type="button"
+            className={classes.link}
+            aria-label={t(words.removeEntry, { name: called })}
+            onClick={onRemove}
+          >
+            <IconTrash className="icon-sm" aria-hidden />
+          </button>
+        )}
       </div>
       {open && (
         <div className={classes.rowBody} id={bodyId}>
-          {isParty(item) && <ContactPick onTake={(contact) => onFill(asPartyRow(contact))} />}
+          {isParty(item) && !isOwn && <ContactPick onTake={(contact) => onFill(asPartyRow(contact))} />}
           <FieldList fields={liveItemFields(item, row)} answers={row} prefix={`${path}.`} onChange={onChange} />
         </div>
       )}

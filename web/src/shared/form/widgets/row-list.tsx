@@ -1,7 +1,8 @@
-import { type AnswerRow, type ItemSchema, items } from '@sufu/contract/applications';
+import { type AnswerRow, type ItemSchema, items, rowByIdNumber } from '@sufu/contract/applications';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
+import { useToday } from '../../session/clock.tsx';
 import { UndoLine } from '../../ui/undo-line.tsx';
 import { GroupFrame } from '../field-frame.tsx';
 import classes from '../form.module.css';
@@ -17,6 +18,8 @@ type Removed = { readonly row: AnswerRow; readonly at: number };
 
 function useRows({ field, value, onChange }: WidgetProps) {
   const rows = rowsOf(value);
+  const today = useToday();
+  const item = field.item && items[field.item];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const forget = ({ row }: Removed) => setRemoved((now) => now.filter((one) => one.row !== row));
@@ -39,7 +42,9 @@ function useRows({ field, value, onChange }: WidgetProps) {
       if (row) put(rows.toSpliced(at + 1, 0, { ...row, _id: id }));
       setOpen((now) => new Set([...now, id]));
     },
-    change: (at: number, row: AnswerRow) => put(rows.map((old, i) => (i === at ? row : old))),
+    // Sex and birth date go with the number: sent together they never contradict each other.
+    change: (at: number, row: AnswerRow) =>
+      put(rows.map((old, i) => (i === at ? (item ? rowByIdNumber(item, row, today) : row) : old))),
     remove(at: number) {
       const row = rows[at];
       if (row) setRemoved((now) => [...now, { row, at }]);
