@@ -35,9 +35,9 @@ const read = async ({ client }: Filing, kind: Kind, id: string): Promise<{ state
   dataOf(await client.call('GET', `/app/app/${kind.key}/detail/${id}`)) as never;
 
 /** Handed in although something is wrong: what the server says to it. */
-async function refusal(kind: Kind, filing: Filing, draft: Draft): Promise<readonly Problem[]> {
+async function refusal(kind: Kind, filing: Filing, draft: Draft, where = ''): Promise<readonly Problem[]> {
   const { status, body } = await handIn(kind, filing, draft);
-  expect([status, body.reason]).toEqual([400, 'invalid']);
+  expect([status, body.reason], where).toEqual([400, 'invalid']);
   return body.fields as readonly Problem[];
 }
 
@@ -75,8 +75,8 @@ for (const kind of kinds) {
 
     test('filled in, handed in and corrected in the browser (what blocks share, the case and the court’s steps by calls), to its end and to paper', async () => {
       const filing = await filingOf(kind);
-      const { answers } = await answersHere(kind, filing);
       const draft = await openDraft(kind, filing);
+      const { answers } = await answersHere(kind, filing, draft);
       await test.step('the kind’s own questions, through their widgets', () =>
         fillIn(page, kind, filing, draft, answers));
       await test.step('checked, signed, handed in', () => handInOnPage(page));
@@ -104,12 +104,13 @@ for (const kind of kinds) {
 
     test('every invalid example is refused by the server where it says, and the page says the server’s very sentences', async () => {
       const filing = await filingOf(kind);
-      const { answers, wrong: examples } = await answersHere(kind, filing);
-      let draft = await save(kind, filing, await openDraft(kind, filing), answers);
+      const opened = await openDraft(kind, filing);
+      const { answers, wrong: examples } = await answersHere(kind, filing, opened);
+      let draft = await save(kind, filing, opened, answers);
       expect(examples.length).toBeGreaterThanOrEqual(3);
       for (const { failsAt, changes } of examples) {
         draft = await save(kind, filing, draft, changes);
-        const places = (await refusal(kind, filing, draft)).map(({ path }) => path);
+        const places = (await refusal(kind, filing, draft, failsAt)).map(({ path }) => path);
         expect([...new Set(places)], failsAt).toEqual([failsAt]);
         draft = await save(kind, filing, draft, backTo(answers, changes));
       }

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { exampleFor } from '@sufu/contract/examples';
+import { type CaseDetail, hearingChoice } from '@sufu/contract/cases';
+import { courtDayOf } from '@sufu/contract/core';
+import { asFiler, exampleFor, type OwnDraft } from '@sufu/contract/examples';
+import { kindByKey } from '@sufu/contract/kinds';
 import { type Client, signIn } from '@sufu/tools/client';
 import { person, world } from './world.ts';
 
-const fromTheCase = [
-  'caseNo',
-  'courtId',
-  'caseCause',
-  'trialProcedure',
-  'caseStage',
-  'trialDivision',
-  'judgeName',
-  'filingDate',
-];
 /** What a call answered; a refusal is an error that says it whole. */
 export const dataOf = (answer: { status: number; body: Record<string, unknown> }): Record<string, unknown> => {
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
@@ -25,6 +18,15 @@ export const clientOf = (id: string): Promise<Client> => {
   return signIn(world().portal, who.phone, who.password);
 };
 
+/** The first hearing of a case that is to come, as an answer names it. */
+export async function comingHearing(client: Client, caseNo: string): Promise<{ readonly hearingId: string }> {
+  const query = String(new URLSearchParams({ caseNo }));
+  const detail = dataOf(await client.call('GET', `/app/caseInfo/detail?${query}`)) as unknown as CaseDetail;
+  const coming = detail.hearings.find(({ at }) => Date.parse(at) > Date.now());
+  if (!coming) throw new Error('no hearing to come');
+  return { hearingId: hearingChoice(coming) };
+}
+
 type More = Readonly<Record<string, unknown>>;
 
 /** A draft of the example of a kind, for journeys that are about what comes after filling in; `more` is what only this court can say. */
@@ -35,14 +37,17 @@ export async function makeDraft(
 ): Promise<{ id: string; version: number }> {
   const signature = await client.putPicture();
   const { applyKey } = dataOf(await client.call('GET', '/app/app/getApplyKey'));
-  const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as { id: string }[];
-  const bound = type === 'lawsuit_filing_apply' ? {} : { caseId: first?.id };
-  const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, ...bound }));
-  const example = exampleFor(type, { file: () => signature, courtId: 'c-9901' });
-  const set: Record<string, unknown> = { ...example.answers, ...more };
-  if (type !== 'lawsuit_filing_apply') for (const name of fromTheCase) delete set[name];
-  delete set.signDate;
-  delete set.isOverdue;
+  const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as {
+    id: string;
+    caseNo: string;
+  }[];
+  const inCase = type === 'lawsuit_filing_apply' ? {} : { caseId: first?.id };
+  const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, ...inCase }));
+  const kind = kindByKey.get(type);
+  if (!kind || !first) throw new Error(`no kind ${type}, or no case`);
+  const { answers } = exampleFor(type, { file: () => signature, courtId: 'c-9901', otherCourtId: 'c-990103' });
+  const theirs = asFiler(kind, answers, draft as unknown as OwnDraft, courtDayOf(new Date()));
+  const set = { ...theirs, ...('hearingId' in theirs ? await comingHearing(client, first.caseNo) : {}), ...more };
   const saved = dataOf(await client.call('POST', `/app/app/${type}/edit`, { id: draft.id, base: draft.version, set }));
   return { id: String(draft.id), version: Number(saved.version) };
 }

@@ -22,7 +22,8 @@ function addressesOf(
   if (path === '/lock') return [];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
-  if (path === '/desk/feedback' || path === '/desk/client-logs') return [{ name, path, as: 'admin' }];
+  if (path === '/desk/feedback' || path === '/desk/client-logs' || path === '/desk/jobs')
+    return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: of('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')
     return [
@@ -30,6 +31,7 @@ function addressesOf(
       { name: 'myiframe-refused', path: '/myiframe/x?src=https%3A%2F%2Felsewhere.example', as: null },
     ];
   if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
+  if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
   if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))

@@ -1,8 +1,18 @@
-import { type Answer, type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
-import { courtDayOf } from '@sufu/contract/core';
-import { examplesOf } from '@sufu/contract/examples';
+import {
+  type Answer,
+  type Answers,
+  type Application,
+  type BoundPaths,
+  bindIdentity,
+  checkAnswers,
+  computeFields,
+  fieldsOf,
+  type Kind,
+} from '@sufu/contract/applications';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
+import { asFiler, completedFor, examplesOf, type OwnDraft } from '@sufu/contract/examples';
 import type { Client } from '@sufu/tools/client';
-import { dataOf } from '../file-through-api.ts';
+import { comingHearing, dataOf } from '../file-through-api.ts';
 import { clientOf } from './clients.ts';
 import { isRow } from './form-filler.ts';
 
@@ -11,18 +21,31 @@ export type Filing = {
   readonly who: string;
   readonly client: Client;
   readonly caseId?: string;
+  /** The number of a case of their own. */
+  readonly own: string;
+  /** Who is in the case it is filed in, by name. */
+  readonly parties?: readonly string[];
   readonly more: Answers;
 };
 
 type Row = Readonly<Record<string, unknown>>;
-/** A case of U1 with a hearing to come, and one of U2 whose file may be read. */
-const pending = '（2026）溪01民终101号';
-const readable = '（2025）溪01民终512号';
+type Somewhere = { readonly who: string; readonly in: string };
+/** Who files a kind here, and in which of their cases: U1 and the lawyer in an appeal with a hearing to come, unless it fits another. */
+const elsewhere: Readonly<Record<string, Somewhere>> = {
+  lawyer_survey_apply: { who: 'U3', in: '民终101' },
+  online_read_archives_apply: { who: 'U2', in: '民终512' },
+  answer_after_judgment_apply: { who: 'U1', in: '民终566' },
+  counterclaim_apply: { who: 'U5', in: '民初12' },
+  jurisdiction_objection_apply: { who: 'U5', in: '民初12' },
+  change_increase_apply: { who: 'U2', in: '民初7' },
+  withdraw_apply: { who: 'U2', in: '民初7' },
+};
+const usual: Somewhere = { who: 'U1', in: '民终101' };
 
-async function caseOf(client: Client, caseNo: string): Promise<{ id: string; caseNo: string }> {
+async function caseOf(client: Client, type: string): Promise<{ id: string; caseNo: string }> {
   const cases = await listOf(client, '/app/caseInfo/page');
-  const found = cases.find((one) => one.caseNo === caseNo);
-  if (!found) throw new Error(`no case ${caseNo} of theirs`);
+  const found = cases.find((one) => String(one.caseNo).endsWith(`溪01${type}号`));
+  if (!found) throw new Error(`no case ${type} of theirs`);
   return { id: String(found.id), caseNo: String(found.caseNo) };
 }
 
@@ -44,22 +67,27 @@ async function judgeOf(client: Client, caseNo: string): Promise<string> {
   return String(judge.judgeId);
 }
 
-/** Who files a kind here: the lawyer what only lawyers may, U2 has a case whose file may be read. */
-export const filerOf = ({ key }: Kind): string =>
-  ({ lawyer_survey_apply: 'U3', online_read_archives_apply: 'U2' })[key] ?? 'U1';
+export const filerOf = ({ key }: Kind): string => (elsewhere[key] ?? usual).who;
 
 /** In which case a kind is filed here, with whom, and what is free now. */
 export async function filingOf(kind: Kind): Promise<Filing> {
   const who = filerOf(kind);
   const client = await clientOf(who);
-  if (!kind.blocks.includes('caseRef')) return { who, client, more: {} };
-  const { id: caseId, caseNo } = await caseOf(client, kind.key === 'online_read_archives_apply' ? readable : pending);
+  const mine = await caseOf(client, (elsewhere[kind.key] ?? usual).in);
+  // Where a case is named in the form, it is one of this court's own, by its number as it stands there.
+  if (!kind.blocks.includes('caseRef')) return { who, client, own: mine.caseNo, more: {} };
+  const { id: caseId, caseNo } = mine;
   const own: Readonly<Record<string, () => Promise<Answers>>> = {
     appointment_judge_apply: () => meeting(client, caseNo),
     message_judge_apply: async () => ({ judgeId: await judgeOf(client, caseNo) }),
     online_read_archives_apply: async () => ({ fileState: 'ARCHIVED' }),
+    postpone_hearing_apply: () => comingHearing(client, caseNo),
   };
-  return { who, client, caseId, more: (await own[kind.key]?.()) ?? {} };
+  const { parties } = dataOf(await client.call('GET', `/app/caseInfo/detail?${asked(caseNo)}`)) as unknown as {
+    parties: readonly { name: string }[];
+  };
+  const names = parties.map(({ name }) => name);
+  return { who, client, caseId, own: caseNo, parties: names, more: (await own[kind.key]?.()) ?? {} };
 }
 
 const listOf = async (client: Client, path: string): Promise<readonly Row[]> =>
@@ -75,15 +103,16 @@ async function hearingFor({ key }: Kind, client: Client): Promise<string> {
   );
   const hearings = await listOf(client, '/app/hearings');
   const free = hearings.filter((one) => one.signUp === 'open' && !asked.some(({ hearingId }) => hearingId === one.id));
-  const open = free.find((one) => one.caseNo === pending) ?? free[0];
+  const open = free.find((one) => String(one.caseNo).endsWith(`溪01${usual.in}号`)) ?? free[0];
   if (!open) throw new Error('no hearing to attend');
   return String(open.id);
 }
 
 export type Draft = { readonly id: string; readonly version: number };
+export type OpenDraft = Draft & OwnDraft;
 
 /** An empty draft, in the case; to attend a hearing it is opened from the list of hearings. */
-export async function openDraft(kind: Kind, { client, caseId }: Filing): Promise<Draft> {
+export async function openDraft(kind: Kind, { client, caseId }: Filing): Promise<OpenDraft> {
   const { applyKey } = dataOf(await client.call('GET', '/app/app/getApplyKey'));
   if (kind.key !== 'public_gallery_apply') {
     const body = { applyKey, ...(caseId ? { caseId } : {}) };
@@ -92,7 +121,10 @@ export async function openDraft(kind: Kind, { client, caseId }: Filing): Promise
   const hearing = await hearingFor(kind, client);
   return draftIn(dataOf(await client.call('POST', `/app/hearings/${hearing}/attend`, { applyKey })));
 }
-const draftIn = (data: Row): Draft => ({ id: String(data.id), version: Number(data.version) });
+const draftIn = (data: Row): OpenDraft => {
+  const { answers, acting } = data as unknown as Pick<Application, 'answers' | 'acting'>;
+  return { id: String(data.id), version: Number(data.version), answers, acting };
+};
 
 /** Save some answers as a form does. Answers the version that stands then. */
 export async function save(kind: Kind, { client }: Filing, draft: Draft, set: Row): Promise<Draft> {
@@ -112,37 +144,78 @@ const pictureOf = ({ who, client }: Filing): Promise<string> => {
   return kept;
 };
 
-/** Names of what a person may fill in: what the system fills in is left out. */
-const givenNames = (kind: Kind): ReadonlySet<string> =>
+/** Names of what a person may fill in: what the system fills in, and account and case decide, is left out. */
+const givenNames = (kind: Kind, bound: BoundPaths): ReadonlySet<string> =>
   new Set([
     'materials',
     ...fieldsOf(kind)
       .filter(
-        (field) => !field.readOnly && !field.computed && !(field.name === 'caseNo' && kind.blocks.includes('caseRef')),
+        (field) =>
+          !field.readOnly &&
+          !field.computed &&
+          !bound.has(field.name) &&
+          !(field.name === 'caseNo' && kind.blocks.includes('caseRef')),
       )
       .map(({ name }) => name),
   ]);
 
-/** The first example of a kind and those that are wrong, as a person of this court may give them today. */
-export async function answersHere(kind: Kind, filing: Filing) {
+/** The first example of a kind and those that are wrong, as the owner of this draft may give them today. */
+export async function answersHere(kind: Kind, filing: Filing, draft: OpenDraft) {
   const picture = await pictureOf(filing);
-  const given = { file: () => picture, courtId: 'c-9901', today: courtDayOf(new Date()) };
+  const today = courtDayOf(new Date());
+  const given = {
+    file: () => picture,
+    courtId: 'c-9901',
+    otherCourtId: 'c-990103',
+    today,
+    caseNo: filing.own,
+    ...(filing.parties ? { record: { parties: filing.parties } } : {}),
+  };
   const { valid, invalid } = examplesOf(kind.key, given);
-  const names = givenNames(kind);
+  const example = valid[0]?.answers ?? {};
+  if (!draft.acting) throw new Error('nobody files it');
+  const { bound } = bindIdentity(kind, { ...example, ...draft.answers }, draft.acting, today);
+  const names = givenNames(kind, bound);
   const here = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
-  const answers = { ...here(valid[0]?.answers ?? {}), ...filing.more };
-  // What hangs on the stage of the case cannot be had in a case that stands at another (the contract tests it).
+  const whole = completedFor(kind.key, { ...example, ...draft.answers, ...filing.more }, given);
+  const answers = here(asFiler(kind, { ...here(example), ...here(whole) }, draft, today));
+  // What hangs on the stage of the case cannot be had in a case that stands at another (the contract tests it), and in a list
+  // of one's own side nobody is wrong about themselves.
+  // A case that is named in the form says the role and the court.
+  const ofCase = kind.caseField?.whose === 'own' ? ['applicantRole', 'courtId'] : [];
   const isMine = ({ answers: of, failsAt }: (typeof invalid)[number]): boolean =>
-    [String(failsAt.split('.')[0]), ...Object.keys(changesTo(valid[0]?.answers ?? {}, of, {}))].every((name) =>
-      names.has(name),
+    [String(failsAt.split('.')[0]), ...Object.keys(changesTo(example, of, {}))].every(
+      (name) => names.has(name) && !ofCase.includes(name) && !bound.has(`${name}.0`),
     );
   return {
     answers,
     wrong: invalid
       .filter(isMine)
-      .map((one) => ({ failsAt: one.failsAt, changes: changesTo(answers, here(one.answers), filing.more) })),
+      .map((one) => {
+        const changed = Object.keys(changesTo(example, one.answers, filing.more));
+        const to = { ...answers, ...Object.fromEntries(changed.map((name) => [name, one.answers[name] ?? null])) };
+        return { failsAt: one.failsAt, changes: changesTo(answers, to, filing.more) };
+      })
+      // What is wrong only beside what this court alone knows (a judge, a hearing) is right here.
+      .filter(({ failsAt, changes }) => {
+        const whole = { ...answers, ...changes };
+        const inAnyRole = Object.fromEntries(Object.entries(whole).filter(([name]) => !ofCase.includes(name)));
+        return [whole, inAnyRole].every((one) => breaksAt(kind, one, draft, today).includes(failsAt));
+      }),
   };
+}
+
+/** The places at which answers to this draft are wrong. */
+function breaksAt(
+  kind: Kind,
+  answers: Answers,
+  { acting, answers: own }: OpenDraft,
+  today: CourtDay,
+): readonly string[] {
+  const given = { ...own, ...answers };
+  const whole = computeFields(kind, acting ? bindIdentity(kind, given, acting, today).answers : given, { today });
+  return checkAnswers(kind, whole, { lang: 'zh', today, verified: true }).map(({ path }) => path);
 }
 
 /** What has to be set to come from one set of answers to another; null clears. What only this court knows stays. */

@@ -153,7 +153,10 @@ export async function printedPage(page: Page, kind: Kind, id: string, shows: str
 /** Answers the page kept that are not what was given, by name: lists and files are compared by how many there are. */
 export function keptOtherwise(kind: Kind, given: Answers, kept: Answers): readonly string[] {
   const live = new Set(liveFields(kind, kept).flatMap(({ fields }) => fields.map(({ name }) => name)));
+  // A case that is named in the form says the role.
+  const roleOfCase = kind.caseField?.whose === 'own' ? 'applicantRole' : '';
   return fieldsOf(kind)
+    .filter(({ name }) => name !== roleOfCase)
     .filter(({ name, readOnly, computed }) => live.has(name) && Object.hasOwn(given, name) && !readOnly && !computed)
     .filter(({ name, control, item, dictionary }) => {
       const [was, is] = [given[name], kept[name]];

@@ -125,6 +125,7 @@ test('a signature is kept under its own password and signs an application', asyn
   await expect(page.getByText('签名密码已设好。')).toBeVisible();
   const keeping = await doing(page, '设置手写签名');
   await sign(page);
+  await keeping.getByLabel('签名密码', { exact: true }).fill('song-feng-7');
   await keeping.getByRole('button', { name: '存下签名' }).click();
   await expect(page.getByText(/签名已存好/)).toBeVisible();
 

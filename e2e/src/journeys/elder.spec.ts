@@ -73,10 +73,6 @@ test('a recusal from home to 已提交, one question a page, on a phone', async 
     await expect(page.getByText('林晓禾').first()).toBeVisible();
     await keepsTheRules(page, 'what is known');
     await next();
-    await expect(page.getByRole('group', { name: '是否由代理人提交' })).toBeVisible();
-    await keepsTheRules(page, 'agent');
-    await choose(page, '是否由代理人提交', '否');
-    await next();
     await expect(page.getByRole('group', { name: '被申请回避人员' })).toBeVisible();
     await next();
     await expect(page.locator('[id="recusalTargets-error"]')).toBeVisible();

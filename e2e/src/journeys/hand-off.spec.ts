@@ -2,7 +2,7 @@ import { clientOf, dataOf } from '../file-through-api.ts';
 import { address, person } from '../world.ts';
 import { expect, test } from './at-the-page.ts';
 
-test('a hand-off asks before somebody else is signed out, leaves no code behind, and is good once', async ({ as }) => {
+test('a hand-off asks before it signs anybody in, leaves no code behind, and is good once', async ({ as }) => {
   const page = await as('U1');
   const from = await clientOf('U2');
   const redirectUrl = '/user/info';
@@ -26,6 +26,12 @@ test('a hand-off asks before somebody else is signed out, leaves no code behind,
   await expect(named('U2')).toBeVisible();
 
   await page.context().clearCookies();
+  await arrive(await issue());
+  const { name } = person('U2');
+  await expect(page.getByText(`${name.slice(0, 1)}**`)).toBeVisible();
+  await page.reload();
+  await page.goto(address('/index'));
+  await expect(named('U2')).toHaveCount(0);
   await arrive(code);
   await expect(page.getByRole('heading', { level: 1, name: '没有登录成' })).toBeVisible();
   await expect(page.getByText('登录码不对或已过期，请回到原来的页面再试')).toBeVisible();

@@ -69,9 +69,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
   await test.step('what is known of the applicant is there already, to be looked at', async () => {
     await expect(phone.getByRole('main').getByText('林晓禾', { exact: true })).toBeVisible();
     await expect(phone.getByText('110***********0022')).toBeVisible();
-    await goOn(phone);
-    await expect(phone.getByRole('heading', { level: 2, name: '代理人信息' })).toBeVisible();
-    await phone.getByRole('radio', { name: '否', exact: true }).check();
+    // A party of the case files as a party: nothing is asked of an agent.
     await goOn(phone);
     await expect(phone.getByRole('heading', { level: 2, name: '申请内容' })).toBeVisible();
     await phone.getByLabel('请求事项').fill('请求审判长沈知远回避。');
