@@ -3,40 +3,11 @@
  * what stands twice. `node bench/src/kill-submit.ts [kills=100]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { exampleFor } from '@sufu/contract/examples';
-import { type Answer, type Client, signIn } from '@sufu/tools/client';
+import { signIn } from '@sufu/tools/client';
+import { dataOf, makeDraft, type } from './make-draft.ts';
 import { withServer } from './with-server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
-const type = 'receive_avoid_apply';
-const fromTheCase = [
-  'caseNo',
-  'courtId',
-  'caseCause',
-  'trialProcedure',
-  'caseStage',
-  'trialDivision',
-  'judgeName',
-  'filingDate',
-  'signDate',
-  'isOverdue',
-];
-
-function dataOf(answer: Answer): Record<string, unknown> {
-  if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
-  return answer.body.data as Record<string, unknown>;
-}
-
-/** A draft that may be handed in. */
-async function makeDraft(client: Client, caseId: string, signature: string): Promise<{ id: string; version: string }> {
-  const { applyKey } = dataOf(await client.call('GET', '/app/app/getApplyKey'));
-  const draft = dataOf(await client.call('POST', `/app/app/${type}/add`, { applyKey, caseId }));
-  const set: Record<string, unknown> = { ...exampleFor(type, { file: () => signature }).answers };
-  for (const name of fromTheCase) delete set[name];
-  const saved = dataOf(await client.call('POST', `/app/app/${type}/edit`, { id: draft.id, base: draft.version, set }));
-  return { id: String(draft.id), version: String(saved.version) };
-}
-
 await withServer(async (server) => {
   const one = server.people.find((person) => person.id === 'U1');
   if (!one?.password) throw new Error('U1 is not there');

@@ -25,8 +25,8 @@ async function makePeople({ databaseUrl, keysFile }: Server, phone: string): Pro
   try {
     for (let n = 0; n < people * rounds; n += 1) {
       await client.query(
-        `insert into users (id, kind, real_name, roles, verified, password_hash, phone, phone_lookup, profile, created_at)
-         select $1, kind, real_name, roles, verified, password_hash, $2, $3, profile, created_at from users where phone_lookup = $4`,
+        `insert into users (id, kind, real_name, roles, password_hash, phone, phone_lookup, profile, created_at)
+         select $1, kind, real_name, roles, password_hash, $2, $3, profile, created_at from users where phone_lookup = $4`,
         [
           randomUUID(),
           secrets.seal(phoneOf(n), 'users.phone'),

@@ -5,23 +5,28 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate } from '@sufu/server/migrate';
+import { prepareDatabase } from '@sufu/server/prepare-database';
 import { seed } from '@sufu/server/seed';
 import { startPostgres } from '@sufu/tools/postgres';
 
-const main = join(import.meta.dirname, '../../server/src/main.ts');
+export const main = join(import.meta.dirname, '../../server/src/main.ts');
 const secret = 'nobody listens behind this one';
 
 export type Server = {
   readonly address: string;
+  /** As superuser, for what a script puts there by itself. */
   readonly databaseUrl: string;
   readonly keysFile: string;
   readonly people: Awaited<ReturnType<typeof seed>>['people'];
+  /** The process that serves now. */
+  pid(): number;
+  /** How often it ended by itself. */
+  ended(): number;
   /** SIGKILL now; a new one is started at once. Resolves when the new one answers. */
   kill(): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = (server.address() as { port: number }).port;
@@ -30,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(address: string): Promise<void> {
+export async function untilReady(address: string): Promise<void> {
   for (let turn = 0; turn < 1_200; turn += 1) {
     const ready = await fetch(`${address}/readyz`).then(
       (reply) => reply.ok,
@@ -53,21 +58,32 @@ export async function withServer(
   const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
   const database = await startPostgres({ dataDir: join(folder, 'database') });
   const dataDir = join(folder, 'court');
-  await migrate(database.url);
-  const { people } = await seed({ databaseUrl: database.url, dataDir });
+  await prepareDatabase({ owner: database.ownerUrl, app: database.appUrl });
+  const { people } = await seed({ databaseUrl: database.appUrl, dataDir });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    DATABASE_URL: database.url,
+    SUFU_MODE: 'demonstration',
+    DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    STORAGE_LEAST_FREE_PERCENT: '0',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: secret,
     ...more,
   };
-  const start = (): ChildProcess => spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let wanted: ChildProcess | null = null;
+  let ends = 0;
+  const start = (): ChildProcess => {
+    const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    started.once('exit', () => {
+      if (wanted === started) ends += 1;
+    });
+    wanted = started;
+    return started;
+  };
   let child = start();
   try {
     await untilReady(address);
@@ -76,7 +92,10 @@ export async function withServer(
       databaseUrl: database.url,
       keysFile: join(dataDir, 'keys.json'),
       people,
+      pid: () => child.pid ?? 0,
+      ended: () => ends,
       async kill() {
+        wanted = null;
         const gone = once(child, 'exit');
         child.kill('SIGKILL');
         await gone;
@@ -85,6 +104,7 @@ export async function withServer(
       },
     });
   } finally {
+    wanted = null;
     child.kill('SIGKILL');
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
