@@ -17,7 +17,14 @@ export async function finishUpload(
   const row = (await findUpload(db, actor.userId, params.id)) ?? refuse('not-found');
   if (row.file_id !== null) return fileRefOf(await fileOf(context, row.file_id));
   if (row.received !== row.size) return refuse('file.cut', { name: row.name });
-  const taken = await judge(context, row);
+  const taken = await judge(context, row).catch(async (error: unknown) => {
+    // The same finish, asked twice at once: the other one kept the file and took its parts away meanwhile.
+    const kept = (await findUpload(db, actor.userId, row.id))?.file_id ?? null;
+    if (kept !== null) return fileOf(context, kept);
+    // Refused once, refused for good: the same bytes do not become another file.
+    if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, row.id);
+    throw error;
+  });
   const file = await context.transact(async (change) => {
     const held = (await holdUpload(change.tx, actor.userId, row.id)) ?? refuse('not-found');
     if (held.file_id !== null) return fileOf({ db: change.tx }, held.file_id);
@@ -29,17 +36,11 @@ export async function finishUpload(
   return fileRefOf(file);
 }
 
-/** Refused once, refused for good: the same bytes do not become another file. */
 async function judge(context: SignedIn, { id, name, sha256, pdf }: UploadRow): Promise<FileRow> {
-  try {
-    const { parts } = context.ground.files;
-    const taken = await takeContent(context, parts.pathOf(id), materials(pdf), context.actor.userId);
-    if (taken.came !== '' && taken.came !== sha256.toString('hex')) return refuse('file.cut', { name });
-    return 'refused' in taken ? refuse(taken.refused, { name }) : rowOf(context, name, taken);
-  } catch (error) {
-    if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, id);
-    throw error;
-  }
+  const { parts } = context.ground.files;
+  const taken = await takeContent(context, parts.pathOf(id), materials(pdf), context.actor.userId);
+  if (taken.came !== '' && taken.came !== sha256.toString('hex')) return refuse('file.cut', { name });
+  return 'refused' in taken ? refuse(taken.refused, { name }) : rowOf(context, name, taken);
 }
 
 async function fileOf({ db }: { db: Parameters<typeof findFiles>[0] }, id: string): Promise<FileRow> {
