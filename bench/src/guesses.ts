@@ -84,7 +84,7 @@ type Sms = { readonly phone: string; readonly code: string | null; readonly temp
 /** What the phone was sent, oldest first. */
 async function sentTo({ portal, pool }: Court, { phone }: Person): Promise<readonly NonNullable<Sms>[]> {
   const { rows } = await pool.query<{ data: { sealed?: string } }>(
-    "select data from pgboss.job where name = 'sms' order by created_on, id",
+    "select data from outbox where queue = 'sms' order by at, id",
   );
   const letters = rows.flatMap(({ data }) =>
     data.sealed ? [portal.ground.secrets.openJson(Buffer.from(data.sealed, 'base64'), 'jobs.sms') as Sms] : [],

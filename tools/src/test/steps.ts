@@ -83,6 +83,7 @@ const specs = (): string[] =>
 const firstHalf = [
   'every-kind',
   'looks',
+  'policy',
   ...['account', 'drafts', 'elder', 'feedback', 'lawsuit', 'special', 'tabs'].map((one) => `journeys/${one}`),
 ].map((name) => `${name}.spec.ts`);
 
