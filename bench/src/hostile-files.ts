@@ -7,7 +7,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { exampleFor } from '@sufu/contract/examples';
+import { courtDayOf } from '@sufu/contract/core';
+import { asFiler, exampleFor, type OwnDraft } from '@sufu/contract/examples';
+import { kindByKey } from '@sufu/contract/kinds';
 import { craftedFiles, goodFiles, type HostileFile, mutations } from '@sufu/server/hostile-files';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
@@ -76,8 +78,10 @@ async function fileAndRead(attacker: Client): Promise<Statuses> {
   const { applyKey } = dataOf(await attacker.call('GET', '/app/app/getApplyKey'));
   const draft = dataOf(await attacker.call('POST', `/app/app/${type}/add`, { applyKey }));
   const { answers } = exampleFor(type, { file: () => signature, courtId: 'c-9901' });
-  const { signDate: _, isOverdue: __, ...rest } = answers;
-  const set = { ...rest, factsAndReasons: `<svg\u202e回避\u202c${'事实与理由写在这里。'.repeat(8)}` };
+  const kind = kindByKey.get(type);
+  if (!kind) throw new Error(`no kind ${type}`);
+  const mine = asFiler(kind, answers, draft as unknown as OwnDraft, courtDayOf(new Date()));
+  const set = { ...mine, factsAndReasons: `<svg\u202e回避\u202c${'事实与理由写在这里。'.repeat(8)}` };
   const saved = dataOf(
     await attacker.call('POST', `/app/app/${type}/edit`, { id: draft.id, base: draft.version, set }),
   );

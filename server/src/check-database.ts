@@ -13,7 +13,8 @@ const unreachable =
 export function asSentence(error: unknown, databaseUrl: string): unknown {
   const code = codeOf(error);
   const { host, pathname } = new URL(databaseUrl);
-  const isSilent = error instanceof DatabaseGone || (error instanceof Error && /timeout|terminated/i.test(error.message));
+  const isSilent =
+    error instanceof DatabaseGone || (error instanceof Error && /timeout|terminated/i.test(error.message));
   if (unreachable.test(code) || isSilent)
     return new ConfigurationError({
       zh: `连不上 DATABASE_URL 所指的数据库 ${host}${pathname}，请核对地址，并确认数据库正在运行`,
