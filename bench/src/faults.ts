@@ -12,7 +12,7 @@ import { signalPostgres } from '@sufu/tools/processes';
 import { type Filer, filerOf } from './faults/filings.ts';
 import { type Sample, startLoad } from './faults/load.ts';
 import { sendNotices, untilDone } from './faults/outgoing.ts';
-import { type World, withWorld } from './faults/world.ts';
+import { type FaultSetup, withFaultSetup } from './faults/world.ts';
 import { main } from './with-server.ts';
 
 const { values: given } = parseArgs({
@@ -30,10 +30,10 @@ type Fault = {
   /** The supervisor of the embedded PostgreSQL gives up when it ends more often than three times a minute. */
   readonly atMostEvery?: number;
   readonly name: string;
-  readonly begin: (world: World) => unknown;
-  readonly end?: (world: World) => unknown;
+  readonly begin: (setup: FaultSetup) => unknown;
+  readonly end?: (setup: FaultSetup) => unknown;
 };
-const pid = ({ postgres }: World): number => postgres.pid() ?? Number.NaN;
+const pid = ({ postgres }: FaultSetup): number => postgres.pid() ?? Number.NaN;
 const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sufu%'";
 const faults: readonly Fault[] = [
   {
@@ -46,11 +46,11 @@ const faults: readonly Fault[] = [
       }
     },
   },
-  { name: 'PostgreSQL kill -9', atMostEvery: 21, begin: (world) => signalPostgres(pid(world), 'SIGKILL') },
+  { name: 'PostgreSQL kill -9', atMostEvery: 21, begin: (setup) => signalPostgres(pid(setup), 'SIGKILL') },
   {
     name: `PostgreSQL stopped ${seconds} s`,
-    begin: (world) => signalPostgres(pid(world), 'SIGSTOP'),
-    end: (world) => signalPostgres(pid(world), 'SIGCONT'),
+    begin: (setup) => signalPostgres(pid(setup), 'SIGSTOP'),
+    end: (setup) => signalPostgres(pid(setup), 'SIGCONT'),
   },
   { name: `line silent ${seconds} s`, begin: ({ line }) => line.cut('silent'), end: ({ line }) => line.heal() },
   { name: `line reset ${seconds} s`, begin: ({ line }) => line.cut('hard'), end: ({ line }) => line.heal() },
@@ -86,24 +86,24 @@ async function msUntil(holds: () => Promise<boolean>, limitMs: number): Promise<
   return performance.now() - from;
 }
 
-async function oneTurn(world: World, filer: Filer, { begin, end }: Fault): Promise<Turn> {
+async function oneTurn(setup: FaultSetup, filer: Filer, { begin, end }: Fault): Promise<Turn> {
   const drafts = await filer.prepare(12);
   const load = startLoad(filer, drafts);
   await pause(800);
-  const notices = await sendNotices(world, 5);
-  const red = msUntil(async () => !(await isReady(world.address)), 3_000);
-  await begin(world);
+  const notices = await sendNotices(setup, 5);
+  const red = msUntil(async () => !(await isReady(setup.address)), 3_000);
+  await begin(setup);
   const noticed = await red;
   if (end) await pause(seconds * 1_000);
-  await end?.(world);
-  await msUntil(async () => (await world.query('select 1 as n')).length === 1, 60_000);
+  await end?.(setup);
+  await msUntil(async () => (await setup.query('select 1 as n')).length === 1, 60_000);
   const works = async () =>
-    (await isReady(world.address)) && (await filer.client.call('GET', '/app/caseInfo/page')).status === 200;
+    (await isReady(setup.address)) && (await filer.client.call('GET', '/app/caseInfo/page')).status === 200;
   const back = await msUntil(works, 60_000);
   await pause(1_000);
   const atOnce = load.submitted.size;
   await load.stop();
-  const { undrawn, unsent } = await untilDone(world, notices);
+  const { undrawn, unsent } = await untilDone(setup, notices);
   return {
     ...(await filer.verify(load.submitted)),
     atOnce,
@@ -112,7 +112,7 @@ async function oneTurn(world: World, filer: Filer, { begin, end }: Fault): Promi
     red: noticed,
     back: back ?? Number.POSITIVE_INFINITY,
     undone: undrawn + unsent,
-    sentTwice: notices.filter((id) => (world.handedOver.get(id) ?? 0) > 1).length,
+    sentTwice: notices.filter((id) => (setup.handedOver.get(id) ?? 0) > 1).length,
   };
 }
 
@@ -141,17 +141,17 @@ function rowOf(name: string, done: readonly Turn[], exits: number): Record<strin
 }
 
 const rows: Record<string, string | number>[] = [];
-await withWorld(given.server, async (world) => {
-  const filer = await filerOf(world);
+await withFaultSetup(given.server, async (setup) => {
+  const filer = await filerOf(setup);
   for (const fault of faults) {
     const done: Turn[] = [];
-    const before = world.exits();
+    const before = setup.exits();
     for (let turn = 0; turn < turns; turn += 1) {
       const rest = pause(turn + 1 < turns ? (fault.atMostEvery ?? 0) * 1_000 : 0);
-      done.push(await oneTurn(world, filer, fault));
+      done.push(await oneTurn(setup, filer, fault));
       await rest;
     }
-    rows.push(rowOf(fault.name, done, world.exits() - before));
+    rows.push(rowOf(fault.name, done, setup.exits() - before));
     console.log(JSON.stringify(rows.at(-1)));
   }
 });

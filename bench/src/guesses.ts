@@ -64,7 +64,7 @@ async function post(
     headers: { 'content-type': type, ...manner.headers },
     payload,
   });
-  const set = [reply.headers['set-cookie'] ?? []].flat().map((one) => String(one).split(';')[0] ?? '');
+  const set = [reply.headers['set-cookie'] ?? []].flat().map((value) => String(value).split(';')[0] ?? '');
   const answer = reply.json<{ reason?: string }>();
   return { reason: reply.statusCode === 200 ? 'in' : String(answer.reason), cookie: set.join('; ') };
 }
@@ -87,7 +87,7 @@ async function sentTo({ portal, pool }: Court, { phone }: Person): Promise<reado
     "select data from outbox where queue = 'sms' order by at, id",
   );
   const letters = rows.flatMap(({ data }) =>
-    data.sealed ? [portal.ground.secrets.openJson(Buffer.from(data.sealed, 'base64'), 'jobs.sms') as Sms] : [],
+    data.sealed ? [portal.services.secrets.openJson(Buffer.from(data.sealed, 'base64'), 'jobs.sms') as Sms] : [],
   );
   return letters.flatMap((sms) => (sms?.phone === phone ? [sms] : []));
 }

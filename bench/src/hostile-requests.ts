@@ -28,7 +28,7 @@ const aloneSeconds = 15;
 const attackers = ['U2', 'U3', 'bailu', 'J01', 'K01', 'luyue', 'admin'] as const;
 
 async function signInAs({ address, people }: Server, id: string): Promise<Client> {
-  const person = people.find((one) => one.id === id);
+  const person = people.find((person) => person.id === id);
   if (!person?.password) throw new Error(`${id} is not there`);
   return signIn(address, person.phone, person.password);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noisyPhoto } from '@sufu/server/hostile-files';
-import { isolatedTasks, pressTask, type Task, takeContentTask } from '@sufu/server/isolated-tasks';
+import { acceptContentTask, isolatedTasks, type Task, typesetTask } from '@sufu/server/isolated-tasks';
 import { percentile, timed } from './figures.ts';
 
 const turns = 40;
@@ -48,8 +48,8 @@ export async function isolationCost(): Promise<void> {
       pictures: [],
       madeAt: 0,
     };
-    await compare('a paper of one page', pressTask, paper);
-    await compare(photo, takeContentTask, { from, to: join(folder, 'kept'), taken: ['jpg'] });
+    await compare('a paper of one page', typesetTask, paper);
+    await compare(photo, acceptContentTask, { from, to: join(folder, 'kept'), taken: ['jpg'] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,9 +9,9 @@ import { withServer } from './with-server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 await withServer(async (server) => {
-  const one = server.people.find((person) => person.id === 'U1');
-  if (!one?.password) throw new Error('U1 is not there');
-  const client = await signIn(server.address, one.phone, one.password);
+  const seededPerson = server.people.find((person) => person.id === 'U1');
+  if (!seededPerson?.password) throw new Error('U1 is not there');
+  const client = await signIn(server.address, seededPerson.phone, seededPerson.password);
   const [first] = dataOf(await client.call('GET', '/app/caseInfo/page')) as unknown as { id: string }[];
   if (!first) throw new Error('U1 has no case');
   const signature = await client.putPicture();

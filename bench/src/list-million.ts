@@ -28,9 +28,9 @@ async function fill(pool: pg.Pool, owner: string): Promise<void> {
 }
 
 await withServer(async ({ address, databaseUrl, people }) => {
-  const one = people.find((person) => person.id === 'U1');
-  if (!one?.password) throw new Error('U1 is not there');
-  const client = await signIn(address, one.phone, one.password);
+  const seededPerson = people.find((person) => person.id === 'U1');
+  if (!seededPerson?.password) throw new Error('U1 is not there');
+  const client = await signIn(address, seededPerson.phone, seededPerson.password);
   const info = await client.call('GET', '/app/portalUser/userInfo');
   const owner = String((info.body.data as { id: string }).id);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });

@@ -23,7 +23,7 @@ export function watchMemory(pid: () => number) {
   const look = setInterval(() => {
     const all = processes();
     const children = all.filter(({ parent }) => parent === pid()).map(({ resident }) => resident);
-    most.server = Math.max(most.server, all.find((one) => one.pid === pid())?.resident ?? 0);
+    most.server = Math.max(most.server, all.find((process) => process.pid === pid())?.resident ?? 0);
     most.child = Math.max(most.child, ...children);
     most.children = Math.max(most.children, children.length);
   }, 50);

@@ -53,7 +53,7 @@ async function measure(clients: ReadonlyMap<string, Client>): Promise<Map<string
 await withServer(async ({ address, databaseUrl, people }) => {
   const clients = new Map<string, Client>();
   for (const id of ['bailu', 'yuanzhang']) {
-    const person = people.find((one) => one.id === id);
+    const person = people.find((person) => person.id === id);
     if (!person?.password) throw new Error(`${id} is not there`);
     clients.set(id, await signIn(address, person.phone, person.password));
   }

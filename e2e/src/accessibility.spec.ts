@@ -19,8 +19,8 @@ async function axe(page: Page, where: string, rules?: string[]): Promise<string[
   const { violations, passes } = await (rules ? builder.withRules(rules) : builder).analyze();
   if (passes.length === 0) return [`${where}: axe looked at nothing`];
   return violations.map(
-    (one) =>
-      `${where}: ${one.id} at ${one.nodes
+    (violation) =>
+      `${where}: ${violation.id} at ${violation.nodes
         .map((node) => node.target.join(' '))
         .slice(0, 3)
         .join(' | ')}`,
@@ -130,7 +130,7 @@ for (const walk of walks) {
       ]);
       const page = await context.newPage();
       if (who) await signIn(page, person(who));
-      for (const stop of walked.filter((one) => one.as === who)) found.push(...(await faultsOf(page, stop, walk)));
+      for (const stop of walked.filter((stop) => stop.as === who)) found.push(...(await faultsOf(page, stop, walk)));
       await context.close();
     }
     expect(found).toEqual([]);

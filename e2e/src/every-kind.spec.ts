@@ -44,13 +44,13 @@ async function refusal(kind: Kind, filing: Filing, draft: Draft, where = ''): Pr
 /** Groups of changes that touch each place once, so that a draft may have all of a group wrong at once. */
 function together<T extends { readonly changes: object }>(wrong: readonly T[]): readonly (readonly T[])[] {
   const groups: T[][] = [];
-  for (const one of wrong) {
-    const names = Object.keys(one.changes);
+  for (const entry of wrong) {
+    const names = Object.keys(entry.changes);
     const free = (group: readonly T[]) =>
       !group.some(({ changes }) => names.some((name) => Object.hasOwn(changes, name)));
     const group = names.length === 1 ? groups.find(free) : undefined;
-    if (group) group.push(one);
-    else groups.push([one]);
+    if (group) group.push(entry);
+    else groups.push([entry]);
   }
   return groups;
 }
@@ -115,7 +115,7 @@ for (const kind of kinds) {
         draft = await save(kind, filing, draft, backTo(answers, changes));
       }
       for (const group of together(examples)) {
-        const changes = Object.assign({}, ...group.map((one) => one.changes));
+        const changes = Object.assign({}, ...group.map((entry) => entry.changes));
         draft = await save(kind, filing, draft, changes);
         const told = (await refusal(kind, filing, draft)).map(({ msg }) => msg);
         expect([...(await sentencesOnPage(page, kind, draft))].sort()).toEqual([...told].sort());

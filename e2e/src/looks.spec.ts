@@ -8,7 +8,7 @@ const themes = ['star', 'white', 'dark', 'hey', 'colourful', 'vip', 'factory', '
 const faces = /^(index|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|desk-applications-id)$/;
 
 /** High contrast replaces every colour of a theme; only the dark one has its own (contrast.test.ts counts all pairs). */
-const looks = [
+const appearance = [
   ...themes.map((theme) => ({ theme: `theme-${theme}`, contrast: 'normal' })),
   ...['star', 'dark'].map((theme) => ({ theme: `theme-${theme}`, contrast: 'high' })),
 ];
@@ -16,11 +16,11 @@ const looks = [
 /** What axe finds too pale on this page, in every theme and in high contrast. */
 async function paleOn(page: Page, where: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const one of looks) {
-    await page.evaluate((put) => Object.assign(document.documentElement.dataset, put), one);
+  for (const look of appearance) {
+    await page.evaluate((put) => Object.assign(document.documentElement.dataset, put), look);
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze();
     for (const { nodes } of violations)
-      found.push(...nodes.map((node) => `${where}, ${one.theme}, ${one.contrast}: ${node.target.join(' ')}`));
+      found.push(...nodes.map((node) => `${where}, ${look.theme}, ${look.contrast}: ${node.target.join(' ')}`));
   }
   return found;
 }
@@ -35,7 +35,7 @@ test('every theme can be read, and high contrast, on a page of each face', async
     await context.addCookies([{ name: 'looks', value: 'lessMotion=1', url: address('/') }]);
     const page = await context.newPage();
     if (who) await signIn(page, person(who));
-    for (const stop of stops.filter((one) => one.as === who)) {
+    for (const stop of stops.filter((stop) => stop.as === who)) {
       await page.goto(address(stop.path));
       await settled(page);
       found.push(...(await paleOn(page, stop.name)));

@@ -36,7 +36,7 @@ for (const view of ['normal', 'elder'] as const)
       if (view === 'elder') await context.addCookies([{ name: 'looks', value: 'view=elder', url: address('/') }]);
       const page = await context.newPage();
       if (who) await signIn(page, person(who));
-      for (const stop of walked.filter((one) => one.as === who)) await visit(page, stop);
+      for (const stop of walked.filter((stop) => stop.as === who)) await visit(page, stop);
       expect.soft(kept).toEqual([]);
       expect.soft(wrong).toEqual([]);
       await context.close();

@@ -21,7 +21,7 @@ try {
     [1440, 1000],
     [390, 844],
   ] as const) {
-    for (const who of new Set(stops.map((one) => one.as))) {
+    for (const who of new Set(stops.map((stop) => stop.as))) {
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'zh-CN',
@@ -30,9 +30,9 @@ try {
       });
       const page = await context.newPage();
       if (who) await signIn(page, person(who));
-      for (const one of stops.filter((each) => each.as === who)) {
-        await page.goto(address(one.path), { waitUntil: 'networkidle' });
-        await page.screenshot({ path: join(folder, `${one.name}-${width}.png`), fullPage: true });
+      for (const stop of stops.filter((each) => each.as === who)) {
+        await page.goto(address(stop.path), { waitUntil: 'networkidle' });
+        await page.screenshot({ path: join(folder, `${stop.name}-${width}.png`), fullPage: true });
       }
       await context.close();
     }

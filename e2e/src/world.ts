@@ -13,7 +13,7 @@ type World = { readonly portal: string; readonly smsInbox: string; readonly peop
 
 export const world = (): World => JSON.parse(process.env.SUFU_WORLD ?? '{}') as World;
 export function person(id: string): Person {
-  const found = world().people.find((one) => one.id === id);
+  const found = world().people.find((person) => person.id === id);
   if (!found) throw new Error(`nobody called ${id} in the demonstration court`);
   return found;
 }

@@ -1,12 +1,12 @@
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
-let someone: Signed;
+let someone: TestUser;
 beforeAll(async () => {
   portal = await testPortal();
-  someone = await portal.given.user();
+  someone = await portal.fixtures.user();
 });
 afterAll(() => portal.close());
 
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
         expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '403']));
     }
     const operations = Object.values(document.paths).flatMap((path) =>
-      Object.values(path).map((one) => one.operationId),
+      Object.values(path).map((entry) => entry.operationId),
     );
     expect(new Set(operations).size).toBe(operations.length);
     expect(operations).toHaveLength(spellings.length);
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     };
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     for (const row of ['C014', 'C029', 'C043', 'C067', 'C070', 'C071', 'C076', 'C085', 'C100']) {
-      const operation = operations.find((one) => one['x-spec-row'] === row);
+      const operation = operations.find((operation) => operation['x-spec-row'] === row);
       const filters = operation?.parameters.find(({ name }) => name === 'filters');
       const columns = Object.keys(filters?.schema.contentSchema?.properties ?? {});
       expect(columns.length, row).toBeGreaterThan(4);

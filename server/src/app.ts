@@ -13,19 +13,19 @@ import { modules } from './modules/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/answer.ts';
 import type { Config } from './platform/config.ts';
-import type { Ground } from './platform/context.ts';
+import type { AppServices } from './platform/context.ts';
 import { diskStore } from './platform/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { maintenanceHeader } from './platform/maintenance.ts';
 import { openApi } from './platform/openapi.ts';
-import { packAnswers } from './platform/pack-answers.ts';
+import { compressReplies } from './platform/pack-answers.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { langOf, serveCalls } from './platform/serve-calls.ts';
-import { openSurroundings, type Surroundings } from './surroundings.ts';
+import { openResources, type ServerResources } from './surroundings.ts';
 
-export type Portal = { readonly app: FastifyInstance; readonly ground: Ground; close(): Promise<void> };
+export type Portal = { readonly app: FastifyInstance; readonly services: AppServices; close(): Promise<void> };
 type Options = {
   readonly now?: () => Date;
   readonly work?: boolean;
@@ -95,11 +95,11 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** What open pages must notice: which build the server has by now, and a closing that is planned. */
-function tellPages(app: FastifyInstance, ground: Ground, build: string): void {
+function addPageHeaders(app: FastifyInstance, services: AppServices, build: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     if (build !== '') reply.header('X-Build', build);
-    const planned = maintenanceHeader(ground.config.maintenance, ground.now());
+    const planned = maintenanceHeader(services.config.maintenance, services.now());
     if (planned) reply.header('X-Maintenance', planned);
   });
 }
@@ -119,8 +119,8 @@ const docsPolicy = {
   'form-action': "'none'",
 };
 
-async function docs(app: FastifyInstance, ground: Ground, calls: Parameters<typeof openApi>[0]): Promise<void> {
-  const document = openApi(calls, ground.config.publicOrigin);
+async function docs(app: FastifyInstance, services: AppServices, calls: Parameters<typeof openApi>[0]): Promise<void> {
+  const document = openApi(calls, services.config.publicOrigin);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
@@ -136,7 +136,7 @@ export async function buildPortal(config: Config, options: Options = {}): Promis
   if (pages !== false) checkPages(pages);
   const secrets = readSecrets(config.keysFile, config.demonstration);
   const app = makeApp(config);
-  const surroundings = await openSurroundings(config, app.log);
+  const surroundings = await openResources(config, app.log);
   try {
     await checkDatabase(surroundings.db, config);
     return await buildOn(surroundings, { app, config, options, pages, secrets });
@@ -156,22 +156,22 @@ type Beginning = {
 };
 
 async function buildOn(
-  surroundings: Surroundings,
+  surroundings: ServerResources,
   { app, config, options, pages, secrets }: Beginning,
 ): Promise<Portal> {
   const { db, watch, jobsPool, storage } = surroundings;
   const now = options.now ?? (() => watch.now());
-  const ground: { -readonly [K in keyof Ground]: Ground[K] } = {
+  const services: { -readonly [K in keyof AppServices]: AppServices[K] } = {
     ...{ config, db, now },
     secrets,
     jobs: undefined as unknown as Jobs,
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
   };
-  const parts = modules(ground);
+  const parts = modules(services);
   const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
   const jobs = await startJobs({ db, now, pool: jobsPool }, parts.handlers, { onError });
-  ground.jobs = jobs;
+  services.jobs = jobs;
   const work = options.work ?? true;
   if (work) await jobs.work(parts);
   await app.register(cookie);
@@ -181,23 +181,23 @@ async function buildOn(
   secureHeaders(app, config);
   refuseTwoHosts(app);
   const build = pages === false ? '' : pagesBuild(pages);
-  tellPages(app, ground, build);
-  packAnswers(app, config.secureCookies);
+  addPageHeaders(app, services, build);
+  compressReplies(app, config.secureCookies);
   let draining = false;
   await serveHealth(app, { database: watch, storage, isDraining: () => draining });
   const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(
     app,
-    ground,
+    services,
     mounted.map(({ call }) => call),
   );
-  serveCalls(app, ground, parts.resolveSession, mounted);
+  serveCalls(app, services, parts.resolveSession, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
   });
-  const page = pages === false ? null : await servePages(app, ground, parts.resolveSession, { folder: pages, build });
+  const page = pages === false ? null : await servePages(app, services, parts.resolveSession, { folder: pages, build });
   app.setNotFoundHandler((request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
       return page(request, reply);
@@ -212,7 +212,7 @@ async function buildOn(
   await app.ready();
   return {
     app,
-    ground,
+    services,
     async close() {
       draining = true;
       await pause(config.drainMs);
@@ -222,7 +222,7 @@ async function buildOn(
       await jobs.stop().catch(onError);
       // Without a database there is nothing to write, and nobody to tell.
       if (work) await parts.stop().catch((error: unknown) => app.log.error({ err: error }, 'stop'));
-      ground.tasks.close();
+      services.tasks.close();
       await surroundings.close();
     },
   };

@@ -5,22 +5,22 @@ import { allCalls } from '@sufu/contract/registry';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryOfPart } from './testing/arbitrary-of.ts';
-import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
-import { kindHere, makeWorld, nowhere, type World } from './testing/refusal-world.ts';
+import { type TestPortal, type TestUser, testPortal } from './testing/portal.ts';
+import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from './testing/refusal-world.ts';
 import { takesNames } from './testing/takes-names.ts';
 
 /** What the refusal matrix (AZ1) leaves open: filters, many ids at once, headers (quality.md AZ2, AZ3, AZ5). */
 let portal: TestPortal;
-let world: World;
+let fixtures: RefusalFixtures;
 beforeAll(async () => {
   portal = await testPortal();
-  world = await makeWorld(portal);
+  fixtures = await createRefusalFixtures(portal);
 }, 60_000);
 afterAll(() => portal.close());
 
 const guarded = allCalls.filter((call) => call.access !== 'public');
 const mayParty = ({ access }: Call): boolean => access === 'signed-in' || hasPermission(['party'], access as never);
-const ask = (call: Call, request: unknown, as: Signed, headers: Record<string, string> = {}) =>
+const ask = (call: Call, request: unknown, as: TestUser, headers: Record<string, string> = {}) =>
   portal.call(call, request as CallRequest<Call>, { as, headers });
 const say = (figure: string): boolean => process.stdout.write(`${figure}\n`);
 
@@ -30,9 +30,14 @@ describe('AZ2 filters cannot widen', () => {
   const lists = guarded.filter((call) => call.shape === 'list' && mayParty(call) && !neverEmpty.has(call.id));
   /** Parameters that could name somebody else's rows, whatever the call knows of them. */
   const foreign = (): Readonly<Record<string, string>> => ({
-    ...{ userId: world.owner.id, ownerId: world.owner.id, user_id: world.owner.id, tenantId: '000001' },
-    ...{ idCard: '110000198505050022', idNo: '110000198505050022', applyType: kindHere, type: kindHere },
-    ...{ caseNo: world.own.caseNo, caseId: world.own.caseId, id: world.own.submitted, number: world.own.number },
+    ...{ userId: fixtures.owner.id, ownerId: fixtures.owner.id, user_id: fixtures.owner.id, tenantId: '000001' },
+    ...{ idCard: '110000198505050022', idNo: '110000198505050022', applyType: sampleKind, type: sampleKind },
+    ...{
+      caseNo: fixtures.ownDraft.caseNo,
+      caseId: fixtures.ownDraft.caseId,
+      id: fixtures.ownDraft.submitted,
+      number: fixtures.ownDraft.number,
+    },
     ...{ state: '20', sort: 'created_at desc', orderBy: '1', size: '100', current: '1', search: '溪' },
   });
   const names = ['userId', 'ownerId', 'user_id', 'tenantId', 'idCard', 'idNo', 'applyType', 'type', 'caseNo', 'caseId'];
@@ -55,7 +60,7 @@ describe('AZ2 filters cannot widen', () => {
     await fc.assert(
       fc.asyncProperty(oneList, async ([call, made, picked]) => {
         const query = queryOf(made, picked);
-        const answer = await ask(call, { params: { type: kindHere }, query }, world.stranger);
+        const answer = await ask(call, { params: { type: sampleKind }, query }, fixtures.stranger);
         if (answer.status !== 200) return;
         answered += 1;
         if ((answer.data as { rows: readonly unknown[] }).rows.length > 0)
@@ -70,9 +75,9 @@ describe('AZ2 filters cannot widen', () => {
 
   it('while those to whom they belong find rows in these lists', async () => {
     const answers = await Promise.all(
-      lists.map((call) => ask(call, { params: { type: kindHere }, query: {} }, world.owner)),
+      lists.map((call) => ask(call, { params: { type: sampleKind }, query: {} }, fixtures.owner)),
     );
-    const filled = answers.filter((one) => one.status === 200 && (one.data as { total: number }).total > 0);
+    const filled = answers.filter((answer) => answer.status === 200 && (answer.data as { total: number }).total > 0);
     expect(filled.length).toBeGreaterThanOrEqual(4);
   });
 });
@@ -91,19 +96,19 @@ describe('AZ3 many ids at once', () => {
         `insert into messages (id, user_id, channel, title, body, at)
        select gen_random_uuid(), who, 1, '{"zh": "通知", "en": "Notice"}', '{"zh": "", "en": ""}', now()
        from unnest($1::uuid[]) who, generate_series(1, 5)`,
-        [[world.owner.id, world.stranger.id]],
+        [[fixtures.owner.id, fixtures.stranger.id]],
       );
       const state = async () => (await portal.database.pool.query('select * from messages order by id')).rows;
       const before = await state();
-      const mine = before.filter((row) => row.user_id === world.owner.id).map((row) => String(row.id));
-      const others = before.filter((row) => row.user_id !== world.owner.id).map((row) => String(row.id));
+      const mine = before.filter((row) => row.user_id === fixtures.owner.id).map((row) => String(row.id));
+      const others = before.filter((row) => row.user_id !== fixtures.owner.id).map((row) => String(row.id));
       expect(mine.length).toBeGreaterThan(0);
       expect(others.length).toBeGreaterThan(0);
-      for (const foreign of [nowhere, ...others.slice(0, 3)]) {
-        const answer = await ask(call, { body: { ids: [...mine, foreign].join(',') } }, world.owner);
+      for (const foreign of [unknownId, ...others.slice(0, 3)]) {
+        const answer = await ask(call, { body: { ids: [...mine, foreign].join(',') } }, fixtures.owner);
         expect([answer.status, answer.reason]).toEqual([404, 'not-found']);
       }
-      const stranger = await ask(call, { body: { ids: mine.join(',') } }, world.stranger);
+      const stranger = await ask(call, { body: { ids: mine.join(',') } }, fixtures.stranger);
       expect(stranger.reason).toBe('not-found');
       expect(await state()).toEqual(before);
       say(`AZ3: ${call.id} with foreign ids: 0 of ${before.length} rows changed`);
@@ -123,13 +128,13 @@ describe('AZ5 what a header claims gives no rights', () => {
     { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'sufu', origin: 'http://localhost' },
   ];
   const shut = guarded.filter((call) => !mayParty(call));
-  const any = { params: { type: kindHere, id: nowhere }, query: {}, body: {} };
+  const any = { params: { type: sampleKind, id: unknownId }, query: {}, body: {} };
 
   it(`${shut.length} calls of the court × ${claims.length} sets of headers: a party gets 0 of them`, async () => {
     const opened: string[] = [];
     for (const call of shut)
       for (const headers of claims) {
-        const answer = await ask(call, any, world.stranger, headers);
+        const answer = await ask(call, any, fixtures.stranger, headers);
         if (answer.status !== 403 || answer.reason !== 'session.not-allowed')
           opened.push(`${call.id} ${answer.status} ${Object.keys(headers)}`);
       }
@@ -139,8 +144,8 @@ describe('AZ5 what a header claims gives no rights', () => {
   }, 60_000);
 
   it('nor does it make anybody somebody else', async () => {
-    const plain = (await portal.call(getUserInfo, {}, { as: world.stranger })).data;
+    const plain = (await portal.call(getUserInfo, {}, { as: fixtures.stranger })).data;
     for (const headers of claims)
-      expect((await portal.call(getUserInfo, {}, { as: world.stranger, headers })).data).toEqual(plain);
+      expect((await portal.call(getUserInfo, {}, { as: fixtures.stranger, headers })).data).toEqual(plain);
   });
 });

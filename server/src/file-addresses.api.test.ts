@@ -23,11 +23,11 @@ const people = {
   owner: await portal.as('郑启航'),
   stranger: await portal.as('林晓禾'),
   archivist: await portal.as('柳编'),
-  clerk: await portal.given.staff('clerk', ['clerk'], 'D07'),
-  judge: await portal.given.staff('judge', ['judge'], 'D07'),
-  cashier: await portal.given.staff('cashier', ['cashier'], 'D12'),
-  editor: await portal.given.staff('editor', [], 'D01'),
-  admin: await portal.given.staff('admin', ['admin'], 'D09'),
+  clerk: await portal.fixtures.staff('clerk', ['clerk'], 'D07'),
+  judge: await portal.fixtures.staff('judge', ['judge'], 'D07'),
+  cashier: await portal.fixtures.staff('cashier', ['cashier'], 'D12'),
+  editor: await portal.fixtures.staff('editor', [], 'D01'),
+  admin: await portal.fixtures.staff('admin', ['admin'], 'D09'),
 };
 type Who = keyof typeof people;
 const { owner, archivist } = people;

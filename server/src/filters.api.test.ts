@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Demonstration, demonstration } from './testing/demonstration.ts';
 import { fillable } from './testing/fillable.ts';
-import type { Signed } from './testing/portal.ts';
+import type { TestUser } from './testing/portal.ts';
 
 /**
  * `filters` of every list, column by column: what it finds is what the list shows with that value, page by page, and never a row that the
@@ -40,9 +40,9 @@ type Page = {
   readonly paths: readonly string[];
 };
 let portal: Demonstration;
-const people: Signed[] = [];
+const people: TestUser[] = [];
 
-async function ask(call: Call, as: Signed, query: Row): Promise<Page> {
+async function ask(call: Call, as: TestUser, query: Row): Promise<Page> {
   const where = Object.keys(columnsIn(call.body)).length > 0 ? 'body' : 'query';
   const request = { params: { type: 'all' }, [where]: { size: 100, ...query } } as unknown as CallRequest<Call>;
   const { status, bytes } = await portal.call(call, request, { as });
@@ -86,9 +86,9 @@ beforeAll(async () => {
     const judgeId = '沈知远（J01）';
     const caseNo = '（2026）溪01民终101号';
     const slot = person === people[0] ? 'AM2' : 'PM1';
-    const wish = { judgeId, preferredDate: '2026-11-26', timeSlot: slot, meetMode: 'ONSITE', visitors: [] };
+    const setup = { judgeId, preferredDate: '2026-11-26', timeSlot: slot, meetMode: 'ONSITE', visitors: [] };
     const { transactionNo } = (await portal.call(judgeContact.getAppointmentNo, {}, { as: person })).data;
-    const set = fillable(judgeContact.recordKinds.appointment, picture, wish);
+    const set = fillable(judgeContact.recordKinds.appointment, picture, setup);
     const body = { transactionNo, caseNo, set, submit: true };
     expect((await portal.call(judgeContact.saveAppointment, { body }, { as: person })).status).toBe(200);
     const { transactionNo: other } = (await portal.call(judgeContact.getGuestBookNo, {}, { as: person })).data;
@@ -125,8 +125,8 @@ describe('every list × every column', () => {
       const isFound = (row: Row): boolean =>
         shown(row, column).some((text) => (type === 'string' ? text.includes(sample) : text === sample));
       for (const [index, person] of people.entries()) {
-        const own = all[index] as Page;
-        const wanted = idsOf({ ...own, rows: own.rows.filter(isFound) });
+        const page = all[index] as Page;
+        const wanted = idsOf({ ...page, rows: page.rows.filter(isFound) });
         const found = await ask(call, person, by({ [column]: value }));
         expect([found.status, found.total, idsOf(found)]).toEqual([200, wanted.length, wanted]);
         if (call.shape !== 'list' || wanted.length < 2) continue;
@@ -139,7 +139,7 @@ describe('every list × every column', () => {
   it.each(filtered.map(({ call, columns }) => [call.id, call, columns] as const))(
     '%s refuses what is no value of a column, in words that name it, and takes signs as plain characters',
     async (_, call, columns) => {
-      const [person] = people as [Signed];
+      const [person] = people as [TestUser];
       const every = (value: unknown) => by(Object.fromEntries(columns.map((column) => [column, value])));
       const paths = columns.map((column) => `filters.${column}`);
       for (const wrong of [null, {}, [1, 2, 3], 'x'.repeat(100), '\0', ['2026-12-01', '2026-11-01']]) {
@@ -158,7 +158,7 @@ describe('every list × every column', () => {
 
 describe('what is narrowed stays narrowed', () => {
   it.each(lists.map(({ call }) => [call.id, call] as const))('%s takes no column it does not know', async (_, call) => {
-    const [person] = people as [Signed];
+    const [person] = people as [TestUser];
     for (const name of ['userId', 'ownerId', 'owner_id', 'id', 'answers', 'applicant', 'parties', '__proto__']) {
       const answer = await ask(call, person, { filters: `{"${name}":"x"}` });
       expect([answer.status, answer.paths]).toEqual([400, [`filters.${name}`]]);
@@ -179,7 +179,7 @@ describe('what is narrowed stays narrowed', () => {
         const answer = await portal.call(
           call,
           { query: { filters: JSON.stringify({ [column]: 'x' }) } as never },
-          { as: people[0] as Signed },
+          { as: people[0] as TestUser },
         );
         expect(answer.fields[0]?.msg).toContain(`“${column}”`);
         expect(answer.fields[0]?.msg).toContain('加密保存，不能用来筛选');
@@ -188,7 +188,7 @@ describe('what is narrowed stays narrowed', () => {
 
   it('filters join what else the query asks: each of them holds', async () => {
     const call = lists.find(({ call: { row } }) => row === 'C029')?.call as Call;
-    const [person] = people as [Signed];
+    const [person] = people as [TestUser];
     const submitted = await ask(call, person, by({ state: 20 }));
     expect(submitted.total).toBeGreaterThan(1);
     expect((await ask(call, person, { ...by({ state: 20 }), state: 10 })).total).toBe(0);
@@ -198,7 +198,7 @@ describe('what is narrowed stays narrowed', () => {
   });
 
   it('and so do the counts of appointments (C070), column by column', async () => {
-    const { call, columns } = filtered.find((one) => one.call.id === judgeContact.countAppointments.id) ?? {};
+    const { call, columns } = filtered.find((entry) => entry.call.id === judgeContact.countAppointments.id) ?? {};
     const samples: Row = {
       state: 20,
       caseNo: '民终101',
@@ -207,7 +207,7 @@ describe('what is narrowed stays narrowed', () => {
       type: 'x',
       number: 'SQ',
     };
-    const [person] = people as [Signed];
+    const [person] = people as [TestUser];
     expect(columns).toEqual(expect.arrayContaining(Object.keys(samples)));
     for (const [column, value] of [...Object.entries(samples), ['booked', [null, '2026-11-25']] as const]) {
       const counts = await ask(call as Call, person, by({ [column]: value }));
@@ -217,7 +217,7 @@ describe('what is narrowed stays narrowed', () => {
   });
 
   it('every spelling takes them (C043)', async () => {
-    const [person] = people as [Signed];
+    const [person] = people as [TestUser];
     const at = async (filters: string) =>
       (
         await portal.app.inject({

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from './seed/index.ts';
 import { arbitraryOfPart } from './testing/arbitrary-of.ts';
 import { unreadable } from './testing/plain-words.ts';
-import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from './testing/portal.ts';
 import { takesNames } from './testing/takes-names.ts';
 
 let portal: TestPortal;
-const people = new Map<Role, Signed>();
+const people = new Map<Role, TestUser>();
 beforeAll(async () => {
   portal = await testPortal();
-  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   const kinds = { party: 'natural', agent: 'organisation', lawyer: 'lawyer' } as const;
   for (const role of roles)
     people.set(
       role,
       role in kinds
-        ? await portal.given.user(kinds[role as keyof typeof kinds])
-        : await portal.given.staff(role as 'judge', [role], 'D03'),
+        ? await portal.fixtures.user(kinds[role as keyof typeof kinds])
+        : await portal.fixtures.staff(role as 'judge', [role], 'D03'),
     );
 });
 afterAll(() => portal.close());
@@ -49,9 +49,9 @@ const eachCall = 13;
 function asPairs(value: unknown): Record<string, string> | undefined {
   if (value === null || typeof value !== 'object') return undefined;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
+    Object.entries(value).map(([name, entry]) => [
       name,
-      typeof one === 'string' ? one.toWellFormed() : (JSON.stringify(one) ?? ''),
+      typeof entry === 'string' ? entry.toWellFormed() : (JSON.stringify(entry) ?? ''),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { submitApplication } from '@sufu/contract/applications';
 import { putFileForWeb } from '@sufu/contract/files';
 import { afterAll, expect, test, vi } from 'vitest';
-import { givenCourt } from './modules/applications/given.ts';
+import { courtFixture } from './modules/applications/given.ts';
 import { picture } from './testing/picture.ts';
 import { type TestPortal, testPortal } from './testing/portal.ts';
 import { putPicture } from './testing/put-picture.ts';
@@ -46,11 +46,11 @@ test('while it drains it answers, and says so', async () => {
 });
 
 test('a store that takes no files refuses those in words; what has none goes on, and nothing half is left', async () => {
-  const court = await givenCourt(portal);
+  const court = await courtFixture(portal);
   const drafts = [await court.draft(), await court.draft()];
-  const { dataDir } = portal.ground.config;
+  const { dataDir } = portal.services.config;
   const [files, aside] = [join(dataDir, 'files'), join(dataDir, 'files-aside')];
-  const person = await portal.given.user();
+  const person = await portal.fixtures.user();
   const count = async () => (await portal.database.pool.query('select from files')).rowCount;
   const before = await count();
   renameSync(files, aside);

@@ -46,7 +46,7 @@ async function waitsFor({ database, storage, isDraining }: Health, missing: Miss
   const names = await missing();
   return [
     ...(database.answers() ? names.map((name) => `migration ${name}`) : ['database']),
-    ...(storage.isFit() ? [] : ['storage']),
+    ...(storage.isHealthy() ? [] : ['storage']),
     ...(isDraining() ? ['draining'] : []),
   ];
 }

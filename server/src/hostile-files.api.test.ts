@@ -2,13 +2,13 @@ import type { CallRequest } from '@sufu/contract/core';
 import { describeFiles, putFileForWeb, readFile } from '@sufu/contract/files';
 import { afterAll, expect, test } from 'vitest';
 import { craftedFiles, goodFiles, type HostileFile, mutations } from './testing/hostile-files.ts';
-import { type Signed, testPortal } from './testing/portal.ts';
+import { type TestUser, testPortal } from './testing/portal.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const [attacker, other] = [await portal.given.user(), await portal.given.user()];
+const [attacker, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
 
-async function put(as: Signed, { name, bytes }: HostileFile) {
+async function put(as: TestUser, { name, bytes }: HostileFile) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const request = Object.assign({ query: { pdf: 'true' as const } }, { body: form });

@@ -1,4 +1,4 @@
 /** What runs in child processes, for those who measure it. */
-export { pressTask } from './modules/documents/index.ts';
-export { takeContentTask } from './modules/files/index.ts';
+export { typesetTask } from './modules/documents/index.ts';
+export { acceptContentTask } from './modules/files/index.ts';
 export { type IsolatedTasks, isolatedTasks, type Task } from './platform/isolated-tasks/index.ts';

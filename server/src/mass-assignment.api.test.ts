@@ -5,16 +5,16 @@ import { registerWithCode, registrationOf } from './modules/accounts/given.ts';
 import { idNumberOf } from './testing/given.ts';
 import { openPlaces } from './testing/open-places.ts';
 import { type TestPortal, testPortal } from './testing/portal.ts';
-import { makeWorld, type World } from './testing/refusal-world.ts';
+import { createRefusalFixtures, type RefusalFixtures } from './testing/refusal-world.ts';
 import { rows } from './testing/row-fixtures.ts';
 import { takesNames } from './testing/takes-names.ts';
 
 /** AZ4: fields nobody asked for, in every write of the registry. */
 let portal: TestPortal;
-let world: World;
+let fixtures: RefusalFixtures;
 beforeAll(async () => {
   portal = await testPortal();
-  world = await makeWorld(portal);
+  fixtures = await createRefusalFixtures(portal);
 }, 60_000);
 afterAll(() => portal.close());
 
@@ -31,7 +31,7 @@ it('of what is sent only the names of the schema reach a use case, but for answe
   say(`AZ4: ${writes.length} writes, ${open.length} places open to names`);
   expect(writes.length).toBeGreaterThan(60);
   // The kind of application says which answers it knows; what a face check passes through goes back as it came.
-  expect(open.filter((one) => !isIn(['set', 'extra'])(one))).toEqual([]);
+  expect(open.filter((value) => !isIn(['set', 'extra'])(value))).toEqual([]);
   expect(open.length).toBeGreaterThan(0);
 });
 
@@ -41,7 +41,7 @@ it('of what is answered only the names of the schema go out, but for answers of 
   // Everything that is held about oneself is said as it is held.
   const whole = ['accounts.copyOwnData (all)'];
   const known = isIn(['answers', 'handedIn', 'names', 'permissions']);
-  expect(open.filter((one) => !known(one) && !whole.includes(one))).toEqual([]);
+  expect(open.filter((value) => !known(value) && !whole.includes(value))).toEqual([]);
   expect(open.length).toBeGreaterThan(0);
 });
 
@@ -108,10 +108,10 @@ function withMore(call: Call, request: unknown, extras: Readonly<Record<string, 
 it('every column of the database sent along with every write of a party: whose it is and what one may do stays', async () => {
   const named = (await columns()).map(({ column }) => column);
   const foreign = {
-    userId: world.stranger.id,
-    ownerId: world.stranger.id,
-    owner_id: world.stranger.id,
-    user_id: world.stranger.id,
+    userId: fixtures.stranger.id,
+    ownerId: fixtures.stranger.id,
+    owner_id: fixtures.stranger.id,
+    user_id: fixtures.stranger.id,
   };
   const camel = (name: string): string => name.replace(/_(\w)/g, (__, letter: string) => letter.toUpperCase());
   const extras = {
@@ -126,16 +126,16 @@ it('every column of the database sent along with every write of a party: whose i
   const statuses = new Map<number, number>();
   for (const call of mine) {
     const fixture = rows[call.id];
-    const request = fixture ? fixture.request(fixture.row(world), world) : { body: {} };
+    const request = fixture ? fixture.request(fixture.row(fixtures), fixtures) : { body: {} };
     // Some of them end or lock the session they come with.
-    const as = { ...world.owner, token: await portal.given.session(world.owner.id) };
+    const as = { ...fixtures.owner, token: await portal.fixtures.session(fixtures.owner.id) };
     const { status } = await portal.call(call, withMore(call, request, extras), { as });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   const after = await guarded();
   const moved = [...before].filter(([row, said]) => after.has(row) && after.get(row) !== said).map(([row]) => row);
   say(
-    `AZ4: ${mine.length} writes × ${Object.keys(extras).length} names (${[...statuses].map((one) => one.join(': ')).join(', ')}), ${moved.length} of ${before.size} rows moved`,
+    `AZ4: ${mine.length} writes × ${Object.keys(extras).length} names (${[...statuses].map((status) => status.join(': ')).join(', ')}), ${moved.length} of ${before.size} rows moved`,
   );
   expect(moved).toEqual([]);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getApplyKey } from '@sufu/contract/applications';
 import { listContacts } from '@sufu/contract/contacts';
-import { type Line, layLine } from '@sufu/tools/line';
+import { type DatabaseProxy, openDatabaseProxy } from '@sufu/tools/line';
 import { type Postgres, startPostgres } from '@sufu/tools/postgres';
 import { signalPostgres } from '@sufu/tools/processes';
 import pg from 'pg';
@@ -13,19 +13,19 @@ import { buildPortal, type Portal } from './app.ts';
 import { migrate } from './migrate.ts';
 import { readConfig } from './platform/config.ts';
 import { transact } from './platform/context.ts';
-import { givenFor, type Signed } from './testing/given.ts';
+import { createFixtures, type TestUser } from './testing/given.ts';
 import { requestOf } from './testing/request-of.ts';
 
 /** A portal on a database of its own that is stopped, killed and cut off. FA4, FA5: bench/src/faults.ts does it longer and with processes. */
 const folder = mkdtempSync(join(tmpdir(), 'sufu-outlive-'));
 let postgres: Postgres;
-let line: Line;
+let line: DatabaseProxy;
 let portal: Portal;
-let person: Signed;
+let person: TestUser;
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: join(folder, 'database') });
   await migrate(postgres.url);
-  line = await layLine(postgres.url);
+  line = await openDatabaseProxy(postgres.url);
   const config = readConfig({
     SUFU_MODE: 'demonstration',
     ...{ DATABASE_URL: line.url, DATA_DIR: join(folder, 'court'), PORT: '0', LOG_LEVEL: 'silent' },
@@ -35,7 +35,7 @@ beforeAll(async () => {
     DATABASE_PATIENCE_MS: '500',
   });
   portal = await buildPortal(config, { pages: false });
-  person = await givenFor(portal.ground).user();
+  person = await createFixtures(portal.services).user();
 });
 afterAll(async () => {
   await portal.close();
@@ -136,10 +136,11 @@ test.each(Object.entries(faults))(
     // The worker has come back by itself as well.
     const id = crypto.randomUUID();
     const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
-    await transact(portal.ground, origin, portal.ground.now(), async (change) => {
-      change.send('document.draw', { documentId: id }, id);
+    await transact(portal.services, origin, portal.services.now(), async (transaction) => {
+      transaction.send('document.draw', { documentId: id }, id);
     });
-    const done = () => portal.ground.db.selectFrom('outbox').select('done_at').where('id', '=', id).executeTakeFirst();
+    const done = () =>
+      portal.services.db.selectFrom('outbox').select('done_at').where('id', '=', id).executeTakeFirst();
     await vi.waitFor(async () => expect((await done())?.done_at).toBeInstanceOf(Date), {
       timeout: 5_000,
       interval: 50,
@@ -148,7 +149,7 @@ test.each(Object.entries(faults))(
 );
 
 test('of what was acknowledged all is there, and nothing that was not asked for', async () => {
-  const { db } = portal.ground;
+  const { db } = portal.services;
   const stored = await db.selectFrom('issued_keys').select('key').where('user_id', '=', person.id).execute();
   const keys = new Set(stored.map(({ key }) => key));
   expect(acknowledged.length).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { longestFor } from '@sufu/contract/examples';
 import { kindByKey } from '@sufu/contract/kinds';
 import sharp from 'sharp';
 import { applicationContent, applicationTitle } from './modules/applications/index.ts';
-import { setPaper, storedPaper } from './modules/documents/index.ts';
+import { storedDocument, typesetDocument } from './modules/documents/index.ts';
 import type { IsolatedTasks } from './platform/isolated-tasks/index.ts';
 
 const court = '云溪市中级人民法院';
@@ -21,9 +21,9 @@ export async function drawLongest(tasks: IsolatedTasks, key: string, as: 'pdf' |
   const { caseNo, caseCause } = answers;
   const of = typeof caseNo === 'string' && typeof caseCause === 'string' ? { caseNo, cause: caseCause } : null;
   const content = applicationContent({ kind, answers, at, case: of }, (what) => names[what], court);
-  const drawn = await setPaper(
+  const drawn = await typesetDocument(
     { tasks },
-    storedPaper.parse({ court, title: applicationTitle(kind, answers).zh, number: 'SQS20261123000001', content }),
+    storedDocument.parse({ court, title: applicationTitle(kind, answers).zh, number: 'SQS20261123000001', content }),
     { origin: 'https://ssfw.example', pictures: [], madeAt: at, person: key, ...(as === 'svg' ? { as } : {}) },
   );
   return as === 'svg' ? Buffer.from(drawn.toString('utf8').replaceAll(whitePage, '')) : drawn;

@@ -46,9 +46,9 @@ it('serves no help for automated journeys, and only cookies that need https', as
 
 it('answers no captcha even where the call is mounted by mistake', async () => {
   const portal = await buildPortal(production(), { work: false, pages: false });
-  const { ground } = portal;
-  const call = modules(ground).mounted.find((one) => one.call.id === 'demonstration.captcha');
-  const run = call?.run({ ground, db: ground.db } as Context, {
+  const { services } = portal;
+  const call = modules(services).mounted.find((mounted) => mounted.call.id === 'demonstration.captcha');
+  const run = call?.run({ services, db: services.db } as Context, {
     params: {},
     query: { key: '0191aaaa-0000-7000-8000-000000000000' },
     body: undefined,

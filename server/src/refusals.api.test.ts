@@ -12,8 +12,8 @@ import * as documents from '@sufu/contract/documents';
 import * as files from '@sufu/contract/files';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from './testing/portal.ts';
-import { kindHere, makeWorld, nowhere, type World } from './testing/refusal-world.ts';
+import { type TestPortal, type TestUser, testPortal } from './testing/portal.ts';
+import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from './testing/refusal-world.ts';
 import { type Row, rows } from './testing/row-fixtures.ts';
 import { rowless } from './testing/rowless-calls.ts';
 
@@ -24,14 +24,14 @@ import { rowless } from './testing/rowless-calls.ts';
 const guarded = allCalls.filter((call) => call.access !== 'public');
 
 let portal: TestPortal;
-let world: World;
+let fixtures: RefusalFixtures;
 beforeAll(async () => {
   portal = await testPortal();
-  world = await makeWorld(portal);
+  fixtures = await createRefusalFixtures(portal);
 }, 60_000);
 afterAll(() => portal.close());
 
-const any = { params: { type: kindHere, id: nowhere }, query: {}, body: {} } as unknown as CallRequest<Call>;
+const any = { params: { type: sampleKind, id: unknownId }, query: {}, body: {} } as unknown as CallRequest<Call>;
 
 describe('without a session', () => {
   it.each(guarded.map((call) => [call.id, call] as const))('%s answers 401', async (_, call) => {
@@ -50,12 +50,12 @@ describe('a role that may not', () => {
           .filter((role) => !hasPermission([role], call.access as never))
           .map((role) => [call.id, role, call] as const),
   );
-  const people = new Map<Role, Signed>();
+  const people = new Map<Role, TestUser>();
   beforeAll(async () => {
     for (const role of roles)
       people.set(
         role,
-        isStaffRole(role) ? await portal.given.staff(role, [], 'D01') : await portal.given.user(kinds[role]),
+        isStaffRole(role) ? await portal.fixtures.staff(role, [], 'D01') : await portal.fixtures.user(kinds[role]),
       );
   });
   it('has pairs to try', () => expect(pairs.length).toBeGreaterThan(40));
@@ -76,31 +76,32 @@ describe("another person's row", () => {
     async (id, call) => {
       const { request, row, as, reason = 'not-found' } = rows[id] as Row;
       const ask = async (which: string) => {
-        const answer = await portal.call(call, request(which, world) as CallRequest<Call>, { as: as(world) });
+        const answer = await portal.call(call, request(which, fixtures) as CallRequest<Call>, { as: as(fixtures) });
         const { traceId, ...rest } = JSON.parse(answer.bytes.toString()) as Record<string, unknown>;
         return { status: answer.status, ...rest };
       };
-      const [foreign, absent] = [await ask(row(world)), await ask(nowhere)];
+      const [foreign, absent] = [await ask(row(fixtures)), await ask(unknownId)];
       expect(foreign).toEqual(absent);
       expect((foreign as { reason?: unknown }).reason).toBe(reason);
     },
   );
   it('and the owner has it all the same', async () => {
-    const { own, owner } = world;
+    const { ownDraft, owner } = fixtures;
     expect(
       (
         await portal.call(
           applications.readApplication,
-          { params: { type: kindHere, id: own.submitted } },
+          { params: { type: sampleKind, id: ownDraft.submitted } },
           { as: owner },
         )
       ).data.state,
     ).toBe(20);
     expect(
-      (await portal.call(documents.readDocument, { params: { id: own.paper }, query: {} }, { as: owner })).status,
+      (await portal.call(documents.readDocument, { params: { id: ownDraft.document }, query: {} }, { as: owner }))
+        .status,
     ).toBe(200);
-    expect((await portal.call(files.readFile, { params: { id: own.file }, query: {} }, { as: owner })).status).toBe(
-      200,
-    );
+    expect(
+      (await portal.call(files.readFile, { params: { id: ownDraft.file }, query: {} }, { as: owner })).status,
+    ).toBe(200);
   });
 });

@@ -140,7 +140,7 @@ test.each(wrong)('does not start with %s, and says so in one sentence in both la
     return 'started';
   }, sayWhy);
   expect(said).toMatch(/^服务没有启动：.+ · The server did not start: .+$/);
-  for (const one of named) expect(said).toContain(one);
+  for (const value of named) expect(said).toContain(value);
   expect(said).not.toContain('geheim');
 });
 

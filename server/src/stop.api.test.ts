@@ -8,8 +8,8 @@ import { testPortal } from './testing/portal.ts';
 
 test('a stopping server answers what it has begun, and is not held up by a body that never ends', async () => {
   const first = await testPortal();
-  const user = await first.given.user();
-  const { databaseUrl, dataDir } = first.ground.config;
+  const user = await first.fixtures.user();
+  const { databaseUrl, dataDir } = first.services.config;
   const config = readConfig({
     SUFU_MODE: 'demonstration',
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },

@@ -8,7 +8,7 @@ import { DatabaseWatch } from './platform/database-watch.ts';
 import { type StorageWatch, watchStorage } from './platform/storage-watch.ts';
 
 /** What the server stands on and does not command. */
-export type Surroundings = {
+export type ServerResources = {
   readonly watch: DatabaseWatch;
   readonly db: Database;
   /** For the job queue, whose maintenance may take longer than a person waits. */
@@ -22,7 +22,7 @@ export type Surroundings = {
 const closingMs = 1_000;
 
 /** Open the database and the file store; refuses in one sentence when the database is not there. */
-export async function openSurroundings(config: Config, log: FastifyBaseLogger): Promise<Surroundings> {
+export async function openResources(config: Config, log: FastifyBaseLogger): Promise<ServerResources> {
   const { databaseUrl: url, databasePatienceMs: patienceMs } = config;
   const watch = await DatabaseWatch.start(url, {
     patienceMs,

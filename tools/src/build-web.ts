@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { PortalRunning } from './problem.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ async function takeTurn(): Promise<{ release(): void }> {
   mkdirSync(dist, { recursive: true });
   for (;;) {
     try {
-      return holdLock(join(dist, 'build.lock'));
+      return acquireLock(join(dist, 'build.lock'));
     } catch (error) {
       if (!(error instanceof PortalRunning)) throw error;
       await pause(200);

@@ -48,7 +48,7 @@ function packedSize(file: string): number {
 if (import.meta.main) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const weights = weighPages(manifest, packedSize);
-  const gone = Object.keys(limits).filter((page) => !weights.some((one) => one.page === page));
+  const gone = Object.keys(limits).filter((page) => !weights.some((weight) => weight.page === page));
   const faults = [...weights.flatMap(faultsOf), ...gone.map((page) => `${page}: it has a limit and is no page`)];
   for (const { page, script, style } of weights) console.log(`  ${page}: ${script} script, ${style} style`);
   for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { stopAbandoned } from './postgres.ts';
 import { StartProblem } from './problem.ts';
 import { readSettings } from './start/settings.ts';
@@ -9,7 +9,7 @@ import { root } from './test/run.ts';
 /** `npm run db:reset`: remove the data folder of the demonstration court; the next start makes it anew. Refused while a portal runs on it. */
 const { dataDir } = readSettings(process.env, root);
 try {
-  holdLock(join(dataDir, 'portal.lock'));
+  acquireLock(join(dataDir, 'portal.lock'));
   await stopAbandoned(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 } catch (error) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A line between a server and its database that can be cut, for tests and measurements. */
-export type Line = {
+export type DatabaseProxy = {
   /** The address of the database through the line. */
   readonly url: string;
   /** `hard`: connections are reset and new ones refused. `silent`: nothing arrives, and nobody is told. */
@@ -13,7 +13,7 @@ export type Line = {
 };
 
 /** Lay a line to a database that is reached by a Unix socket: its address names the socket's folder as `host`. */
-export async function layLine(databaseUrl: string): Promise<Line> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const inner = new URL(databaseUrl);
   const path = `${inner.searchParams.get('host')}/.s.PGSQL.${inner.port || 5432}`;
   const ends = new Set<Socket>();

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdLock, lockedBy, startedAt } from './lock.ts';
+import { acquireLock, lockedBy, startedAt } from './lock.ts';
 import { PortalRunning } from './problem.ts';
 
 let folder: string;
@@ -16,26 +16,26 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a held lock is refused with its holder, until it is released', () => {
-  const lock = holdLock(file);
+  const lock = acquireLock(file);
   expect(lockedBy(file)).toBe(process.pid);
-  expect(() => holdLock(file)).toThrow(PortalRunning);
+  expect(() => acquireLock(file)).toThrow(PortalRunning);
   lock.release();
   expect(existsSync(file)).toBe(false);
-  holdLock(file).release();
+  acquireLock(file).release();
 });
 
 test('a number that another process bears by now does not hold the lock', () => {
   writeFileSync(file, `${process.ppid} 1`);
-  holdLock(file);
+  acquireLock(file);
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${startedAt(process.pid)}`);
 });
 
 test('of many processes that find a dead lock at once, one gets it', async () => {
   writeFileSync(file, '999999999 1');
   const script = `
-    import { holdLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+    import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
     process.once('message', () => {
-      try { holdLock(${JSON.stringify(file)}); process.send('got'); } catch (error) { process.send(error.name); }
+      try { acquireLock(${JSON.stringify(file)}); process.send('got'); } catch (error) { process.send(error.name); }
     });
     process.once('disconnect', () => process.exit());
     process.send('here');`;

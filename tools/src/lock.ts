@@ -60,7 +60,7 @@ function clearDead(file: string, aside: string): void {
  * Hold `file` until `release()` or the death of this process. Throws `PortalRunning` when a living process holds it.
  * The file is put in place whole by a hard link, so that nobody ever reads half of it.
  */
-export function holdLock(file: string): { release(): void } {
+export function acquireLock(file: string): { release(): void } {
   const started = startedAt(process.pid) ?? '0';
   const draft = `${file}.${process.pid}`;
   try {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Demonstration, writeDemonstration } from './demonstration.ts';
-import { holdLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { startPostgres } from './postgres.ts';
 import type { Course, Kept } from './start/child.ts';
@@ -40,7 +40,7 @@ function stopWhenThere<T extends { stop(): Promise<void> }>(coming: Promise<T>, 
 async function start(settings: Settings, course: Course, stops: Stop[]): Promise<Started> {
   const { host, dataDir } = settings;
   makeFolder(dataDir);
-  const lock = holdLock(join(dataDir, 'portal.lock'));
+  const lock = acquireLock(join(dataDir, 'portal.lock'));
   stops.push(() => lock.release());
   const port = await findPort(host, settings.port);
   const database = settings.database

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLock, lockedBy } from './lock.ts';
+import { acquireLock, lockedBy } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { makeCluster, type Places, placesIn, readPassword } from './postgres/cluster.ts';
@@ -128,7 +128,7 @@ async function supervise(plan: Launch, options: PostgresOptions) {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, durable = true } = options;
   makeFolder(dataDir);
-  const lock = holdLock(placesIn(dataDir).lock);
+  const lock = acquireLock(placesIn(dataDir).lock);
   try {
     const plan = await prepare(dataDir, durable);
     const running = await supervise(plan, options);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { sayProblem } from '@sufu/contract/audit';
+import { describeProblem } from '@sufu/contract/audit';
 import type { Text } from '@sufu/contract/core';
 import { writeAnchor } from '@sufu/server/anchors';
 import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
@@ -47,7 +47,7 @@ async function findTrail(): Promise<Trail> {
 
 function sayVerdict({ problem, rows, anchors, newest, since }: AuditVerdict): Text {
   if (problem) {
-    const { zh, en } = sayProblem(problem);
+    const { zh, en } = describeProblem(problem);
     return { zh: `审计记录不完好：${zh}。`, en: `The audit trail is NOT whole: ${en}.` };
   }
   const open =
@@ -89,7 +89,7 @@ function whyNot(error: unknown): Text {
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  if (given.some((one) => one !== '--accept')) {
+  if (given.some((value) => value !== '--accept')) {
     console.log(usage);
     return given.includes('--help') ? 0 : 2;
   }

@@ -28,7 +28,8 @@ const titlesIn = (folder: string): string =>
     .join('');
 
 const latin = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join('');
-const han = (text: string): string[] => [...text].filter((one) => /\p{Script=Han}|[“”‘’—·《》（），：、]/u.test(one));
+const han = (text: string): string[] =>
+  [...text].filter((value) => /\p{Script=Han}|[“”‘’—·《》（），：、]/u.test(value));
 
 /**
  * The characters of our own titles, in files by where they are first needed: a page fetches only those it shows. What is
@@ -47,15 +48,15 @@ function setsOfCharacters(): readonly string[] {
   ];
   const seen = new Set<string>();
   const sets = sources.map((text) => {
-    const own = new Set(han(text).filter((one) => !seen.has(one)));
-    for (const one of own) seen.add(one);
+    const own = new Set(han(text).filter((value) => !seen.has(value)));
+    for (const value of own) seen.add(value);
     return [...own].sort().join('');
   });
   return [latin, ...sets.filter((set) => set !== '')];
 }
 
 const range = (characters: string): string =>
-  [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
+  [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');
 
 /** The court's serif, weight 700, cut down at build time to the characters of our titles. */
 export function titleFont(): Plugin {

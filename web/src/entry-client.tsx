@@ -3,12 +3,12 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { begin } from './app/begin.ts';
+import { readStart } from './app/begin.ts';
 import { readBoot } from './app/boot.ts';
-import { decide } from './app/decide.ts';
+import { resolveRoute } from './app/decide.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
-import { awake } from './app/wake.ts';
+import { endLoadGuard } from './app/wake.ts';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -23,9 +23,9 @@ import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
 import { createClock } from './shared/session/clock.tsx';
-import { shareLock } from './shared/session/lock-news.ts';
+import { syncLock } from './shared/session/lock-news.ts';
 import { createSession } from './shared/session/session.ts';
-import { createSite, hearing, SiteContext } from './shared/site/site.ts';
+import { createSite, observingTransport, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';
 
 /** A screen that broke: noted for the error log, and said to whoever looks into the browser's console. */
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const given = readBoot(document);
   const started = performance.now();
   openStorage(given.site.storagePrefix);
-  const { boot, drawn } = begin(given);
+  const { boot, drawn } = readStart(given);
   const site = createSite(boot.site);
   let lang: Lang = boot.lang;
   const session = createSession(boot.user);
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const gate = createLockGate(boot.locked);
   session.subscribe(() => forgetOthersCopies(session.user()?.id ?? null));
   const calls = createBrowserInvoke({
-    send: hearing(site, browserTransport),
+    send: observingTransport(site, browserTransport),
     lang: () => lang,
     signedIn: () => session.user() !== null,
     connection,
@@ -57,14 +57,14 @@ async function start(): Promise<void> {
     gate,
   });
   const invoke = copyingInvoke(calls, session.user);
-  shareLock(gate, invoke, () => session.user() === null);
+  syncLock(gate, invoke, () => session.user() === null);
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
-  const decision = decide(window.location, boot.user, boot.locked);
-  if ('route' in decision) await awake(loadFirst(boot.looks.view, decision.route));
+  const decision = resolveRoute(window.location, boot.user, boot.locked);
+  if ('route' in decision) await endLoadGuard(loadFirst(boot.appearance.view, decision.route));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
   if (!drawn) connection.report(false);
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
         session={session}
         clock={createClock(boot.now, () => performance.now() - started)}
         lang={boot.lang}
-        looks={boot.looks}
+        appearance={boot.appearance}
         onLang={(next) => {
           lang = next;
         }}

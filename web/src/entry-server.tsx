@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
-import { decide } from './app/decide.ts';
+import { resolveRoute } from './app/decide.ts';
 import { pageDocument } from './app/document.ts';
-import { aheadInto } from './app/page-modules.ts';
+import { prefetchInto } from './app/page-modules.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
@@ -21,7 +21,7 @@ import {
   invoke,
   type Transport,
 } from './shared/api/index.ts';
-import { readLooks } from './shared/looks/looks.ts';
+import { readAppearance } from './shared/looks/looks.ts';
 import { ownPath } from './shared/session/admit.ts';
 import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
@@ -32,7 +32,7 @@ export type PageRequest = {
   readonly url: string;
   readonly lang: Lang;
   /** The cookie of how this person wants to see the site, if there is one. */
-  readonly looks?: string | undefined;
+  readonly appearance?: string | undefined;
   /** Whether the visitor's cookie names a living session; the page asks who it is. */
   readonly signedIn: boolean;
   /** Whether that session is locked: every call but those of the lock then answers 423. */
@@ -57,12 +57,12 @@ type Ready = { request: PageRequest; url: string; route: PageRoute; user: UserIn
 async function draw({ request, url, route, user, ask }: Ready): Promise<string> {
   const { lang, nonce, site = noSite, locked = false } = request;
   const now = (request.now ?? new Date()).getTime();
-  const looks = readLooks(request.looks);
-  const first = await loadFirst(looks.view, route);
+  const appearance = readAppearance(request.appearance);
+  const first = await loadFirst(appearance.view, route);
   const queries = createQueryClient();
   const { pathname, searchParams } = new URL(url, 'http://page');
   const params = matchPath(route.path, pathname)?.params ?? {};
-  await first.module.prefetch?.(aheadInto(queries, ask, lang), user !== null, { params, search: searchParams });
+  await first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, { params, search: searchParams });
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -71,7 +71,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         session={createSession(user)}
         clock={createClock(now, () => 0)}
         lang={lang}
-        looks={looks}
+        appearance={appearance}
         nonce={nonce}
       >
         <StaticRouter location={url}>
@@ -82,7 +82,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   );
   const boot = {
     lang,
-    looks,
+    appearance,
     user,
     locked,
     now,
@@ -117,7 +117,7 @@ export async function render(request: PageRequest): Promise<PageReply> {
   if (!request.instead && wanted !== request.url) return { status: 302, headers: { location: wanted }, html: '' };
   const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;
   const { pathname, search } = new URL(url, 'http://page');
-  const decision = decide({ pathname, search }, user, request.locked);
+  const decision = resolveRoute({ pathname, search }, user, request.locked);
   if ('goTo' in decision) return { status: 302, headers: { location: decision.goTo }, html: '' };
   const { route } = decision;
   return { status: route.status ?? 200, html: await draw({ request, url, route, user, ask }) };

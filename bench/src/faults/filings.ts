@@ -1,6 +1,6 @@
 import { exampleFor } from '@sufu/contract/examples';
 import { type Answer, type Client, signIn } from '@sufu/tools/client';
-import type { World } from './world.ts';
+import type { FaultSetup } from './world.ts';
 
 const type = 'receive_avoid_apply';
 const fromTheCase = [
@@ -24,7 +24,7 @@ function dataOf(answer: Answer): Record<string, unknown> {
 }
 
 /** Somebody of the demonstration court who files recusals. */
-export async function filerOf({ address, people }: World): Promise<Filer> {
+export async function filerOf({ address, people }: FaultSetup): Promise<Filer> {
   const person = people.find(({ id }) => id === 'U1');
   if (!person) throw new Error('U1 is not there');
   const client = await signIn(address, person.phone, person.password);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from './world.ts';
+import type { FaultSetup } from './world.ts';
 
 const limitMs = 120_000;
 
 /** Put SMS notices out, as an act of the desk does, past the line. Answers their ids. */
-export async function sendNotices({ query }: World, count: number): Promise<readonly string[]> {
+export async function sendNotices({ query }: FaultSetup, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const user = '(select id from users where phone is not null and disabled_at is null limit 1)';
   const data = `jsonb_build_object('userId', ${user}, 'text', '您有一条诉讼服务消息，请登录平台查看')`;
@@ -24,12 +24,12 @@ export async function sendNotices({ query }: World, count: number): Promise<read
 }
 
 /** Wait until every paper is drawn and every notice handed over; what is not by then is counted. */
-export async function untilDone(world: World, notices: readonly string[]) {
+export async function untilDone(setup: FaultSetup, notices: readonly string[]) {
   const from = performance.now();
   for (;;) {
-    const [row] = await world.query('select count(*)::int as n from documents where hash is null');
+    const [row] = await setup.query('select count(*)::int as n from documents where hash is null');
     const undrawn = Number(row?.n);
-    const unsent = notices.filter((id) => !world.handedOver.has(id)).length;
+    const unsent = notices.filter((id) => !setup.handedOver.has(id)).length;
     const workDone = performance.now() - from;
     if (undrawn + unsent === 0 || workDone > limitMs) return { undrawn, unsent, workDone };
     await pause(100);

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
-import { type Line, layLine } from '@sufu/tools/line';
+import { type DatabaseProxy, openDatabaseProxy } from '@sufu/tools/line';
 import { type Postgres, startPostgres } from '@sufu/tools/postgres';
 import pg from 'pg';
 import { freePort, untilReady } from '../with-server.ts';
 
-export type World = {
+export type FaultSetup = {
   readonly address: string;
   readonly postgres: Postgres;
-  readonly line: Line;
+  readonly line: DatabaseProxy;
   /** The database itself, past the line; asked anew each time, since it may have been killed. */
   query(text: string, values?: unknown[]): Promise<readonly Record<string, unknown>[]>;
   readonly people: Awaited<ReturnType<typeof seed>>['people'];
@@ -53,13 +53,13 @@ async function ask(url: string, text: string, values: unknown[]): Promise<readon
 }
 
 /** The demonstration court behind a line that can be cut: durable database, server process, SMS gateway. `main`: which server. */
-export async function withWorld(main: string, work: (world: World) => Promise<void>): Promise<void> {
+export async function withFaultSetup(main: string, work: (setup: FaultSetup) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-faults-'));
   const dataDir = join(folder, 'court');
   const postgres = await startPostgres({ dataDir: join(folder, 'database') });
   await migrate(postgres.url);
   const { people } = await seed({ databaseUrl: postgres.url, dataDir });
-  const line = await layLine(postgres.url);
+  const line = await openDatabaseProxy(postgres.url);
   const handedOver = new Map<string, number>();
   const gateway = await countingGateway(handedOver);
   const port = await freePort();

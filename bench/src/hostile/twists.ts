@@ -10,9 +10,9 @@ export type Twist = {
 
 /** The same shape with each text, or each value, replaced. */
 function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapValues(one, change));
+  if (Array.isArray(value)) return value.map((entry) => mapValues(entry, change));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapValues(one, change)]));
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapValues(entry, change)]));
   return change(value);
 }
 const everyValue =

@@ -36,7 +36,7 @@ function weigh(client: CDPSession): () => Weight {
   });
   const of = (kind: string) => (bytes.get(kind) ?? 0) / 1000;
   return () => ({
-    all: [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1000,
+    all: [...bytes.values()].reduce((sum, byte) => sum + byte, 0) / 1000,
     script: of('Script'),
     style: of('Stylesheet'),
     font: of('Font'),

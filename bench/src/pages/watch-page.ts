@@ -20,17 +20,17 @@ function takeNotes(): void {
     init: PerformanceObserverInit & { durationThreshold?: number },
     note: (one: PerformanceEntry) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ ...init, buffered: true });
-  listen({ type: 'largest-contentful-paint' }, (one) => {
-    notes.lcp = one.startTime;
+  listen({ type: 'largest-contentful-paint' }, (entry) => {
+    notes.lcp = entry.startTime;
   });
-  listen({ type: 'layout-shift' }, (one) => {
-    if (!(one as Shift).hadRecentInput) notes.cls += (one as Shift).value;
+  listen({ type: 'layout-shift' }, (entry) => {
+    if (!(entry as Shift).hadRecentInput) notes.cls += (entry as Shift).value;
   });
-  listen({ type: 'longtask' }, (one) => {
-    notes.tasks.push({ at: one.startTime, ms: one.duration });
+  listen({ type: 'longtask' }, (entry) => {
+    notes.tasks.push({ at: entry.startTime, ms: entry.duration });
   });
-  listen({ type: 'event', durationThreshold: 16 }, (one) => {
-    if ((one as Event).interactionId > 0) notes.events.push(one.duration);
+  listen({ type: 'event', durationThreshold: 16 }, (entry) => {
+    if ((entry as Event).interactionId > 0) notes.events.push(entry.duration);
   });
 }
 

@@ -38,12 +38,12 @@ function againProblems(password: string, again: string, lang: Lang): readonly Pr
 }
 
 /** Numbers of the person that may not make up the password. */
-export type OwnNumbers = { readonly phone?: string; readonly idNumber?: string };
+export type PersonalNumbers = { readonly phone?: string; readonly idNumber?: string };
 
-const isOwn = (password: string, own: OwnNumbers): boolean => {
+const isOwn = (password: string, personalNumbers: PersonalNumbers): boolean => {
   const bare = normaliseDigits(password);
-  const phone = normaliseMobile(own.phone ?? '');
-  const idNumber = normaliseDigits(own.idNumber ?? '');
+  const phone = normaliseMobile(personalNumbers.phone ?? '');
+  const idNumber = normaliseDigits(personalNumbers.idNumber ?? '');
   return (
     (phone.length >= 7 && bare.includes(phone)) ||
     (idNumber.length >= 8 && bare.includes(idNumber)) ||
@@ -58,9 +58,14 @@ const isCommon = (password: string): boolean =>
  * A new password and its repeat (readings, Identity): 8 to 64 characters, not a common one, not the person's phone or ID
  * number. All problems, under `password` and `passwordAgain`.
  */
-export function checkPassword(password: string, again: string, own: OwnNumbers, lang: Lang): readonly Problem[] {
+export function checkPassword(
+  password: string,
+  again: string,
+  personalNumbers: PersonalNumbers,
+  lang: Lang,
+): readonly Problem[] {
   const guessed = (): Problem[] => {
-    if (isOwn(password, own)) return [problem('password', 'own', says.own, lang)];
+    if (isOwn(password, personalNumbers)) return [problem('password', 'own', says.own, lang)];
     return isCommon(password) ? [problem('password', 'common', says.common, lang)] : [];
   };
   const length = lengthProblems(password, passwordRule, lang);

@@ -73,7 +73,7 @@ const ownNumbers = ({ idNumber, birthDate, gender }: Acting['self']): Values => 
 function partyAsApplicant(kind: Kind, party: ActingParty, { self }: Acting): readonly Part[] {
   const { name, partyType, role, idNumber, creditCode, legalRepName } = party;
   const company = self.organisation?.name === name ? self.organisation : null;
-  const own = party.agent === null && isNatural(partyType);
+  const inPerson = party.agent === null && isNatural(partyType);
   const record: Part = [
     'case',
     {
@@ -86,7 +86,7 @@ function partyAsApplicant(kind: Kind, party: ActingParty, { self }: Acting): rea
         : { applicantCreditCode: creditCode, legalRepName }),
     },
   ];
-  if (own) return [record, ['account', ownNumbers(self)]];
+  if (inPerson) return [record, ['account', ownNumbers(self)]];
   if (!company) return [record];
   return [record, ['account', { applicantCreditCode: company.creditCode, legalRepName: company.legalRepName }]];
 }
@@ -173,11 +173,11 @@ function bindOwnRow(field: Field, answers: Answers, acting: Acting): Binding {
   const values = Object.entries(selfAsApplicant(acting)).flatMap(([name, value]) =>
     given(value) ? [[rowNames[name] ?? name, value] as const] : [],
   );
-  const own = rows.find((row) => isOwnRow(row, acting)) ?? { _id: ownRowId, partyRole: 'PLAINTIFF' };
-  const first = { ...own, ...Object.fromEntries(values) };
+  const ownRow = rows.find((row) => isOwnRow(row, acting)) ?? { _id: ownRowId, partyRole: 'PLAINTIFF' };
+  const first = { ...ownRow, ...Object.fromEntries(values) };
   const path = `${field.name}.0`;
   return {
-    answers: { ...answers, [field.name]: [first, ...rows.filter((row) => row !== own)] },
+    answers: { ...answers, [field.name]: [first, ...rows.filter((row) => row !== ownRow)] },
     bound: new Map<string, BoundBy>([
       [path, 'account'],
       ...values.map(([name]) => [`${path}.${name}`, 'account'] as const),
@@ -189,17 +189,17 @@ function bindOwnRow(field: Field, answers: Answers, acting: Acting): Binding {
 function bindByIdNumbers(fields: readonly Field[], { answers, bound }: Binding, today: CourtDay): Binding {
   const paths = new Map(bound);
   const mark = (path: string) => paths.has(path) || paths.set(path, 'id-number');
-  const own = fromIdNumbers(fields, answers, today);
-  for (const name of Object.keys(own)) mark(name);
+  const fromNumbers = fromIdNumbers(fields, answers, today);
+  for (const name of Object.keys(fromNumbers)) mark(name);
   const lists = fields.flatMap((field) => {
     const item = field.item && items[field.item];
     const rows = rowsIn(answers[field.name]);
     if (!item || rows.length === 0) return [];
     const known = rows.map((row) => fromIdNumbers(item.fields, row, today));
-    for (const [i, one] of known.entries()) for (const name of Object.keys(one)) mark(`${field.name}.${i}.${name}`);
+    for (const [i, entry] of known.entries()) for (const name of Object.keys(entry)) mark(`${field.name}.${i}.${name}`);
     return [[field.name, rows.map((row, i) => ({ ...row, ...known[i] }))] as const];
   });
-  return { answers: { ...answers, ...own, ...Object.fromEntries(lists) }, bound: paths };
+  return { answers: { ...answers, ...fromNumbers, ...Object.fromEntries(lists) }, bound: paths };
 }
 
 /**

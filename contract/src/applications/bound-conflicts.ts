@@ -67,13 +67,13 @@ export function boundConflicts(
     const by = bound.get(name);
     if (!item) return by && !agrees(value, answers[name]) ? [{ path: name, label, why: why[by] }] : [];
     const rows = rowsIn(value);
-    const own = bound.has(`${name}.0`) ? rows.findIndex((row) => isOwnRow(row, acting)) : -1;
-    if (bound.has(`${name}.0`) && own < 0) return [{ path: name, label, why: why.ownRow }];
+    const ownIndex = bound.has(`${name}.0`) ? rows.findIndex((row) => isOwnRow(row, acting)) : -1;
+    if (bound.has(`${name}.0`) && ownIndex < 0) return [{ path: name, label, why: why.ownRow }];
     const ownValues = Object.fromEntries(
       Object.entries(rowsIn(answers[name])[0] ?? {}).filter(([sub]) => bound.has(`${name}.0.${sub}`)),
     );
     return rows.flatMap((row, i) =>
-      i === own
+      i === ownIndex
         ? inRow(field, row, i, ownValues, 'account')
         : inRow(field, row, i, fromIdNumbers(item.fields, row, today), 'id-number'),
     );

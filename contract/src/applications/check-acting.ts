@@ -4,7 +4,7 @@ import { applyingParty, standingOf } from './bind-identity.ts';
 import type { Kind } from './define-kind.ts';
 import { dictionaries } from './dictionaries/index.ts';
 import type { Answers } from './field.ts';
-import { caseMisfit, fieldAgainstRole, misfitSentence, takesRole } from './fits-case.ts';
+import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from './fits-case.ts';
 
 const says = {
   role: {
@@ -48,7 +48,7 @@ function checkChosenRole(kind: Kind, answers: Answers, acting: Acting, lang: Lan
   const { applicantRole } = answers;
   if (kind.blocks.includes('caseRef') || applyingParty(kind, answers, acting) || typeof applicantRole !== 'string')
     return [];
-  if (takesRole(kind, applicantRole) && fieldAgainstRole(kind, applicantRole, answers) === null) return [];
+  if (acceptsRole(kind, applicantRole) && fieldAgainstRole(kind, applicantRole, answers) === null) return [];
   const allowed = [...new Set(kind.roles?.map(({ role }) => roleLabel(role, lang)))];
   const msg = fill(says.role, lang, { allowed: allowed.join({ zh: '、', en: ', ' }[lang]) });
   return [{ path: 'applicantRole', rule: 'role', msg }];

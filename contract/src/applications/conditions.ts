@@ -4,7 +4,7 @@ import type { Condition } from './field.ts';
  * Does the condition hold for this answer? An answer not yet given fulfils none, `ne` included: what depends on a
  * choice waits for the choice.
  */
-export function holds(condition: Condition, answer: unknown): boolean {
+export function isConditionMet(condition: Condition, answer: unknown): boolean {
   if (answer === undefined || answer === null || answer === '') return false;
   const wanted = typeof condition.value === 'string' ? [condition.value] : condition.value;
   const given: readonly unknown[] = Array.isArray(answer) ? answer : [answer];

@@ -2,7 +2,7 @@ import type { Kind } from './define-kind.ts';
 import { type BrokenExample, breakExample } from './examples/break-example.ts';
 import { type Contradiction, contradict } from './examples/contradict.ts';
 import { deriveExample } from './examples/derive-example.ts';
-import { type Given, given } from './examples/given.ts';
+import { type ExampleContext, exampleContext } from './examples/given.ts';
 import { brokenLawsuits, lawsuitExamples } from './examples/lawsuit.ts';
 import { longestAnswers } from './examples/longest-answer.ts';
 import { brokenRecusals, recusalExamples } from './examples/recusal.ts';
@@ -12,7 +12,7 @@ import { kindByKey } from './kinds/index.generated.ts';
 export { asFiler, type OwnDraft } from './examples/as-filer.ts';
 export type { BrokenExample } from './examples/break-example.ts';
 export type { Contradiction } from './examples/contradict.ts';
-export type { Given } from './examples/given.ts';
+export type { ExampleContext } from './examples/given.ts';
 
 export type Example = { readonly answers: Answers };
 
@@ -21,8 +21,8 @@ const written: Readonly<
   Record<
     string,
     {
-      readonly valid: (given: Given) => readonly Answers[];
-      readonly invalid: (given: Given) => readonly BrokenExample[];
+      readonly valid: (setting: ExampleContext) => readonly Answers[];
+      readonly invalid: (setting: ExampleContext) => readonly BrokenExample[];
     }
   >
 > = {
@@ -40,35 +40,35 @@ function kindOf(key: string): Kind {
  * A set of answers that a kind accepts from a person whose account is verified. Ids point at nothing unless `ids` says
  * better. Throws for a key that is no kind.
  */
-export function exampleFor(key: string, ids: Partial<Given> = {}): Example {
-  const all = { ...given, ...ids };
+export function exampleFor(key: string, ids: Partial<ExampleContext> = {}): Example {
+  const all = { ...exampleContext, ...ids };
   return { answers: written[key]?.valid(all)[0] ?? deriveExample(kindOf(key), all) };
 }
 
 /** Answers that were begun, with whatever else the kind asks for: the rest of a form, answered shortly. */
-export const completedFor = (key: string, begun: Answers, ids: Partial<Given> = {}): Answers =>
-  deriveExample(kindOf(key), { ...given, ...ids }, begun);
+export const completedFor = (key: string, begun: Answers, ids: Partial<ExampleContext> = {}): Answers =>
+  deriveExample(kindOf(key), { ...exampleContext, ...ids }, begun);
 
 /** All examples of a kind: those it accepts, and those it does not, each with the one path where it fails. */
 export function examplesOf(
   key: string,
-  ids: Partial<Given> = {},
+  ids: Partial<ExampleContext> = {},
 ): { readonly valid: readonly Example[]; readonly invalid: readonly BrokenExample[] } {
-  const all = { ...given, ...ids };
+  const all = { ...exampleContext, ...ids };
   const kind = kindOf(key);
   const { answers } = exampleFor(key, ids);
   const more = written[key]?.valid(all).slice(1) ?? [];
   return {
-    valid: [answers, deriveExample(kind, all), ...more].map((one) => ({ answers: one })),
+    valid: [answers, deriveExample(kind, all), ...more].map((row) => ({ answers: row })),
     invalid: [...breakExample(kind, answers), ...(written[key]?.invalid(all) ?? [])],
   };
 }
 
 /** For each rule of a kind answers that obey it, and the same answers with one changed so that they break it. */
-export const contradictionsOf = (key: string, ids: Partial<Given> = {}): readonly Contradiction[] =>
-  contradict(kindOf(key), { ...given, ...ids });
+export const contradictionsOf = (key: string, ids: Partial<ExampleContext> = {}): readonly Contradiction[] =>
+  contradict(kindOf(key), { ...exampleContext, ...ids });
 
 /** Right answers of a kind at their longest, as they stand when handed in: for pages and papers that must hold them. */
-export const longestFor = (key: string, ids: Partial<Given> = {}): Example => ({
-  answers: longestAnswers(kindOf(key), { ...given, ...ids }),
+export const longestFor = (key: string, ids: Partial<ExampleContext> = {}): Example => ({
+  answers: longestAnswers(kindOf(key), { ...exampleContext, ...ids }),
 });

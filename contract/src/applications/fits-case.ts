@@ -1,5 +1,5 @@
 import { fill, type Lang, parseCaseNo, type RefusalCode, type Role, refusals } from '../core/index.ts';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Kind, MisfitPart, RoleRule } from './define-kind.ts';
 import { type DictionaryKey, dictionaries } from './dictionaries/index.ts';
 import { answerOf, isBlank, type RawAnswers } from './field-kinds/field-kind.ts';
@@ -52,13 +52,13 @@ function insteadOf({ instead }: Pick<Kind, 'instead'>, part: MisfitPart, lang: L
 const mayHold = ({ when = [] }: RoleRule, answers: RawAnswers): boolean =>
   when.every((condition) => {
     const answer = answerOf(answers, condition.field);
-    return isBlank(answer) || holds(condition, answer);
+    return isBlank(answer) || isConditionMet(condition, answer);
   });
 const rulesFor = ({ roles = [] }: Pick<Kind, 'roles'>, role: string): readonly RoleRule[] =>
   roles.filter((rule) => rule.role === role);
 
 /** May it be filed in this role at all, whatever the answers? */
-export const takesRole = (kind: Pick<Kind, 'roles'>, role: string): boolean =>
+export const acceptsRole = (kind: Pick<Kind, 'roles'>, role: string): boolean =>
   kind.roles === undefined || rulesFor(kind, role).length > 0;
 
 /** The field whose answer goes with another role than this one; null where all agrees. */
@@ -87,24 +87,24 @@ function sideMisfit(kind: FittingRules, side: CaseSide, lang: Lang): Misfit | nu
     values: { kind: kind.title[lang], given, allowed, instead: insteadOf(kind, part, lang) },
   });
   const { caseKind, procedure, stage } = side;
-  if (caseKind !== null && !kind.caseKinds.some((one) => one === caseKind)) {
+  if (caseKind !== null && !kind.caseKinds.some((value) => value === caseKind)) {
     const allowed = listed('CASE_KIND', kind.caseKinds, lang);
     return misfit('application.case-kind', 'caseKind', labelIn('CASE_KIND', caseKind, lang), allowed);
   }
-  if (procedure !== null && kind.proceduresRefused?.some((one) => one === procedure))
+  if (procedure !== null && kind.proceduresRefused?.some((value) => value === procedure))
     return misfit('application.case-procedure', 'procedure', labelIn('TRIAL_PROCEDURE', procedure, lang));
-  if (stage !== null && kind.stagesRefused?.some((one) => one === stage))
+  if (stage !== null && kind.stagesRefused?.some((value) => value === stage))
     return misfit('application.case-stage', 'stage', labelIn('CASE_STAGE', stage, lang));
   return null;
 }
 
 /** Why it is not for somebody who stands in the case so; null when it is. */
 export function standingMisfit(kind: FittingRules, { role, asAgent }: CaseStanding, lang: Lang): Misfit | null {
-  const [own, given] = [kind.title[lang], labelIn('LITIGANT_ROLE', role, lang)];
-  const values = { kind: own, given, instead: insteadOf(kind, 'role', lang) };
+  const [title, given] = [kind.title[lang], labelIn('LITIGANT_ROLE', role, lang)];
+  const values = { kind: title, given, instead: insteadOf(kind, 'role', lang) };
   if (kind.caseField?.whose === 'stranger') return asAgent ? null : { code: 'application.case-own-party', values };
   if (kind.onlyAgents && !asAgent) return { code: 'application.only-agents', values };
-  if (takesRole(kind, role)) return null;
+  if (acceptsRole(kind, role)) return null;
   const allowed = listed('LITIGANT_ROLE', [...new Set(kind.roles?.map((rule) => rule.role))], lang);
   return { code: 'application.case-role', values: { ...values, allowed } };
 }
@@ -126,7 +126,7 @@ export function caseMisfit(
 
 /** Is this a stage at which one usually files it? At another one is told, and may. */
 export const isUsualStage = ({ stagesAllowed }: Pick<Kind, 'stagesAllowed'>, stage: string): boolean =>
-  stagesAllowed.length === 0 || stagesAllowed.some((one) => one === stage);
+  stagesAllowed.length === 0 || stagesAllowed.some((value) => value === stage);
 
 /** What the number of a case says of it, by the beginning of its 类型代字 (法〔2015〕137号); the longer before the shorter. */
 const ofType: readonly (readonly [type: string, caseKind: string | null, procedure: string | null])[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Kind } from './define-kind.ts';
 import type { Condition, Field } from './field.ts';
 import { items } from './items/index.ts';
@@ -16,7 +16,7 @@ const names = (kind: Pick<Kind, 'blocks' | 'fields'>, answers: Record<string, un
 
 describe('conditions', () => {
   const when = (op: Condition['op'], value: Condition['value'], answer: unknown) =>
-    holds({ field: 'x', op, value }, answer);
+    isConditionMet({ field: 'x', op, value }, answer);
   it.each([
     ['eq', '1', '1', true],
     ['eq', '1', '0', false],

@@ -6,7 +6,7 @@ import { visibility } from './live-item-fields.ts';
 
 export { liveItemFields } from './live-item-fields.ts';
 
-/** A group of fields under one heading: a block, or the kind's own fields (`own`). */
+/** A group of fields under one heading: a block, or the kind's own fields (`section`). */
 export type Section = {
   readonly key: BlockKey | 'own';
   readonly title: Text;
@@ -22,9 +22,9 @@ const ownTitle: Text = { zh: '申请内容', en: 'What you ask for' };
 /** Every section of a kind in the order of the form, whatever the answers. */
 export function sectionsOf(kind: Pick<Kind, 'blocks' | 'fields'>): readonly Section[] {
   const block = (key: BlockKey): Section => ({ ...blocks[key], key });
-  const own: Section = { key: 'own', title: ownTitle, fields: kind.fields };
+  const section: Section = { key: 'own', title: ownTitle, fields: kind.fields };
   const has = (key: BlockKey): boolean => kind.blocks.includes(key);
-  return [...before.filter(has).map(block), own, ...after.filter(has).map(block)];
+  return [...before.filter(has).map(block), section, ...after.filter(has).map(block)];
 }
 
 /** Every field of a kind, in order, whatever the answers. */

@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Condition, Field, ItemSchema } from './field.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function visibility(fields: readonly Field[], answers: Raw): (field: Fiel
   const conditionHolds = (condition: Condition): boolean => {
     const other = byName.get(condition.field);
     if (other && !shows(other)) return false;
-    return holds(condition, Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined);
+    return isConditionMet(condition, Object.hasOwn(answers, condition.field) ? answers[condition.field] : undefined);
   };
   return shows;
 }

@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Kind, Material } from './define-kind.ts';
 import { isRecord, type RawAnswers } from './field-kinds/field-kind.ts';
 import { fieldsOf } from './live-fields.ts';
@@ -29,7 +29,7 @@ export function liveMaterials(
   };
   const need = (material: Material): MaterialNeed => {
     if (material.required === 'no') return 'optional';
-    const asked = material.when?.every((condition) => holds(condition, answer(condition.field)));
+    const asked = material.when?.every((condition) => isConditionMet(condition, answer(condition.field)));
     if (asked === false) return 'not-needed';
     if (material.providedBy === 'form' || (material.providedBy === 'account' && ctx.verified)) return 'provided';
     // a condition that is not data is for the court to judge

@@ -1,5 +1,5 @@
 import type { Text } from '../core/index.ts';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import type { Kind } from './define-kind.ts';
 import type { RawAnswers } from './field-kinds/field-kind.ts';
 
@@ -11,6 +11,8 @@ export function printedTitle(kind: Pick<Kind, 'printed'>, answers: RawAnswers): 
   const { printed } = kind;
   if (!printed) return null;
   const answer = (name: string): unknown => (Object.hasOwn(answers, name) ? answers[name] : undefined);
-  const fits = printed.titles?.find(({ when }) => when.every((condition) => holds(condition, answer(condition.field))));
+  const fits = printed.titles?.find(({ when }) =>
+    when.every((condition) => isConditionMet(condition, answer(condition.field))),
+  );
   return fits?.title ?? printed.title;
 }

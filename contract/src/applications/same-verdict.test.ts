@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCourtDay } from '../core/index.ts';
-import { given } from './examples/given.ts';
+import { exampleContext } from './examples/given.ts';
 import { contradictionsOf, exampleFor, examplesOf } from './examples.ts';
 import {
   type Answers,
@@ -17,7 +17,7 @@ import { kinds } from './kinds/index.generated.ts';
 
 const sets = 10_000;
 const today = toCourtDay('2026-11-20');
-const ctx = { lang: 'zh', today, verified: true, record: given.record } as const;
+const ctx = { lang: 'zh', today, verified: true, record: exampleContext.record } as const;
 
 /** As a page checks while one types: what is worked out in its place, then every problem. */
 const inBrowser = (kind: Kind, answers: Answers) => checkAnswers(kind, computeFields(kind, answers, { today }), ctx);
@@ -108,13 +108,13 @@ function changed({ kind, base, changes }: Generated): Answers {
 
 test(`${sets} generated sets of answers have the same verdict in the browser and on the server`, () => {
   let [right, wrong] = [0, 0];
-  for (const one of fc.sample(generated, { numRuns: sets, seed: 20261123 })) {
-    const { kind } = one;
-    const answers = changed(one);
+  for (const entry of fc.sample(generated, { numRuns: sets, seed: 20261123 })) {
+    const { kind } = entry;
+    const answers = changed(entry);
     const names = new Set(fieldsOf(kind).map(({ name }) => name));
     // What no form asks for is told in the browser and never stored: the server refuses it when it is saved.
-    const browser = said(inBrowser(kind, answers)).filter((one) => !one.includes(' unknown '));
-    expect(said(onServer(kind, answers)), JSON.stringify([kind.key, one])).toEqual(browser);
+    const browser = said(inBrowser(kind, answers)).filter((value) => !value.includes(' unknown '));
+    expect(said(onServer(kind, answers)), JSON.stringify([kind.key, entry])).toEqual(browser);
     for (const name of Object.keys(cleanAnswers(kind, answers)))
       expect(names.has(name) || name === 'materials').toBe(true);
     if (browser.length === 0) right += 1;

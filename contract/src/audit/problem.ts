@@ -56,14 +56,14 @@ export type AuditProblem = {
 };
 
 /** What was found, in words. */
-export function sayProblem({ kind, ...place }: AuditProblem): Text {
+export function describeProblem({ kind, ...place }: AuditProblem): Text {
   const values = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));
   return { zh: fill(found[kind], 'zh', values), en: fill(found[kind], 'en', values) };
 }
 
 /** The message administrators get once a day while the trail is not whole. */
 export function brokenTrailMessage(problem: AuditProblem): { readonly title: Text; readonly body: Text } {
-  const { zh, en } = sayProblem(problem);
+  const { zh, en } = describeProblem(problem);
   return {
     title: { zh: '审计记录核对不符', en: 'The audit trail is not whole' },
     body: {

@@ -92,13 +92,16 @@ function objectIn(given: unknown): Readonly<Record<string, unknown>> | undefined
 export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Record<string, Text>> = {}) {
   const whole = z.object(shape).partial();
   const { $schema: _, ...described } = z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any' });
-  const of = (name: string): Column | undefined => {
+  const columnNamed = (name: string): Column | undefined => {
     const found = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return found instanceof z.ZodType ? columns.get(found) : undefined;
   };
   const known = (lang: Lang): string =>
     Object.keys(shape)
-      .map((name) => ({ zh: `${name}（${of(name)?.label.zh}）`, en: `${name} (${of(name)?.label.en})` })[lang])
+      .map(
+        (name) =>
+          ({ zh: `${name}（${columnNamed(name)?.label.zh}）`, en: `${name} (${columnNamed(name)?.label.en})` })[lang],
+      )
       .join({ zh: '、', en: ', ' }[lang]);
   return z
     .unknown()
@@ -116,7 +119,7 @@ export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Re
       const wrong = new Set(read.error?.issues.map(({ path }) => String(path[0])));
       for (const name of Object.keys(object)) {
         const shown = name.slice(0, 40);
-        const at = of(name);
+        const at = columnNamed(name);
         const hidden = Object.hasOwn(sealed, name) ? sealed[name] : undefined;
         if (at && wrong.has(name))
           say([name], says.wrong, (lang) => ({ name, label: at.label[lang], how: at.how[lang] }));

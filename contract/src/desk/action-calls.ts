@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { courtDay, defineCall, fen, id, instant, text } from '../core/index.ts';
-import { defineAct, stands } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-act.ts';
 
 /** Put a question to the party (hold). One at a time; the party is told and answers (`applications.answer`). */
-export const holdApplication = defineAct({
+export const putOnHold = defineItemAction({
   id: 'desk.hold',
   verb: 'hold',
   summary: { zh: '询问当事人', en: 'Put a question to the party' },
@@ -13,14 +13,14 @@ export const holdApplication = defineAct({
     /** Up to when an answer is asked for, from tomorrow to 60 days; none: no day is said. */
     dueDay: courtDay.nullable().default(null),
   }),
-  refusals: [...stands, 'application.proposed'],
+  refusals: [...itemRefusals, 'application.proposed'],
 });
 
 /**
  * Say when and where the party is seen (schedule), or say it anew (reschedule: an earlier one is replaced). Refused with
  * `desk.clash` where the place, a member of the court or the party is taken at that time.
  */
-export const scheduleApplication = defineAct({
+export const scheduleApplication = defineItemAction({
   id: 'desk.schedule',
   verb: 'schedule',
   summary: { zh: '安排时间、改期', en: 'Schedule or reschedule' },
@@ -35,7 +35,7 @@ export const scheduleApplication = defineAct({
     others: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
     note: z.string().trim().max(500).default(''),
   }),
-  refusals: [...stands, 'application.proposed', 'desk.clash'],
+  refusals: [...itemRefusals, 'application.proposed', 'desk.clash'],
 });
 
 /** Members of the court who may come to what is scheduled, by division and number. */
@@ -54,7 +54,7 @@ export const listColleagues = defineCall({
  * Require a payment or a security before the court goes on. It stands as a demand until it is settled. A security opens
  * the places the kind names (`opens`) to the party, as a correction does.
  */
-export const requireOfParty = defineAct({
+export const requireOfParty = defineItemAction({
   id: 'desk.require',
   verb: 'require',
   summary: { zh: '要求缴费、提供担保', en: 'Require a payment or a security' },
@@ -68,11 +68,11 @@ export const requireOfParty = defineAct({
     dueDay: courtDay,
     reason: z.string().trim().min(10).max(2000),
   }),
-  refusals: [...stands, 'application.proposed'],
+  refusals: [...itemRefusals, 'application.proposed'],
 });
 
 /** What was required is there, or is not required any more. Payments made online settle themselves. */
-export const settleDemand = defineAct({
+export const settleDemand = defineItemAction({
   id: 'desk.settle',
   verb: 'demands/settle',
   summary: { zh: '缴费、担保已办妥或撤销', en: 'Settle what was required' },
@@ -81,10 +81,10 @@ export const settleDemand = defineAct({
 });
 
 /** Let a preservation be recalled, or not (then with the reason). */
-export const answerRecall = defineAct({
+export const answerRecall = defineItemAction({
   id: 'desk.recall',
   verb: 'recall',
   summary: { zh: '答复撤回请求', en: 'Answer a wish to recall' },
   body: z.object({ version: z.int(), grant: z.boolean(), reason: z.string().trim().max(500).default('') }),
-  refusals: [...stands, 'application.proposed'],
+  refusals: [...itemRefusals, 'application.proposed'],
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { byId, defineCall, listOf, paging } from '../core/index.ts';
-import { defineAct } from './define-act.ts';
+import { defineItemAction } from './define-act.ts';
 import { banItem } from './model.ts';
 
 /**
  * Ask that an account be kept from filing a kind for a time, because of this application (procedure.md §11). Somebody else
  * decides; what is accepted already goes on. Where the kind knows state 50, the approval also ends this application there.
  */
-export const askBan = defineAct({
+export const askBan = defineItemAction({
   id: 'desk.askBan',
   verb: 'ban',
   summary: { zh: '提请限制提交', en: 'Ask for a ban' },

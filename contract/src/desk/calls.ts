@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { point } from '../applications/index.ts';
 import { byId, courtDay, defineCall, paging } from '../core/index.ts';
-import { defineAct, stands } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-act.ts';
 import { queueItem, reviewItem, wordActions } from './model.ts';
-import { queueWish } from './queue-wish.ts';
+import { queueFilter } from './queue-wish.ts';
 
 export * from './action-calls.ts';
 export * from './ban-calls.ts';
@@ -20,7 +20,7 @@ export const readQueue = defineCall({
   path: '/desk/applications',
   access: 'desk.queue',
   summary: { zh: '待办队列', en: 'Work queue' },
-  query: paging.extend(queueWish.shape),
+  query: paging.extend(queueFilter.shape),
   shape: 'list',
   reply: z.object({ total: z.int(), rows: z.array(queueItem) }),
   refusals: [],
@@ -56,7 +56,7 @@ export const reviewApplication = defineCall({
   refusals: ['not-found'],
 });
 
-export const claimApplication = defineAct({
+export const claimApplication = defineItemAction({
   id: 'desk.claim',
   verb: 'claim',
   summary: { zh: '领办', en: 'Take an item' },
@@ -65,7 +65,7 @@ export const claimApplication = defineAct({
 });
 
 /** Return once, with every point and the last day. A second return of a point that stood in the round before says why. */
-export const returnApplication = defineAct({
+export const returnApplication = defineItemAction({
   id: 'desk.return',
   verb: 'return',
   summary: { zh: '退回补正', en: 'Return for correction' },
@@ -75,7 +75,7 @@ export const returnApplication = defineAct({
     lastDay: courtDay,
     whyAgain: z.string().trim().max(500).default(''),
   }),
-  refusals: [...stands, 'application.second-return'],
+  refusals: [...itemRefusals, 'application.second-return'],
 });
 
 /**
@@ -83,7 +83,7 @@ export const returnApplication = defineAct({
  * receipt, close, cancel, complete. What needs more has a call of its own: hold, schedule, require, ban. Where a higher
  * body decides, this approves the open proposal of the same action.
  */
-export const actOnApplication = defineAct({
+export const actOnApplication = defineItemAction({
   id: 'desk.act',
   verb: 'act',
   summary: { zh: '受理、决定、答复、转办', en: 'Accept, decide, reply, forward' },
@@ -95,5 +95,5 @@ export const actOnApplication = defineAct({
     /** partlyApprove: what is granted and what is not. forward, transfer: to whom. */
     detail: z.string().trim().max(1000).default(''),
   }),
-  refusals: [...stands, 'application.needs-proposal', 'application.proposed'],
+  refusals: [...itemRefusals, 'application.needs-proposal', 'application.proposed'],
 });

@@ -3,7 +3,7 @@ import { byId, defineCall, type RefusalCode, type Text } from '../core/index.ts'
 import { reviewItem } from './model.ts';
 
 /** What may stand in the way of an act on an item; the item is named by the path, and its version where it must be the one seen. */
-export const stands = [
+export const itemRefusals = [
   'not-found',
   'invalid',
   'application.taken',
@@ -14,16 +14,16 @@ export const stands = [
 ] as const;
 
 /** One act of a member of the court on one item: it answers the item as it stands then. `verb` is the last part of the path. */
-export const defineAct = <B extends z.ZodType>(act: {
+export const defineItemAction = <B extends z.ZodType>(act: {
   readonly id: string;
   readonly verb: string;
   readonly summary: Text;
   readonly body: B;
   readonly refusals: readonly RefusalCode[];
 }) => {
-  const { verb, ...own } = act;
+  const { verb, ...call } = act;
   return defineCall({
-    ...own,
+    ...call,
     method: 'POST',
     path: `/desk/applications/:id/${verb}`,
     access: 'desk.review',

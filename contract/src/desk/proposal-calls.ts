@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, id, listOf, paging } from '../core/index.ts';
-import { defineAct, stands } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-act.ts';
 import { proposal, queueItem, wordActions } from './model.ts';
 
 /**
  * Propose a decision that a higher body makes (`mayPropose`). Nothing is decided and no paper is made until it is
  * approved; meanwhile nothing else is done with the item.
  */
-export const proposeDecision = defineAct({
+export const proposeDecision = defineItemAction({
   id: 'desk.propose',
   verb: 'propose',
   summary: { zh: '报批', en: 'Propose a decision' },
@@ -18,11 +18,11 @@ export const proposeDecision = defineAct({
     reason: z.string().trim().max(2000),
     detail: z.string().trim().max(1000).default(''),
   }),
-  refusals: [...stands, 'application.proposed'],
+  refusals: [...itemRefusals, 'application.proposed'],
 });
 
 /** Approve what was proposed (the decision and its paper follow), in its words or in other words; or send it back, saying what is missing. */
-export const decideProposal = defineAct({
+export const decideProposal = defineItemAction({
   id: 'desk.decide',
   verb: 'decide',
   summary: { zh: '审批：批准或退回', en: 'Approve a proposal or send it back' },

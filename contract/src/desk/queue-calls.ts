@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/index.ts';
-import { defineAct } from './define-act.ts';
+import { defineItemAction } from './define-act.ts';
 import { reviewItem } from './model.ts';
-import { queueWish } from './queue-wish.ts';
+import { queueFilter } from './queue-wish.ts';
 
 /** The list as an .xlsx file, at most `exportCap` rows; written on the audit trail. */
 export const exportQueue = defineCall({
@@ -12,7 +12,7 @@ export const exportQueue = defineCall({
   access: 'desk.queue',
   shape: 'raw',
   summary: { zh: '导出待办', en: 'Export the work queue' },
-  query: queueWish,
+  query: queueFilter,
   reply: z.any(),
   refusals: ['desk.too-many-rows'],
 });
@@ -32,7 +32,7 @@ export const claimNext = defineCall({
 });
 
 /** Give back what I took, for the others. */
-export const releaseApplication = defineAct({
+export const releaseApplication = defineItemAction({
   id: 'desk.release',
   verb: 'release',
   summary: { zh: '退回队列', en: 'Give an item back' },

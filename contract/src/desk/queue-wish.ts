@@ -9,7 +9,7 @@ export const exportCap = 10_000;
 
 export const queueGroupKeys = ['waiting', 'accepted', 'returned', 'done'] as const;
 /** What of the queue is wanted. `search`: reference number, case number, applicant. `due`: how pressing. */
-export const queueWish = z.object({
+export const queueFilter = z.object({
   scope: z.enum(['mine', 'division', 'all']).default('all'),
   group: z.enum(queueGroupKeys).default('waiting'),
   type: z.string().max(64).optional(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePaperNumber } from './paper-number.ts';
+import { normaliseDocumentNumber } from './paper-number.ts';
 
 it.each([
   ['SJ20261121000001', 'SJ20261121000001'],
@@ -9,4 +9,4 @@ it.each([
   ['(2026)溪01回避决1号', '（2026）溪01回避决1号'],
   ['〔2026〕溪01回避决第1号', '（2026）溪01回避决1号'],
   ['（2026） 溪01回避决 1号', '（2026）溪01回避决1号'],
-])('%s is kept as %s', (typed, kept) => expect(normalisePaperNumber(typed)).toBe(kept));
+])('%s is kept as %s', (typed, kept) => expect(normaliseDocumentNumber(typed)).toBe(kept));

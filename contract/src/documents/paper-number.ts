@@ -5,7 +5,7 @@ import { halfWidth } from '../core/index.ts';
  * four), figures and letters half-width and large, the brackets of a court's number full-width: `SJ20261121000001`,
  * `（2026）溪01回避决1号`.
  */
-export const normalisePaperNumber = (raw: string): string =>
+export const normaliseDocumentNumber = (raw: string): string =>
   halfWidth(raw)
     .replace(/[\s\p{Cc}\-–—]+/gu, '')
     .replace(/第(?=\d)/, '')

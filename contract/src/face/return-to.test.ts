@@ -10,7 +10,7 @@ const errand = {
 const failed = { verifyResult: 'failed', errorMsg: '没有通过' } as const;
 const read = (address: string): Record<string, string> => {
   const query = address.split('#')[0]?.split('?')[1] ?? '';
-  return Object.fromEntries(query.split('&').map((one) => one.split('=').map(decodeURIComponent)));
+  return Object.fromEntries(query.split('&').map((value) => value.split('=').map(decodeURIComponent)));
 };
 
 it('web hears it as JSON in one parameter, beside its own and those passed through', () => {

@@ -27,8 +27,8 @@ export function returnTo({ url, type, extra }: z.output<typeof faceErrand>, outc
   const [before, after] = hash === -1 ? [url, ''] : [url.slice(0, hash), url.slice(hash)];
   const [path = '', ...query] = before.split('?');
   const asked = query.join('?').split('&').filter(Boolean);
-  const own = asked.map(nameOf);
-  const passedOn = Object.entries(extra).filter(([name]) => !own.includes(name) && !told.includes(name));
+  const names = asked.map(nameOf);
+  const passedOn = Object.entries(extra).filter(([name]) => !names.includes(name) && !told.includes(name));
   const result = type === 'web' ? { faceResult: JSON.stringify(outcome) } : outcome;
   const parameters = [
     ...asked.filter((written) => !told.includes(nameOf(written))),

@@ -12,7 +12,7 @@ const scale = 10_000;
 const toFen = (parts: number): number => Math.round(parts / scale);
 const added = (steps: readonly FeeStep[]): number => steps.reduce((total, step) => total + step.fen, 0);
 
-export const nothing = (zh: string, en: string): Sum => ({ parts: 0, steps: [{ text: { zh, en }, fen: 0 }] });
+export const zeroSum = (zh: string, en: string): Sum => ({ parts: 0, steps: [{ text: { zh, en }, fen: 0 }] });
 export const flat = (fen: number, zh: string, en: string): Sum => ({
   parts: fen * scale,
   steps: [{ text: { zh, en }, fen }],
@@ -20,7 +20,7 @@ export const flat = (fen: number, zh: string, en: string): Sum => ({
 export const plus = (a: Sum, b: Sum): Sum => ({ parts: a.parts + b.parts, steps: [...a.steps, ...b.steps] });
 
 /** Replaces the sum by another worked out from it; one line tells why. */
-export function becomes(sum: Sum, parts: number, text: Text): Sum {
+export function replaceSum(sum: Sum, parts: number, text: Text): Sum {
   return { parts, steps: [...sum.steps, { text, fen: toFen(parts) - added(sum.steps) }] };
 }
 
@@ -48,16 +48,16 @@ export function byTiers(amount: number, tiers: readonly Tier[]): Sum {
   for (const tier of tiers) {
     if (from > 0 && amount <= from) break;
     const share = Math.min(amount, tier.to ?? amount) - from;
-    const own = 'flat' in tier ? tier.flat * scale : share * tier.rate;
-    parts += own;
-    if (own > 0) steps.push({ text: tierText(from, tier), fen: toFen(own) });
+    const tierFen = 'flat' in tier ? tier.flat * scale : share * tier.rate;
+    parts += tierFen;
+    if (tierFen > 0) steps.push({ text: tierText(from, tier), fen: toFen(tierFen) });
     from = tier.to ?? amount;
   }
   return { parts, steps };
 }
 
 /** Rounds once, at the end; half a fen (or half a yuan) goes up. */
-export function settle(sum: Sum, rounding: 'CENT' | 'YUAN'): Fee {
+export function roundedFee(sum: Sum, rounding: 'CENT' | 'YUAN'): Fee {
   const fen = rounding === 'CENT' ? toFen(sum.parts) : Math.round(sum.parts / scale / 100) * 100;
   const rest = fen - added(sum.steps);
   const steps = rest === 0 ? sum.steps : [...sum.steps, { text: { zh: '取整', en: 'Rounding' }, fen: rest }];

@@ -1,5 +1,5 @@
 import { maxFen } from '../core/index.ts';
-import { becomes, byTiers, type Fee, flat, nothing, plus, type Sum, settle } from './fee-sum.ts';
+import { byTiers, type Fee, flat, plus, replaceSum, roundedFee, type Sum, zeroSum } from './fee-sum.ts';
 import {
   bankruptcyCap,
   demonstrationFees,
@@ -64,21 +64,21 @@ function halve(sum: Sum, input: Halved, config: FeeConfig): Sum {
   const reason = input.halving?.find((code) => code !== 'DEEMED_WITHDRAW' || config.halveOnDeemedWithdraw);
   if (!reason) return sum;
   const { zh, en } = halvings[reason];
-  return becomes(sum, sum.parts / 2, { zh: `减半（${zh}）`, en: `Halved (${en})` });
+  return replaceSum(sum, sum.parts / 2, { zh: `减半（${zh}）`, en: `Halved (${en})` });
 }
 
 function capped(sum: Sum, fen: number): Sum {
   const parts = fen * 10_000;
   return sum.parts <= parts
     ? sum
-    : becomes(sum, parts, { zh: '超过上限，按上限', en: 'Above the ceiling, taken as the ceiling' });
+    : replaceSum(sum, parts, { zh: '超过上限，按上限', en: 'Above the ceiling, taken as the ceiling' });
 }
 
 function relieve({ fee, reducePercent }: FeeInputs['FEE_RELIEF']): Sum {
   if (!(reducePercent >= 30 && reducePercent <= 100))
     throw new RangeError(`a fee is reduced by 30 to 100 %: ${reducePercent}`);
   const sum = flat(sane(fee), '应交', 'Fee due');
-  return becomes(sum, (sum.parts * (100 - reducePercent)) / 100, {
+  return replaceSum(sum, (sum.parts * (100 - reducePercent)) / 100, {
     zh: `减交 ${reducePercent}%`,
     en: `Reduced by ${reducePercent}%`,
   });
@@ -88,7 +88,7 @@ const rules: Rules = {
   PROPERTY: (input, config) => halve(property(input.amount), input, config),
   RETRIAL: (input, config) =>
     input.retrialFeeCase === 'NONE'
-      ? nothing('再审案件不交受理费', 'No fee for a retrial')
+      ? zeroSum('再审案件不交受理费', 'No fee for a retrial')
       : halve(property(input.amount), input, config),
   DIVORCE: (input, config) =>
     halve(plus(perCase(config.divorceBase), byTiers(sane(input.property), divorceTiers)), input, config),
@@ -100,29 +100,29 @@ const rules: Rules = {
   LABOUR: (input, config) => halve(perCase(fixedFees.LABOUR), input, config),
   ADMIN: (input, config) => halve(perCase(fixedFees.ADMIN), input, config),
   ADMIN_SPECIAL: (input, config) => halve(perCase(fixedFees.ADMIN_SPECIAL), input, config),
-  ADMIN_COMPENSATION: () => nothing('行政赔偿案件不交受理费', 'No fee for administrative compensation'),
-  FREE: () => nothing('这类案件不交受理费', 'No fee for this kind of case'),
+  ADMIN_COMPENSATION: () => zeroSum('行政赔偿案件不交受理费', 'No fee for administrative compensation'),
+  FREE: () => zeroSum('这类案件不交受理费', 'No fee for this kind of case'),
   JURISDICTION_OBJECTION: (input, config) =>
     input.upheld
-      ? nothing('异议成立，不交费', 'No fee: the objection was upheld')
+      ? zeroSum('异议成立，不交费', 'No fee: the objection was upheld')
       : perCase(config.jurisdictionObjection),
   PRESERVATION: (input) => capped(byTiers(sane(input.amount ?? 0), preservationTiers), preservationCap),
   ENFORCEMENT: (input, config) =>
     input.amount === null ? perCase(config.enforceNoAmount) : byTiers(sane(input.amount), enforcementTiers),
   PAYMENT_ORDER: (input) => {
     const sum = property(input.amount);
-    return becomes(sum, sum.parts / 3, { zh: '支付令按三分之一', en: 'One third for a payment order' });
+    return replaceSum(sum, sum.parts / 3, { zh: '支付令按三分之一', en: 'One third for a payment order' });
   },
   PUBLIC_SUMMONS: () => perCase(fixedFees.PUBLIC_SUMMONS),
   ARBITRATION_REVIEW: () => perCase(fixedFees.ARBITRATION_REVIEW),
   BANKRUPTCY: (input) => {
     const sum = property(input.amount);
-    return capped(becomes(sum, sum.parts / 2, { zh: '破产案件减半', en: 'Halved for bankruptcy' }), bankruptcyCap);
+    return capped(replaceSum(sum, sum.parts / 2, { zh: '破产案件减半', en: 'Halved for bankruptcy' }), bankruptcyCap);
   },
   CLAIM_CHANGE: (input) => {
     const [before, after] = [property(input.before).parts, property(input.after).parts];
     const sum = flat(Math.round(after / 10_000), '按变更后的数额', 'By the amount after the change');
-    return becomes(sum, after - before, { zh: '减去按变更前的数额', en: 'Less the fee by the amount before' });
+    return replaceSum(sum, after - before, { zh: '减去按变更前的数额', en: 'Less the fee by the amount before' });
   },
   FEE_RELIEF: relieve,
 };
@@ -137,5 +137,5 @@ export function litigationFee<K extends FeeKind>(
   config: FeeConfig = demonstrationFees,
 ): Fee {
   const rule: Rules[K] = rules[kind];
-  return settle(rule(input, config), config.feeRounding);
+  return roundedFee(rule(input, config), config.feeRounding);
 }

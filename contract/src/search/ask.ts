@@ -1,5 +1,5 @@
 /** What was typed, made comparable. */
-export type Asked = {
+export type ParsedQuery = {
   /** Without blanks and signs, half width, small letters. */
   readonly all: string;
   /** The same without what only makes it a sentence: 我想…怎么办. */
@@ -30,7 +30,7 @@ function latinOf(text: string): readonly string[] {
 }
 
 /** Read what was typed; at most its first 60 letters count. */
-export function ask(typed: string): Asked {
+export function parseQuery(typed: string): ParsedQuery {
   const short = [...typed.normalize('NFKC').toLowerCase()].slice(0, 60).join('');
   const all = plainForm(short);
   const bare = all.replace(before, '').replace(after, '');

@@ -1,5 +1,5 @@
-import { type Asked, ask, plainForm } from './ask.ts';
-import { joined, type Readings, slips, soundAlike, spellingFit } from './spelling.ts';
+import { type ParsedQuery, parseQuery, plainForm } from './ask.ts';
+import { editDistance, joinedSpelling, type Readings, soundAlike, spellingFit } from './spelling.ts';
 
 /** What can be found: its names first, then what else people call it, then what is said of it. */
 export type Entry = {
@@ -7,10 +7,10 @@ export type Entry = {
   readonly words: readonly string[];
   readonly says: readonly string[];
 };
-/** `score` from 0 to 100; from `sureFrom` on it bears what was asked for, below it is only near. */
+/** `score` from 0 to 100; from `confidentScore` on it bears what was asked for, below it is only near. */
 export type Hit<E> = { readonly entry: E; readonly score: number };
 export type Finder<E> = (typed: string) => readonly Hit<E>[];
-export const sureFrom = 60;
+export const confidentScore = 60;
 const leastScore = 30;
 /** From here on nobody meant anything else. */
 const settledFrom = 85;
@@ -62,11 +62,11 @@ function written(asked: string, { text }: Phrase): number {
   if (text.startsWith(asked)) return 94 - rest;
   if (text.includes(asked)) return asked.length === 1 ? 62 : 86 - rest;
   if (asked.includes(text)) return 62 + 24 * (text.length / asked.length);
-  return text.length > 2 && standsScattered(text, asked) ? 60 + 24 * (text.length / asked.length) : 0;
+  return text.length > 2 && matchesScattered(text, asked) ? 60 + 24 * (text.length / asked.length) : 0;
 }
 
 /** 换法官 in 换一个法官: all letters in their order, whatever stands between. */
-function standsScattered(text: string, asked: string): boolean {
+function matchesScattered(text: string, asked: string): boolean {
   let from = 0;
   for (const letter of text) {
     const at = asked.indexOf(letter, from);
@@ -77,7 +77,7 @@ function standsScattered(text: string, asked: string): boolean {
 }
 
 /** Chinese letters with one slip: another letter of the same sound, or one wrong, missing, too many. */
-function nearlyWritten(asked: readonly string[], { letters }: Phrase, readings: Readings): number {
+function matchesWithTypos(asked: readonly string[], { letters }: Phrase, readings: Readings): number {
   if (asked.length < 2) return 0;
   const alike = (a: string, b: string) => soundAlike(a, b, readings);
   const part = letters.length <= asked.length + 1;
@@ -89,21 +89,22 @@ function nearlyWritten(asked: readonly string[], { letters }: Phrase, readings: 
   }
   const windows = part ? [0] : letters.slice(0, letters.length - asked.length + 2).map((_, i) => i);
   const least = Math.min(
-    ...windows.map((start) => slips(asked, letters.slice(start, start + asked.length + 1), alike)),
+    ...windows.map((start) => editDistance(asked, letters.slice(start, start + asked.length + 1), alike)),
   );
   return least <= 1 ? 70 : 0;
 }
 
-/** Latin letters as pinyin, whole or by its initials; from five letters on one may be a slip (`nearlySpelt`). */
+/** Latin letters as pinyin, whole or by its initials; from five letters on one may be a slip (`matchesSpellingWithTypos`). */
 function spelt(asked: string, { letters }: Phrase, readings: Readings): number {
   if (asked.length < 2) return 0;
   return 98 * spellingFit(asked, letters, readings);
 }
 
-function nearlySpelt(asked: string, { letters }: Phrase, readings: Readings): number {
+function matchesSpellingWithTypos(asked: string, { letters }: Phrase, readings: Readings): number {
   if (asked.length < 5) return 0;
   for (let start = 0; start < letters.length - 1; start += 1)
-    if (slips([...asked], [...joined(letters.slice(start), readings)]) <= 1) return start === 0 ? 68 : 61;
+    if (editDistance([...asked], [...joinedSpelling(letters.slice(start), readings)]) <= 1)
+      return start === 0 ? 68 : 61;
   return 0;
 }
 
@@ -116,7 +117,7 @@ function said(asked: readonly string[], tokens: readonly string[]): number {
   const near = asked.filter(
     (word) =>
       word.length > 4 &&
-      tokens.some((token) => slips([...word], [...token]) <= 1 && Math.abs(token.length - word.length) < 3),
+      tokens.some((token) => editDistance([...word], [...token]) <= 1 && Math.abs(token.length - word.length) < 3),
   );
   if (near.length === asked.length) return 64;
   return found.some((word) => word.length > 3) ? 30 + (25 * found.length) / asked.length : 0;
@@ -130,35 +131,37 @@ function shared(core: string, { pairs }: Prepared<unknown>, rarity: (pair: strin
   return wanted.reduce((sum, { pair, weight }) => sum + (pairs.has(pair) ? weight : 0), 0) / all;
 }
 
-type Manner = { readonly readings: Readings; readonly rarity: (pair: string) => number };
+type MatchOptions = { readonly readings: Readings; readonly rarity: (pair: string) => number };
 
 /** As it is written, spelt or said. */
-function likeness<E>(asked: Asked, { phrases, latin }: Prepared<E>, { readings }: Manner): number {
-  const of = (phrase: Phrase): number =>
+function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, { readings }: MatchOptions): number {
+  const scoreOf = (phrase: Phrase): number =>
     asked.han
       ? Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1)
       : spelt(asked.latin.join(''), phrase, readings);
   const english = asked.han ? [] : latin.map(({ tokens, weight }) => said(asked.latin, tokens) * weight);
-  return Math.max(0, ...phrases.map((phrase) => of(phrase) * phrase.weight), ...english);
+  return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight), ...english);
 }
 
 /** With one slip. Takes much longer, and is only asked for what is not there as it is written. */
-function nearness<E>(asked: Asked, { phrases }: Prepared<E>, { readings }: Manner): number {
+function nearness<E>(asked: ParsedQuery, { phrases }: Prepared<E>, { readings }: MatchOptions): number {
   const letters = [...asked.core];
-  const of = (phrase: Phrase): number =>
-    asked.han ? nearlyWritten(letters, phrase, readings) : nearlySpelt(asked.latin.join(''), phrase, readings);
-  return Math.max(0, ...phrases.map((phrase) => of(phrase) * phrase.weight));
+  const scoreOf = (phrase: Phrase): number =>
+    asked.han
+      ? matchesWithTypos(letters, phrase, readings)
+      : matchesSpellingWithTypos(asked.latin.join(''), phrase, readings);
+  return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight));
 }
 
-function scoresOf<E>(asked: Asked, items: readonly Prepared<E>[], manner: Manner): readonly Hit<E>[] {
-  const exact = items.map((item) => likeness(asked, item, manner));
+function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], options: MatchOptions): readonly Hit<E>[] {
+  const exact = items.map((item) => likeness(asked, item, options));
   const settled = Math.max(0, ...exact) >= settledFrom;
   return items.map((item, i) => {
     const found = exact[i] ?? 0;
-    const best = settled ? found : Math.max(found, nearness(asked, item, manner));
+    const best = settled ? found : Math.max(found, nearness(asked, item, options));
     if (!asked.han) return { entry: item.entry, score: best };
     // Two services may bear the same word: what else was said decides.
-    const part = shared(asked.core, item, manner.rarity);
+    const part = shared(asked.core, item, options.rarity);
     return { entry: item.entry, score: Math.min(100, Math.max(best, 25 + 55 * part) + 6 * part) };
   });
 }
@@ -177,7 +180,7 @@ export function makeFinder<E extends Entry>(entries: readonly E[], readings: Rea
     return n === undefined ? 0.4 : Math.log(1 + entries.length / n) / Math.log(1 + entries.length);
   };
   return (typed) => {
-    const asked = ask(typed);
+    const asked = parseQuery(typed);
     if (asked.all === '') return [];
     return scoresOf(asked, prepared, { readings, rarity })
       .filter(({ score }) => score >= leastScore)

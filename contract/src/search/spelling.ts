@@ -61,13 +61,13 @@ function longestSpelling(
 }
 
 /** Letters as one word of pinyin, each by its first reading. */
-export const joined = (letters: readonly string[], readings: Readings): string =>
+export const joinedSpelling = (letters: readonly string[], readings: Readings): string =>
   letters.map((letter) => spelt(letter, readings)[0]).join('');
 
 /**
  * The least edits (a letter wrong, missing, too many) that make `typed` a beginning of `text`, counted up to 2. `same` says when two letters count as one.
  */
-export function slips(
+export function editDistance(
   typed: readonly string[],
   text: readonly string[],
   same: (a: string, b: string) => boolean = (a, b) => a === b,

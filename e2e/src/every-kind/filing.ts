@@ -44,7 +44,7 @@ const usual: Somewhere = { who: 'U1', in: '民终101' };
 
 async function caseOf(client: Client, type: string): Promise<{ id: string; caseNo: string }> {
   const cases = await listOf(client, '/app/caseInfo/page');
-  const found = cases.find((one) => String(one.caseNo).endsWith(`溪01${type}号`));
+  const found = cases.find((entry) => String(entry.caseNo).endsWith(`溪01${type}号`));
   if (!found) throw new Error(`no case ${type} of theirs`);
   return { id: String(found.id), caseNo: String(found.caseNo) };
 }
@@ -56,13 +56,13 @@ const asked = (caseNo: string, more: Readonly<Record<string, string>> = {}): str
 async function meeting(client: Client, caseNo: string): Promise<Answers> {
   const judgeId = await judgeOf(client, caseNo);
   const times = await listOf(client, `/app/appointmentinfo/times?${asked(caseNo, { judgeId })}`);
-  const free = times.find((one) => one.free === true);
+  const free = times.find((time) => time.free === true);
   return { judgeId, preferredDate: String(free?.day), timeSlot: String(free?.slot), meetMode: 'ONSITE' };
 }
 
 async function judgeOf(client: Client, caseNo: string): Promise<string> {
   const judges = await listOf(client, `/app/appointmentinfo/judges?${asked(caseNo)}`);
-  const judge = judges.find((one) => one.inCharge === true && one.hasTimes === true);
+  const judge = judges.find((judge) => judge.inCharge === true && judge.hasTimes === true);
   if (!judge) throw new Error('nobody to meet');
   return String(judge.judgeId);
 }
@@ -102,8 +102,10 @@ async function hearingFor({ key }: Kind, client: Client): Promise<string> {
     ),
   );
   const hearings = await listOf(client, '/app/hearings');
-  const free = hearings.filter((one) => one.signUp === 'open' && !asked.some(({ hearingId }) => hearingId === one.id));
-  const open = free.find((one) => String(one.caseNo).endsWith(`溪01${usual.in}号`)) ?? free[0];
+  const free = hearings.filter(
+    (hearing) => hearing.signUp === 'open' && !asked.some(({ hearingId }) => hearingId === hearing.id),
+  );
+  const open = free.find((entry) => String(entry.caseNo).endsWith(`溪01${usual.in}号`)) ?? free[0];
   if (!open) throw new Error('no hearing to attend');
   return String(open.id);
 }
@@ -184,24 +186,27 @@ export async function answersHere(kind: Kind, filing: Filing, draft: OpenDraft) 
   // of one's own side nobody is wrong about themselves.
   // A case that is named in the form says the role and the court.
   const ofCase = kind.caseField?.whose === 'own' ? ['applicantRole', 'courtId'] : [];
-  const isMine = ({ answers: of, failsAt }: (typeof invalid)[number]): boolean =>
-    [String(failsAt.split('.')[0]), ...Object.keys(changesTo(example, of, {}))].every(
+  const isMine = ({ answers: row, failsAt }: (typeof invalid)[number]): boolean =>
+    [String(failsAt.split('.')[0]), ...Object.keys(changesTo(example, row, {}))].every(
       (name) => names.has(name) && !ofCase.includes(name) && !bound.has(`${name}.0`),
     );
   return {
     answers,
     wrong: invalid
       .filter(isMine)
-      .map((one) => {
-        const changed = Object.keys(changesTo(example, one.answers, filing.more));
-        const to = { ...answers, ...Object.fromEntries(changed.map((name) => [name, one.answers[name] ?? null])) };
-        return { failsAt: one.failsAt, changes: changesTo(answers, to, filing.more) };
+      .map((brokenExample) => {
+        const changed = Object.keys(changesTo(example, brokenExample.answers, filing.more));
+        const to = {
+          ...answers,
+          ...Object.fromEntries(changed.map((name) => [name, brokenExample.answers[name] ?? null])),
+        };
+        return { failsAt: brokenExample.failsAt, changes: changesTo(answers, to, filing.more) };
       })
       // What is wrong only beside what this court alone knows (a judge, a hearing) is right here.
       .filter(({ failsAt, changes }) => {
         const whole = { ...answers, ...changes };
         const inAnyRole = Object.fromEntries(Object.entries(whole).filter(([name]) => !ofCase.includes(name)));
-        return [whole, inAnyRole].every((one) => breaksAt(kind, one, draft, today).includes(failsAt));
+        return [whole, inAnyRole].every((entry) => breaksAt(kind, entry, draft, today).includes(failsAt));
       }),
   };
 }
@@ -210,10 +215,10 @@ export async function answersHere(kind: Kind, filing: Filing, draft: OpenDraft) 
 function breaksAt(
   kind: Kind,
   answers: Answers,
-  { acting, answers: own }: OpenDraft,
+  { acting, answers: row }: OpenDraft,
   today: CourtDay,
 ): readonly string[] {
-  const given = { ...own, ...answers };
+  const given = { ...row, ...answers };
   const whole = computeFields(kind, acting ? bindIdentity(kind, given, acting, today).answers : given, { today });
   return checkAnswers(kind, whole, { lang: 'zh', today, verified: true }).map(({ path }) => path);
 }
@@ -232,6 +237,6 @@ function changesTo(from: Answers, to: Answers, kept: Answers): Readonly<Record<s
 
 /** Papers are set one by one: one that is not there any more is cleared. */
 function papers(from: Answers, to: Answers): Answer {
-  const [was, is] = [from.materials, to.materials].map((one) => (isRow(one) ? one : {}));
+  const [was, is] = [from.materials, to.materials].map((entry) => (isRow(entry) ? entry : {}));
   return { ...Object.fromEntries(Object.keys(was ?? {}).map((code) => [code, null])), ...is };
 }

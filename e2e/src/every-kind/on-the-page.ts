@@ -30,7 +30,7 @@ function throughPage(kind: Kind, answers: Answers): ReadonlySet<string> {
   const fresh = kind.blocks.filter((key) => !seen.has(key) && key !== 'signature');
   const names = new Set([...kind.fields, ...fresh.flatMap((key) => blocks[key].fields)].map(({ name }) => name));
   if (sorts.some((sort) => !seen.has(sort))) names.add('materials');
-  for (const one of [...fresh, ...sorts]) seen.add(one);
+  for (const value of [...fresh, ...sorts]) seen.add(value);
   return names;
 }
 
@@ -71,7 +71,7 @@ export async function fillIn(page: Page, kind: Kind, filing: Filing, draft: Draf
   const here = pick(answers, (name) => own.has(name));
   const filler = new FormFiller(page);
   // A step that the account has filled in is passed by unless one asks for it.
-  const asked = ['applicant', 'contact'].find((key) => kind.blocks.some((own) => own === key) && isOf(key, own));
+  const asked = ['applicant', 'contact'].find((key) => kind.blocks.some((block) => block === key) && isOf(key, own));
   await page.goto(address(`/apply-lawsuit/${kind.key}/edit/${draft.id}${asked ? `?step=${asked}` : ''}`));
   await page.locator('h2#step').waitFor();
   for (let at = await whereItStands(page); at !== 'check'; at = await whereItStands(page)) {
@@ -111,7 +111,7 @@ export function placeToReturn(kind: Kind, answers: Answers): { field: Field; tex
   const live = new Set(liveFields(kind, answers).flatMap(({ fields }) => fields.map(({ name }) => name)));
   const texts = fieldsOf(kind).filter(
     ({ name, control, readOnly, computed, format, max }) =>
-      kind.fields.some((own) => own.name === name) &&
+      kind.fields.some((field) => field.name === name) &&
       live.has(name) &&
       (control === 'textarea' || control === 'text') &&
       !(readOnly || computed || format) &&

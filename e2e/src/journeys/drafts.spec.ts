@@ -85,18 +85,18 @@ test('somebody of the address book fills a party; 提示 asks before one is remo
 
 test('two windows: other answers are merged, the same one is chosen between', async ({ as }) => {
   const { id } = await makeDraft(await clientOf('U1'), lawsuit);
-  const [one, two] = [await as('U1'), await as('U1')];
-  for (const page of [one, two]) {
+  const [entry, two] = [await as('U1'), await as('U1')];
+  for (const page of [entry, two]) {
     await page.goto(address(`/apply-lawsuit/${lawsuit}/edit/${id}?step=own`));
     await expect(page.getByLabel('事实与理由')).toBeEditable();
   }
-  await one.getByLabel('事实与理由').fill('一号窗口写的事实：被告借款二十万元，到期后一直没有归还，多次催要无果。');
-  await saved(one);
+  await entry.getByLabel('事实与理由').fill('一号窗口写的事实：被告借款二十万元，到期后一直没有归还，多次催要无果。');
+  await saved(entry);
   await two.getByLabel('事实与理由').fill('二号窗口写的事实：被告借款二十万元，约定一年，至今没有还过一分钱。');
   await expect(two.getByText('另一处写的', { exact: true })).toBeVisible();
   await two.getByRole('button', { name: '用您写的', exact: false }).click();
   await expect(two.getByText('另一处写的', { exact: true })).toHaveCount(0);
   await saved(two);
-  await one.reload();
-  await expect(one.getByLabel('事实与理由')).toHaveValue(/^二号窗口/);
+  await entry.reload();
+  await expect(entry.getByLabel('事实与理由')).toHaveValue(/^二号窗口/);
 });

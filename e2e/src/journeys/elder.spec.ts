@@ -152,7 +152,7 @@ test('every page keeps the rules of the elder view: 375 px at size 1, 320 px at 
     await context.addCookies([{ ...elder, value: 'view=elder&size=1', url: address('/') }]);
     const page = await context.newPage();
     if (who) await signIn(page, person(who));
-    for (const stop of pages.filter((one) => one.as === who)) {
+    for (const stop of pages.filter((page) => page.as === who)) {
       await page.goto(address(stop.path));
       await settled(page);
       for (const [width, size] of measures) {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
+    if (await target.evaluate((entry) => entry === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not lead to ${String(target)}`);

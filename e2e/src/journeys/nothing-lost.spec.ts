@@ -120,12 +120,12 @@ test('the session ends while one types: sign in over the page, and nothing is go
 
 test('two tabs, one answer: both versions are shown, and the chosen one is kept', async ({ as }) => {
   const id = await newDraft();
-  const one = await as('U1');
-  const two = await one.context().newPage();
-  await open(one, id);
+  const page = await as('U1');
+  const two = await page.context().newPage();
+  await open(page, id);
   await open(two, id);
   const [here, there] = [`${facts}（此处）`, `${facts}（彼处）`];
-  await one.getByLabel('事实与理由').fill(there);
+  await page.getByLabel('事实与理由').fill(there);
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(there);
   await two.getByLabel('事实与理由').fill(here);
   await expect(two.locator('b').filter({ hasText: '有 1 处在别的窗口或设备上也改过' })).toBeVisible();
@@ -137,21 +137,21 @@ test('two tabs, one answer: both versions are shown, and the chosen one is kept'
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(here);
 
   const late = `${facts}（又改）`;
-  await one.getByLabel('事实与理由').fill(late);
-  await expect(one.getByText('另一处写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
-  await one.getByRole('button', { name: '用另一处写的' }).click();
-  await expect(one.getByLabel('事实与理由')).toHaveValue(here);
-  await saved(one);
+  await page.getByLabel('事实与理由').fill(late);
+  await expect(page.getByText('另一处写的', { exact: true }).locator('..').locator('q')).toHaveText(here);
+  await page.getByRole('button', { name: '用另一处写的' }).click();
+  await expect(page.getByLabel('事实与理由')).toHaveValue(here);
+  await saved(page);
   expect((await kept(id)).factsAndReasons).toBe(here);
 });
 
 test('two tabs, two answers: both are kept without a question', async ({ as }) => {
   const id = await newDraft();
-  const one = await as('U1');
-  const two = await one.context().newPage();
-  await open(one, id);
+  const page = await as('U1');
+  const two = await page.context().newPage();
+  await open(page, id);
   await open(two, id);
-  await one.getByLabel('管辖说明').fill('被告住在澄湖区。');
+  await page.getByLabel('管辖说明').fill('被告住在澄湖区。');
   await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
   await two.getByLabel('事实与理由').fill(facts);
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);

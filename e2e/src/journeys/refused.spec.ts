@@ -100,7 +100,7 @@ test('no page asks for anything its own policy refuses, nor does the book of cal
   for (const who of new Set(stops.map((stop) => stop.as))) {
     const page = who ? await as(who) : await (await browser.newContext()).newPage();
     const broken = await watchPolicy(page);
-    for (const stop of stops.filter((one) => one.as === who)) {
+    for (const stop of stops.filter((stop) => stop.as === who)) {
       const reply = await page.goto(address(stop.path), { waitUntil: 'networkidle' });
       const policy = reply?.headers()['content-security-policy'] ?? '';
       expect(policy, stop.path).toContain("default-src 'none'");

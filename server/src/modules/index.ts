@@ -1,54 +1,54 @@
 import { readingKind } from '@sufu/contract/archives';
 import { galleryKind } from '@sufu/contract/hearings';
-import type { Ground } from '../platform/context.ts';
+import type { AppServices } from '../platform/context.ts';
 import type { Queues, Schedule } from '../platform/jobs.ts';
 import type { Mounted } from '../platform/mount.ts';
 import type { FailedJob } from '../platform/outbox.ts';
 import type { ResolveSession } from '../platform/serve-calls.ts';
 import {
   accountHandlers,
-  accountHoldings,
+  accountPersonalData,
   accountRoutes,
   accountSchedules,
-  onAccountChanged,
+  onAccountChange,
+  registerGrantProvider,
+  registerPersonalData,
   resolveSession,
-  standBehindGrant,
-  standHoldings,
 } from './accounts/index.ts';
 import {
   applicationHandlers,
-  applicationHoldings,
+  applicationPersonalData,
   applicationRoutes,
   applicationSchedules,
-  standBehind,
+  registerKindHooks,
 } from './applications/index.ts';
-import { archiveHoldings, archiveRoutes, behindReading, namesArchivePicture } from './archives/index.ts';
+import { archivePersonalData, archiveRoutes, isArchivePicture, readingHooks } from './archives/index.ts';
 import { auditHandlers, auditSchedules } from './audit/index.ts';
-import { caseHoldings, caseRoutes } from './cases/index.ts';
+import { casePersonalData, caseRoutes } from './cases/index.ts';
 import { clientLogHandlers, clientLogRoutes, clientLogSchedules } from './client-log/index.ts';
-import { contactHoldings, contactRoutes } from './contacts/index.ts';
+import { contactPersonalData, contactRoutes } from './contacts/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { deskRoutes } from './desk/index.ts';
 import { directoryRoutes } from './directory/index.ts';
-import { documentHandlers, documentRoutes, namesPrint } from './documents/index.ts';
-import { faceHandlers, faceHoldings, faceRoutes, faceSchedules, signInByFace } from './face/index.ts';
+import { documentHandlers, documentRoutes, isDocumentPrint } from './documents/index.ts';
+import { faceHandlers, facePersonalData, faceRoutes, faceSchedules, signInByFace } from './face/index.ts';
 import {
   feedbackHandlers,
-  feedbackHoldings,
+  feedbackPersonalData,
   feedbackRoutes,
   feedbackSchedules,
-  namesPicture,
+  isFeedbackPicture,
 } from './feedback/index.ts';
-import { fileHandlers, fileHoldings, fileRoutes, fileSchedules } from './files/index.ts';
+import { fileHandlers, filePersonalData, fileRoutes, fileSchedules } from './files/index.ts';
 import { guidanceRoutes } from './guidance/index.ts';
-import { behindGallery, hearingHoldings, hearingRoutes } from './hearings/index.ts';
+import { galleryHooks, hearingPersonalData, hearingRoutes } from './hearings/index.ts';
 import { jobHandlers, jobRoutes, jobSchedules, setAside } from './jobs/index.ts';
-import { behindRecords, judgeContactHoldings, judgeContactRoutes } from './judge-contact/index.ts';
+import { judgeContactPersonalData, judgeContactRoutes, recordHooks } from './judge-contact/index.ts';
 import { menuRoutes } from './menu/index.ts';
-import { messageHoldings, messageRoutes, tellOfAccount } from './messages/index.ts';
+import { messagePersonalData, messageRoutes, notifyAccountChange } from './messages/index.ts';
 
 /** All modules, put together. */
-export function modules(ground: Ground): {
+export function modules(services: AppServices): {
   readonly mounted: readonly Mounted[];
   readonly handlers: Queues;
   readonly schedules: readonly Schedule[];
@@ -58,27 +58,27 @@ export function modules(ground: Ground): {
   /** What a worker does last. */
   readonly stop: () => Promise<void>;
 } {
-  const audit = auditHandlers(ground);
-  onAccountChanged(tellOfAccount);
-  standHoldings([
-    applicationHoldings,
-    contactHoldings,
-    messageHoldings,
-    feedbackHoldings,
-    faceHoldings,
-    caseHoldings,
-    hearingHoldings,
-    judgeContactHoldings,
-    archiveHoldings,
-    accountHoldings(ground),
-    fileHoldings,
+  const audit = auditHandlers(services);
+  onAccountChange(notifyAccountChange);
+  registerPersonalData([
+    applicationPersonalData,
+    contactPersonalData,
+    messagePersonalData,
+    feedbackPersonalData,
+    facePersonalData,
+    casePersonalData,
+    hearingPersonalData,
+    judgeContactPersonalData,
+    archivePersonalData,
+    accountPersonalData(services),
+    filePersonalData,
   ]);
-  standBehind({ ...behindRecords, [galleryKind]: behindGallery, [readingKind]: behindReading });
-  standBehindGrant('face', signInByFace);
+  registerKindHooks({ ...recordHooks, [galleryKind]: galleryHooks, [readingKind]: readingHooks });
+  registerGrantProvider('face', signInByFace);
   return {
     mounted: [
       ...accountRoutes,
-      ...faceRoutes(ground),
+      ...faceRoutes(services),
       ...directoryRoutes,
       ...fileRoutes,
       ...clientLogRoutes,
@@ -99,14 +99,14 @@ export function modules(ground: Ground): {
     ],
     handlers: {
       ...audit.handlers,
-      ...accountHandlers(ground),
-      ...fileHandlers(ground, [namesPrint, namesPicture, namesArchivePicture]),
-      ...clientLogHandlers(ground),
-      ...feedbackHandlers(ground),
-      ...applicationHandlers(ground),
-      ...documentHandlers(ground),
-      ...faceHandlers(ground),
-      ...jobHandlers(ground),
+      ...accountHandlers(services),
+      ...fileHandlers(services, [isDocumentPrint, isFeedbackPicture, isArchivePicture]),
+      ...clientLogHandlers(services),
+      ...feedbackHandlers(services),
+      ...applicationHandlers(services),
+      ...documentHandlers(services),
+      ...faceHandlers(services),
+      ...jobHandlers(services),
     },
     schedules: [
       ...auditSchedules,
@@ -118,8 +118,8 @@ export function modules(ground: Ground): {
       ...faceSchedules,
       ...jobSchedules,
     ],
-    setAside: setAside(ground),
-    resolveSession: resolveSession(ground),
+    setAside: setAside(services),
+    resolveSession: resolveSession(services),
     stop: audit.stop,
   };
 }

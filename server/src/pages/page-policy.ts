@@ -15,7 +15,7 @@ const escaped: Readonly<Record<string, string>> = {
 export function styleHashes(html: string): readonly string[] {
   const texts = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text));
   return [...texts].map((text) => {
-    const plain = text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (one) => escaped[one] ?? one);
+    const plain = text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (value) => escaped[value] ?? value);
     return `'sha256-${createHash('sha256').update(plain).digest('base64')}'`;
   });
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { type Lang, Refused, refusals } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigurationError } from '../platform/configuration-error.ts';
-import type { Ground } from '../platform/context.ts';
+import type { AppServices } from '../platform/context.ts';
 import { isGone } from '../platform/database-gone.ts';
 import { maintenanceState } from '../platform/maintenance.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
@@ -33,7 +33,7 @@ type Render = (
   page: Visitor & {
     url: string;
     lang: Lang;
-    looks?: string | undefined;
+    appearance?: string | undefined;
     send: Send;
     nonce: string;
     now: Date;
@@ -75,10 +75,10 @@ function sendInProcess(app: FastifyInstance, request: FastifyRequest, onUnavaila
   };
 }
 
-async function visitorOf(request: FastifyRequest, ground: Ground, resolve: ResolveSession): Promise<Visitor> {
-  const token = request.cookies[cookieName(ground.config.secureCookies)];
+async function visitorOf(request: FastifyRequest, services: AppServices, resolve: ResolveSession): Promise<Visitor> {
+  const token = request.cookies[cookieName(services.config.secureCookies)];
   if (!token) return nobody;
-  return resolve(token, ground.now()).then(
+  return resolve(token, services.now()).then(
     ({ locked }) => ({ signedIn: true, locked }),
     // Over or unknown is nobody. Without a database nobody knows: that is a page of its own, and no reason to sign in again.
     (error: unknown) => {
@@ -88,7 +88,7 @@ async function visitorOf(request: FastifyRequest, ground: Ground, resolve: Resol
   );
 }
 
-function siteOf({ config }: Ground, build: string, trace: string): Site {
+function siteOf({ config }: AppServices, build: string, trace: string): Site {
   const planned = config.maintenance;
   return {
     build,
@@ -113,7 +113,7 @@ type Built = { readonly folder: string; readonly build: string };
 /** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
 export async function servePages(
   app: FastifyInstance,
-  ground: Ground,
+  services: AppServices,
   resolve: ResolveSession,
   { folder, build }: Built,
 ) {
@@ -132,18 +132,18 @@ export async function servePages(
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const { looks } = request.cookies;
-    const now = ground.now();
-    const site = siteOf(ground, build, request.id);
+    const { looks: appearance } = request.cookies;
+    const now = services.now();
+    const site = siteOf(services, build, request.id);
     let unavailable = false;
     const send = sendInProcess(app, request, () => {
       unavailable = true;
     });
-    const asked = { lang: pageLang(request), looks, send, nonce, now, site };
+    const asked = { lang: pageLang(request), appearance, send, nonce, now, site };
     const { url } = request;
     const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, url, instead: path });
     const draw = () =>
-      visitorOf(request, ground, resolve)
+      visitorOf(request, services, resolve)
         .then((visitor) => render({ ...asked, ...visitor, url }))
         .then((page) => (unavailable ? instead('/503') : page))
         .catch((error: unknown) => {
@@ -151,12 +151,12 @@ export async function servePages(
           request.log.error({ err: error }, 'page failed');
           return instead('/500');
         });
-    const closed = maintenanceState(ground.config.maintenance, now) === 'on';
+    const closed = maintenanceState(services.config.maintenance, now) === 'on';
     const page = await (closed ? instead('/503') : draw());
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)
-      .header('Content-Security-Policy', pagePolicy({ nonce, frames: ground.config.frameOrigins, html: page.html }))
+      .header('Content-Security-Policy', pagePolicy({ nonce, frames: services.config.frameOrigins, html: page.html }))
       .header('Cache-Control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);

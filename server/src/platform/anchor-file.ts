@@ -76,7 +76,7 @@ export async function appendLine(path: string, line: string): Promise<void> {
 export const dropTornLine = (path: string, { end }: LastLine): Promise<void> => truncate(path, end);
 
 /** Put the file aside under a name that says when, for whoever looks into it. */
-export async function putAside(path: string, at: Date): Promise<void> {
+export async function moveAside(path: string, at: Date): Promise<void> {
   if ((await sizeOf(path)) === 0) return;
   await rename(path, `${path}.until-${at.toISOString().replaceAll(':', '')}`);
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { AuditProblem } from '@sufu/contract/audit';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { anchorFileIn, appendLine, dropTornLine, putAside, readLastLine } from './anchor-file.ts';
-import { canonical, chains } from './audit.ts';
+import { anchorFileIn, appendLine, dropTornLine, moveAside, readLastLine } from './anchor-file.ts';
+import { canonicalJson, chains } from './audit.ts';
 import { type Database, type Executor, lock, type Tx } from './database.ts';
 import type { AuditKeys } from './secrets.ts';
 
@@ -37,7 +37,7 @@ const firstBefore = '00'.repeat(32);
 /** HMAC-SM3 over everything an anchor says; null when its key is not in the ring. */
 export function anchorMac(keys: AuditKeys, { mac: _, ...said }: Anchor): string | null {
   const key = keys.of(said.key);
-  return key ? createHmac('sm3', key).update('anchor').update(canonical(said)).digest('hex') : null;
+  return key ? createHmac('sm3', key).update('anchor').update(canonicalJson(said)).digest('hex') : null;
 }
 export const isGenuine = (keys: AuditKeys, anchor: Anchor): boolean => anchorMac(keys, anchor) === anchor.mac;
 
@@ -185,7 +185,7 @@ export async function writeAnchor(places: AnchorPlaces, { reason, at, seen }: Or
     };
     const anchor = { ...said, mac: anchorMac(keys, said) ?? '' };
     await insertAnchor(tx, anchor);
-    if (reason === 'accepted') await putAside(path, at);
+    if (reason === 'accepted') await moveAside(path, at);
     await appendLine(path, lineOfAnchor(anchor));
     return { anchor };
   });

@@ -250,7 +250,7 @@ test('only rows since the last anchor can be cut unnoticed, and an anchor is ask
         ),
       ),
     );
-  expect(due.map((one, i) => (one ? (i + 1) * 100 + 40 : 0)).filter((n) => n > 0)).toEqual([rowsPerAnchor + 40]);
+  expect(due.map((value, i) => (value ? (i + 1) * 100 + 40 : 0)).filter((n) => n > 0)).toEqual([rowsPerAnchor + 40]);
 });
 
 test('no anchor is written over a trail that went back, or beside a file that is not the table’s', async () => {
@@ -311,10 +311,10 @@ test('after a change of keys old rows and anchors are checked with the old key, 
 test('rows of before the keys are taken where the first anchor covers them', async () => {
   await sql('truncate audit_log, audit_anchors');
   rmSync(file());
-  const one = event(1);
+  const auditEvent = event(1);
   const fields = [
     '1',
-    one.at.toISOString(),
+    auditEvent.at.toISOString(),
     somebody,
     'test.act',
     's1',
@@ -328,7 +328,7 @@ test('rows of before the keys are taken where the first anchor covers them', asy
   await database.pool.query(
     `insert into audit_log (seq, at, actor_id, action, subject, detail, ip, ip_claim, terminal, hash)
      values (1, $1, $2, 'test.act', 's1', $3, '127.0.0.1', '10.0.0.1', '1', $4)`,
-    [one.at, somebody, JSON.stringify(one.detail), hash.digest()],
+    [auditEvent.at, somebody, JSON.stringify(auditEvent.detail), hash.digest()],
   );
   expect(await problem()).toEqual({ kind: 'anchors-none' });
   await append(2);

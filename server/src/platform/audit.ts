@@ -41,7 +41,7 @@ export function chainHash(keys: AuditKeys, before: Uint8Array, place: AuditPlace
     event.actorId,
     event.action,
     event.subject,
-    canonical(event.detail),
+    canonicalJson(event.detail),
     event.ip,
     event.ipClaim,
     event.terminal,
@@ -58,7 +58,7 @@ function unkeyedHash(before: Uint8Array, seq: number, event: AuditEvent): Buffer
     event.actorId ?? '',
     event.action,
     event.subject ?? '',
-    canonical(event.detail),
+    canonicalJson(event.detail),
     event.ip,
     event.ipClaim ?? '',
     event.terminal ?? '',
@@ -68,11 +68,11 @@ function unkeyedHash(before: Uint8Array, seq: number, event: AuditEvent): Buffer
 }
 
 /** JSON with sorted keys: the database does not keep the order of a jsonb. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${pairs.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+    return `{${pairs.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(',')}}`;
   }
   return JSON.stringify(value);
 }

@@ -6,28 +6,28 @@ import { json } from 'node:stream/consumers';
 import type { Call } from '@sufu/contract/core';
 import { beginUpload, partBytes, putFileForWeb, putPart } from '@sufu/contract/files';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../testing/portal.ts';
 
 const mib = 1024 * 1024;
 const boundary = 'boundary';
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\nContent-Type: application/octet-stream\r\n\r\n${'x'.repeat(1_000)}`;
 let portal: TestPortal;
 let port = 0;
-let owner: Signed;
+let owner: TestUser;
 const open: ClientRequest[] = [];
 beforeAll(async () => {
   portal = await testPortal();
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const address = portal.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
-  owner = await portal.given.user();
+  owner = await portal.fixtures.user();
 });
 afterEach(() => {
-  for (const one of open.splice(0)) one.destroy();
+  for (const entry of open.splice(0)) entry.destroy();
 });
 afterAll(() => portal.close());
 
-type Sending = { readonly as?: Signed; readonly headers?: Record<string, string | number> };
+type Sending = { readonly as?: TestUser; readonly headers?: Record<string, string | number> };
 /** Begin a request and send only its beginning: whatever is answered was answered before the body was there. */
 function begin(call: Call, path: string, { as, headers = {} }: Sending = {}): ClientRequest {
   const sent = request({
@@ -53,7 +53,7 @@ const upload = async (): Promise<string> => {
   const body = { name: 'a.jpg', size: 19 * mib, sha256: '0'.repeat(64), pdf: false };
   return (await portal.call(beginUpload, { body }, { as: owner })).data.id;
 };
-const scratch = (): readonly string[] => readdirSync(join(portal.ground.config.dataDir, 'files/.scratch'));
+const scratch = (): readonly string[] => readdirSync(join(portal.services.config.dataDir, 'files/.scratch'));
 async function untilEmpty(): Promise<void> {
   for (let turn = 0; turn < 100 && scratch().length > 0; turn += 1) await new Promise((done) => setTimeout(done, 20));
 }
@@ -84,8 +84,8 @@ test('a part of which nobody said how long it is ends where a part may end', asy
 });
 
 test('one person has eight large bodies on the way at once; others have theirs, and who hangs up gives the place back', async () => {
-  const other = await portal.given.user();
-  const sending = (as: Signed) =>
+  const other = await portal.fixtures.user();
+  const sending = (as: TestUser) =>
     begin(putFileForWeb, putFileForWeb.path, { as, headers: { 'Content-Length': 5 * mib } });
   const eight = Array.from({ length: 8 }, () => sending(owner));
   for (const sent of eight) sent.write(head);

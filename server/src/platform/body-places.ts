@@ -9,7 +9,7 @@ const mib = 1024 * 1024;
  * Who is sending how much just now. Nobody holds more than a few places with large bodies, and all bodies together stay within what this
  * machine holds: those read into memory, and files on their way to the disk.
  */
-export class BodyPlaces {
+export class BodySlots {
   readonly #persons = new Map<string, number>();
   readonly #room = { memory: 96 * mib, disk: 1_024 * mib };
 

@@ -7,7 +7,7 @@ import type { Database, Tx } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { IsolatedTasks } from './isolated-tasks/index.ts';
 import type { Jobs } from './jobs.ts';
-import type { Outgoing } from './outbox.ts';
+import type { OutgoingJob } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -29,7 +29,7 @@ export type Actor = {
 };
 
 /** What the whole server stands on, made once at the start. */
-export type Ground = {
+export type AppServices = {
   readonly config: Config;
   readonly db: Database;
   readonly jobs: Jobs;
@@ -41,17 +41,17 @@ export type Ground = {
 };
 
 /** Inside a transaction: its handle, and what is to be written down and sent with it. */
-export type Change = {
+export type Transaction = {
   readonly tx: Tx;
   /** Goes on the audit trail in this transaction. */
   record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
   /** Goes out after commit; a fixed `id` makes a repeat harmless. */
-  send(queue: string, data: Outgoing['data'], id?: string): void;
+  send(queue: string, data: OutgoingJob['data'], id?: string): void;
 };
 
 /** One request, as a use case sees it. */
 export type Context = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly db: Database;
   readonly secrets: Secrets;
   readonly actor: Actor | null;
@@ -62,7 +62,7 @@ export type Context = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
   /** Everything of one act: the change, its audit rows, its messages. All or nothing. */
-  transact<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** A cookie of ours by its plain name. */
   cookie(name: string): string | undefined;
   /** For calls that set or clear the session cookie, or another of ours: HttpOnly, SameSite=Lax, `__Host-` on https. */
@@ -72,7 +72,7 @@ export type Context = {
     setCookie(name: string, value: string, seconds: number): void;
   };
 };
-export type SignedIn = Context & { readonly actor: Actor };
+export type SignedInContext = Context & { readonly actor: Actor };
 
 export type Origin = {
   readonly actorId: string | null;
@@ -83,23 +83,23 @@ export type Origin = {
 
 /** Run one act: collect its audit events and messages, write them last, commit once. */
 export async function transact<T>(
-  ground: Ground,
+  services: AppServices,
   origin: Origin,
   at: Date,
-  work: (change: Change) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return ground.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const events: AuditEvent[] = [];
-    const outgoing: Outgoing[] = [];
+    const outgoing: OutgoingJob[] = [];
     const result = await work({
       tx,
       record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
       send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
     });
-    await ground.jobs.send(tx, outgoing, at);
-    const anchorDue = await appendAudit(tx, ground.secrets.audit, events);
+    await services.jobs.send(tx, outgoing, at);
+    const anchorDue = await appendAudit(tx, services.secrets.audit, events);
     if (anchorDue)
-      await ground.jobs.send(tx, [{ queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } }], at);
+      await services.jobs.send(tx, [{ queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } }], at);
     return result;
   });
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { orNotStored } from './not-stored.ts';
+import { rethrowNotStored } from './not-stored.ts';
 import { diskParts, type PartStore, syncFolder } from './part-store.ts';
 
 /** Bytes by their SHA-256. An object store can stand behind the same calls. */
@@ -90,9 +90,9 @@ export function diskStore(root: string, now: () => Date): FileStore {
   };
   return {
     has,
-    scratch: () => orNotStored(scratch()),
+    scratch: () => rethrowNotStored(scratch()),
     dropScratch: (path) => rm(path, { force: true }),
-    adopt: (draft, hash) => orNotStored(adopt(draft, hash)),
+    adopt: (draft, hash) => rethrowNotStored(adopt(draft, hash)),
     pathOf,
     parts: diskParts(join(root, '.parts'), now),
     async clearScratch(before) {
@@ -115,6 +115,6 @@ export function diskStore(root: string, now: () => Date): FileStore {
       return true;
     },
     read: (hash) => createReadStream(pathOf(hash)),
-    put: (bytes) => orNotStored(put(bytes)),
+    put: (bytes) => rethrowNotStored(put(bytes)),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/index.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
 import { type JobHandler, type Queues, type RunningJobs, startJobs } from './jobs.ts';
-import { type FailedJob, undone } from './outbox.ts';
+import { type FailedJob, undelivered } from './outbox.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -20,7 +20,7 @@ const now = () => new Date('2026-11-23T06:03:00.000Z');
 type World = { readonly jobs: RunningJobs; readonly aside: FailedJob[]; readonly errors: unknown[] };
 
 /** Queues of these names, worked till `use` is done. */
-async function withJobs(queues: Queues, use: (world: World) => Promise<void>, work = true): Promise<void> {
+async function withJobs(queues: Queues, use: (fixtures: World) => Promise<void>, work = true): Promise<void> {
   const pool = openPool(database.url, { max: 3, name: 'test', statementMs: 5_000 });
   const [aside, errors]: [FailedJob[], unknown[]] = [[], []];
   const jobs = await startJobs({ db, now, pool }, queues, { onError: (error) => errors.push(error) });
@@ -47,13 +47,13 @@ test('a job that fails is tried again, and its row says what broke, not what it 
   const failing = queue(async () => {
     throw Object.assign(new Error('Failing row contains (林晓禾)'), { code: '23502', detail: '林晓禾' });
   });
-  await withJobs({ failing }, async (world) => {
-    await send(world, 'failing', { of: 'a job' });
+  await withJobs({ failing }, async (fixtures) => {
+    await send(fixtures, 'failing', { of: 'a job' });
     await vi.waitFor(async () => expect((await rowsOf('failing'))[0]?.state).toBe('retry'), waiting);
     const [row] = await rowsOf('failing');
     expect(row).toMatchObject({ retry_limit: 99, output: expect.stringContaining('23502') });
     expect(row?.output).not.toContain('林晓禾');
-    expect(world.errors).toHaveLength(1);
+    expect(fixtures.errors).toHaveLength(1);
   });
 });
 
@@ -63,12 +63,12 @@ test('what failed its last try is handed on with its kind of error, and holds up
     if (poison) throw new TypeError(String(poison));
     done.push(id);
   }, 1);
-  await withJobs({ mixed }, async (world) => {
-    const bad = await send(world, 'mixed', { poison: '林晓禾' });
-    const good = await Promise.all(Array.from({ length: 5 }, () => send(world, 'mixed')));
-    await vi.waitFor(() => expect([done.length, world.aside.length]).toEqual([5, 1]), waiting);
+  await withJobs({ mixed }, async (fixtures) => {
+    const bad = await send(fixtures, 'mixed', { poison: '林晓禾' });
+    const good = await Promise.all(Array.from({ length: 5 }, () => send(fixtures, 'mixed')));
+    await vi.waitFor(() => expect([done.length, fixtures.aside.length]).toEqual([5, 1]), waiting);
     expect(done.sort()).toEqual(good.sort());
-    expect(world.aside).toEqual([{ queue: 'mixed', id: bad, data: {}, error: 'TypeError', tries: 1 }]);
+    expect(fixtures.aside).toEqual([{ queue: 'mixed', id: bad, data: {}, error: 'TypeError', tries: 1 }]);
     // Its place is free: whoever puts it back is not told that it is there.
     expect((await rowsOf('mixed')).map(({ id }) => id)).not.toContain(bad);
   });
@@ -82,9 +82,9 @@ test('what waits is worked off at once, one by one, not one at each look', async
     await Promise.resolve();
     running.now -= 1;
   });
-  await withJobs({ many }, async (world) => {
+  await withJobs({ many }, async (fixtures) => {
     await db.transaction().execute((tx) =>
-      world.jobs.send(
+      fixtures.jobs.send(
         tx,
         Array.from({ length: 40 }, () => ({ queue: 'many', id: randomUUID(), data: {} })),
         now(),
@@ -103,15 +103,15 @@ test('a job whose row is lost is done all the same, once: the outbox has it', as
   let id = '';
   await withJobs(
     { kept },
-    async (world) => {
-      id = await send(world, 'kept', { of: 'an act' });
+    async (fixtures) => {
+      id = await send(fixtures, 'kept', { of: 'an act' });
     },
     false,
   );
   await database.pool.query("delete from pgboss.job where name = 'kept'");
   await withJobs({ kept }, async ({ jobs }) => {
-    const left = await undone(db, new Date(now().getTime() + 1), '00000000-0000-0000-0000-000000000000', 1_000);
-    const mine = left.filter((one) => one.queue === 'kept');
+    const left = await undelivered(db, new Date(now().getTime() + 1), '00000000-0000-0000-0000-000000000000', 1_000);
+    const mine = left.filter((named) => named.queue === 'kept');
     expect(mine).toEqual([{ queue: 'kept', id }]);
     await db.transaction().execute((tx) => jobs.wake(tx, mine));
     await vi.waitFor(() => expect(seen).toEqual([{ of: 'an act' }]), waiting);

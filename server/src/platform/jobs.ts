@@ -3,7 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Database, type DatabasePool, runSql, sqlOn, type Tx } from './database.ts';
 import { DatabaseGone } from './database-gone.ts';
 import { loggedError } from './logged-error.ts';
-import { type FailedJob, markDone, type Named, type Outgoing, putOut, readOut } from './outbox.ts';
+import { type FailedJob, markDone, type Named, type OutgoingJob, readOutbox, writeOutbox } from './outbox.ts';
 
 export type JobHandler = (data: Readonly<Record<string, unknown>>, id: string) => Promise<void>;
 
@@ -24,7 +24,7 @@ export type Schedule = { readonly queue: string; readonly cron: string; readonly
 
 export type Jobs = {
   /** Put messages into the outbox inside the transaction of the change, and wake the worker. */
-  send(tx: Tx, outgoing: readonly Outgoing[], at: Date): Promise<void>;
+  send(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Promise<void>;
   /** Wake the worker for what stands in the outbox. Nothing happens where its job is there. */
   wake(tx: Tx, named: readonly Named[]): Promise<void>;
 };
@@ -38,7 +38,7 @@ type WorkOptions = {
   /** Keep a job that failed its last try where somebody sees it. Called again until it succeeds. */
   readonly setAside: (job: FailedJob) => Promise<void>;
 };
-type Ground = { readonly pool: DatabasePool; readonly db: Database; readonly now: () => Date };
+type JobServices = { readonly pool: DatabasePool; readonly db: Database; readonly now: () => Date };
 
 const day = 86_400;
 const failedQueue = 'jobs.failed';
@@ -118,28 +118,28 @@ async function makeQueues(boss: PgBoss, queues: Queues): Promise<void> {
 }
 
 /** Carry out a job of the outbox once; a round of a schedule stands in no outbox. */
-async function carryOut({ db, now }: Ground, named: Named, work: JobHandler, sent: unknown): Promise<void> {
-  const data = await readOut(db, named);
+async function carryOut({ db, now }: JobServices, named: Named, work: JobHandler, sent: unknown): Promise<void> {
+  const data = await readOutbox(db, named);
   if (data === null) return;
-  await work(data ?? { ...(sent as Outgoing['data'] | null) }, named.id);
+  await work(data ?? { ...(sent as OutgoingJob['data'] | null) }, named.id);
   if (data) await markDone(db, named, now());
 }
 
 type Boss = { readonly boss: PgBoss; readonly tryOnce: (work: () => Promise<void>) => Promise<void> };
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 } as const;
 
-async function workQueues({ boss, tryOnce }: Boss, ground: Ground, queues: Queues): Promise<void> {
+async function workQueues({ boss, tryOnce }: Boss, services: JobServices, queues: Queues): Promise<void> {
   for (const [queue, { work }] of Object.entries(queues)) {
     const worker = await boss.work(queue, polling, async (jobs) => {
       // Where there was one there may be more: the next is fetched at once, and one at a time, so that one that ends the process is alone.
       boss.notifyWorker(worker);
-      for (const { id, data } of jobs) await tryOnce(() => carryOut(ground, { queue, id }, work, data));
+      for (const { id, data } of jobs) await tryOnce(() => carryOut(services, { queue, id }, work, data));
     });
   }
 }
 
 async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAside']): Promise<void> {
-  type Failed = JobWithMetadata<Outgoing['data']>;
+  type Failed = JobWithMetadata<OutgoingJob['data']>;
   await boss.work(failedQueue, { ...polling, includeMetadata: true }, async (jobs: Failed[]) => {
     for (const { sourceName: queue, sourceId: id, sourceRetryCount, data, output } of jobs)
       await tryOnce(async () => {
@@ -153,7 +153,7 @@ async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAsi
 
 /** Open the outbox and its queues. */
 export async function startJobs(
-  ground: Ground,
+  services: JobServices,
   queues: Queues,
   { onError }: { readonly onError: (error: unknown) => void },
 ): Promise<RunningJobs> {
@@ -165,7 +165,7 @@ export async function startJobs(
   const supervision = { superviseIntervalSeconds: heartbeatSeconds, monitorIntervalSeconds: heartbeatSeconds };
   // Its tables are the owner's: `migrateJobs` makes and upgrades them.
   const tables = { migrate: false, reindex: false } as const;
-  const boss = new PgBoss({ db: { executeSql: sqlOn(ground.pool) }, ...supervision, ...tables });
+  const boss = new PgBoss({ db: { executeSql: sqlOn(services.pool) }, ...supervision, ...tables });
   boss.on('error', report);
   await boss.start();
   await makeQueues(boss, queues);
@@ -190,11 +190,11 @@ export async function startJobs(
   return {
     wake,
     async send(tx, outgoing, at) {
-      await putOut(tx, outgoing, at);
+      await writeOutbox(tx, outgoing, at);
       await wake(tx, outgoing);
     },
     async work({ schedules, setAside }) {
-      await workQueues({ boss, tryOnce }, ground, queues);
+      await workQueues({ boss, tryOnce }, services, queues);
       await workFailed({ boss, tryOnce }, setAside);
       for (const { queue, cron, atStart } of schedules) {
         await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });

@@ -15,12 +15,12 @@ export type Limit = { readonly key: string; readonly rules: readonly LimitRule[]
  * lock of each key: holds under parallel requests, over restarts and over several processes. Runs in a transaction of its
  * own, so that a refusal elsewhere does not take the count back.
  */
-export async function takeLimits(db: Database, limits: readonly Limit[], now: Date): Promise<LimitVerdict> {
+export async function consumeLimits(db: Database, limits: readonly Limit[], now: Date): Promise<LimitVerdict> {
   return db.transaction().execute(async (tx) => {
     // In one order, so that two requests with the same keys never wait for each other.
     for (const key of limits.map((limit) => limit.key).sort()) await lockLimit(tx, key);
     for (const limit of limits) {
-      const verdict = await roomOf(tx, limit, now);
+      const verdict = await checkLimit(tx, limit, now);
       if (!verdict.allowed) return verdict;
     }
     for (const { key } of limits) await noteEvent(tx, key, now);
@@ -28,11 +28,15 @@ export async function takeLimits(db: Database, limits: readonly Limit[], now: Da
   });
 }
 
-export const takeLimit = (db: Database, key: string, rules: readonly LimitRule[], now: Date): Promise<LimitVerdict> =>
-  takeLimits(db, [{ key, rules }], now);
+export const consumeLimit = (
+  db: Database,
+  key: string,
+  rules: readonly LimitRule[],
+  now: Date,
+): Promise<LimitVerdict> => consumeLimits(db, [{ key, rules }], now);
 
 /** Is there room for one more event of this key? Holds for as long as the caller holds the lock of the key. */
-export async function roomOf(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVerdict> {
+export async function checkLimit(tx: Tx, { key, rules }: Limit, now: Date): Promise<LimitVerdict> {
   const longest = Math.max(...rules.map((rule) => rule.seconds));
   const since = new Date(now.getTime() - longest * 1_000);
   const events = await tx
@@ -73,7 +77,7 @@ export async function countLimit(db: Executor, key: string, seconds: number, now
 }
 
 /** Take one event of `key` back, counted at that time: it turned out to be none of those that are limited. */
-export async function giveBack(db: Executor, key: string, at: Date): Promise<void> {
+export async function refundLimit(db: Executor, key: string, at: Date): Promise<void> {
   const one = sql`select ctid from limit_events where key = ${key} and at = ${at} limit 1`;
   await sql`delete from limit_events where ctid in (${one})`.execute(db);
 }

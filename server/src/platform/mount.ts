@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Call, CallInput, CallReply } from '@sufu/contract/core';
-import type { Context, SignedIn } from './context.ts';
+import type { Context, SignedInContext } from './context.ts';
 
 /** An answer of bytes, not JSON. `drawnHere`: nobody sent it, this server drew it, and a browser's viewer may open it in place. */
 export class Bytes {
@@ -52,10 +52,10 @@ export type Mounted = {
 /** A call for people who are signed in: the use case is given the actor. */
 export function mount<C extends Call>(
   call: C,
-  act: (context: SignedIn, input: PartsInput<C>) => Promise<Answer<C>>,
+  act: (context: SignedInContext, input: PartsInput<C>) => Promise<Answer<C>>,
 ): Mounted {
   if (call.access === 'public') throw new Error(`${call.id} is public: use mountPublic`);
-  return { call, run: (context, input) => act(context as SignedIn, input as PartsInput<C>) };
+  return { call, run: (context, input) => act(context as SignedInContext, input as PartsInput<C>) };
 }
 
 /** A call for anyone. */

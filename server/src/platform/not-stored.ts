@@ -9,7 +9,7 @@ export class NotStored extends Error {
   }
 }
 
-export const orNotStored = <T>(writing: Promise<T>): Promise<T> =>
+export const rethrowNotStored = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((error: unknown) => {
     throw new NotStored(error);
   });
@@ -23,4 +23,4 @@ export function asNotStored(error: unknown): unknown {
   return noRoom.test(typeof code === 'string' ? code : '') ? new NotStored(error) : error;
 }
 /** The same for an error that came as its message, out of another process. */
-export const saysNoRoom = (message: string): boolean => noRoom.test(message);
+export const isNoSpaceMessage = (message: string): boolean => noRoom.test(message);

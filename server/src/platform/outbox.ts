@@ -2,22 +2,22 @@ import { type NotNull, sql } from 'kysely';
 import type { Database, Executor, Tx } from './database.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
-export type Outgoing = {
+export type OutgoingJob = {
   readonly queue: string;
   readonly id: string;
   /** Ids, or sealed text: it is read by whoever reads the database. */
   readonly data: Readonly<Record<string, unknown>>;
 };
-export type Named = Pick<Outgoing, 'queue' | 'id'>;
+export type Named = Pick<OutgoingJob, 'queue' | 'id'>;
 
 /** A job that failed its last try. */
-export type FailedJob = Outgoing & {
+export type FailedJob = OutgoingJob & {
   /** What kind of error it was, never its words, which may quote what the job held. */
   readonly error: string;
   readonly tries: number;
 };
 
-export async function putOut(tx: Tx, outgoing: readonly Outgoing[], at: Date): Promise<void> {
+export async function writeOutbox(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Promise<void> {
   if (outgoing.length === 0) return;
   await tx
     .insertInto('outbox')
@@ -27,14 +27,14 @@ export async function putOut(tx: Tx, outgoing: readonly Outgoing[], at: Date): P
 }
 
 /** What is to be done, null when it is done or set aside already; undefined when there is no such row. */
-export async function readOut(db: Executor, { queue, id }: Named): Promise<Outgoing['data'] | null | undefined> {
+export async function readOutbox(db: Executor, { queue, id }: Named): Promise<OutgoingJob['data'] | null | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(['data', 'done_at', 'set_aside_at'])
     .where('queue', '=', queue)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && (row.done_at || row.set_aside_at ? null : (row.data as Outgoing['data']));
+  return row && (row.done_at || row.set_aside_at ? null : (row.data as OutgoingJob['data']));
 }
 
 export async function markDone(db: Executor, { queue, id }: Named, at: Date): Promise<void> {
@@ -42,7 +42,7 @@ export async function markDone(db: Executor, { queue, id }: Named, at: Date): Pr
 }
 
 /** What was put out before `before` and is neither done nor set aside, by id, after the one named. */
-export async function undone(db: Executor, before: Date, after: string, most: number): Promise<readonly Named[]> {
+export async function undelivered(db: Executor, before: Date, after: string, most: number): Promise<readonly Named[]> {
   return db
     .selectFrom('outbox')
     .select(['queue', 'id'])
@@ -67,7 +67,7 @@ export const forgetDone = forgetting('done_at');
 export const forgetSetAside = forgetting('set_aside_at');
 
 /** Keep a job that failed its last try. A repeat changes nothing; what is done meanwhile stays done. Answers whether it is new here. */
-export async function putAside(tx: Tx, { queue, id, data, error, tries }: FailedJob, at: Date): Promise<boolean> {
+export async function setJobAside(tx: Tx, { queue, id, data, error, tries }: FailedJob, at: Date): Promise<boolean> {
   // A round of a schedule stands for those before it.
   await sql`delete from outbox where queue = ${queue} and set_aside_at is not null and data = '{}'`.execute(tx);
   const failed = { set_aside_at: at, error, tries };
@@ -87,7 +87,7 @@ export async function putAside(tx: Tx, { queue, id, data, error, tries }: Failed
 }
 
 /** Take these up again; answers those that were set aside. */
-export async function takeUp(tx: Tx, ids: readonly string[]): Promise<readonly Named[]> {
+export async function requeue(tx: Tx, ids: readonly string[]): Promise<readonly Named[]> {
   return tx
     .updateTable('outbox')
     .set({ set_aside_at: null, error: null, tries: null })

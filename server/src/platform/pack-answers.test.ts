@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { packAnswers, packingFor } from './pack-answers.ts';
+import { compressReplies, encodingFor } from './pack-answers.ts';
 import { cookieName } from './serve-calls.ts';
 
 const long = '案件'.repeat(600);
@@ -10,7 +10,7 @@ const long = '案件'.repeat(600);
 async function ask(headers: Record<string, string>, path = '/long') {
   const app = Fastify();
   await app.register(cookie);
-  packAnswers(app, false);
+  compressReplies(app, false);
   app.get('/long', async () => ({ long }));
   app.get('/short', async () => ({ short: 1 }));
   app.get('/picture', async (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
@@ -46,7 +46,7 @@ test('what another site asks for with a session is not packed: its length would 
 });
 
 test('a packing with no share is not taken', () => {
-  expect(packingFor('br;q=0, gzip;q=0.0')).toBeNull();
-  expect(packingFor('br;q=0.5')).toBe('br');
-  expect(packingFor(undefined)).toBeNull();
+  expect(encodingFor('br;q=0, gzip;q=0.0')).toBeNull();
+  expect(encodingFor('br;q=0.5')).toBe('br');
+  expect(encodingFor(undefined)).toBeNull();
 });

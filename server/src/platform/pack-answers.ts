@@ -11,12 +11,12 @@ const isText = (type: unknown): boolean => /^(text\/|application\/json\b)/.test(
 
 type Packing = 'br' | 'gzip';
 /** The packing a browser takes; `q=0` says it does not. */
-export function packingFor(accepted: string | undefined): Packing | null {
+export function encodingFor(accepted: string | undefined): Packing | null {
   const taken = new Set(
     (accepted ?? '')
       .toLowerCase()
       .split(',')
-      .map((one) => one.split(';').map((part) => part.trim()))
+      .map((value) => value.split(';').map((part) => part.trim()))
       .filter(([, share]) => share === undefined || !/^q=0(\.0*)?$/.test(share))
       .map(([name]) => name),
   );
@@ -40,7 +40,7 @@ function mark(reply: FastifyReply, packing: Packing | null): void {
 }
 
 /** Pages and JSON go over the wire packed; files that were packed when they were built pass as they are. */
-export function packAnswers(app: FastifyInstance, secureCookies: boolean): void {
+export function compressReplies(app: FastifyInstance, secureCookies: boolean): void {
   const sessionCookie = cookieName(secureCookies);
   app.addHook('onSend', async (request, reply, payload) => {
     const plain = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -48,7 +48,7 @@ export function packAnswers(app: FastifyInstance, secureCookies: boolean): void 
       return payload;
     const body = Buffer.from(payload);
     if (body.length < leastBytes) return payload;
-    const packing = mayBeProbed(request, sessionCookie) ? null : packingFor(request.headers['accept-encoding']);
+    const packing = mayBeProbed(request, sessionCookie) ? null : encodingFor(request.headers['accept-encoding']);
     mark(reply, packing);
     if (packing === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return packing === 'gzip' ? zip(body) : payload;

@@ -1,6 +1,6 @@
 import { type Call, type Lang, type Problem, Refused } from '@sufu/contract/core';
 import { z } from 'zod';
-import { sayIssue } from './say-issue.ts';
+import { describeIssue } from './say-issue.ts';
 import { withoutNul } from './without-nul.ts';
 
 /** The parts of a request, raw. */
@@ -48,7 +48,7 @@ export function parseRequest(
     const read = schema.safeParse(value);
     if (read.success) return read.data;
     const said = read.error.issues.flatMap((issue) =>
-      sayIssue(issue, (path) => ({
+      describeIssue(issue, (path) => ({
         value: valueAt(value, path),
         inQuery: value !== settled.query && isObject(settled.query) && Object.hasOwn(settled.query, path[0] ?? ''),
       })),

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orNotStored } from './not-stored.ts';
+import { rethrowNotStored } from './not-stored.ts';
 
 /** The bytes of files that are still on their way, each under the id of its upload. */
 export type PartStore = {
@@ -50,7 +50,7 @@ export function diskParts(root: string, now: () => Date): PartStore {
     }
   };
   return {
-    write: (id, offset, bytes) => orNotStored(write(id, offset, bytes)),
+    write: (id, offset, bytes) => rethrowNotStored(write(id, offset, bytes)),
     pathOf,
     drop: (id) => rm(pathOf(id), { force: true }),
     async olderThan(time) {

@@ -33,7 +33,7 @@ const says = {
 } as const satisfies Record<string, Text>;
 
 type Issue = z.core.$ZodIssue;
-export type Said = { readonly path: readonly PropertyKey[]; readonly rule: string; readonly text: Text };
+export type IssueProblem = { readonly path: readonly PropertyKey[]; readonly rule: string; readonly text: Text };
 /** What was sent at the place of an issue, or the text it was taken out of; and whether the query has something of that name. */
 type Sent = { readonly value: unknown; readonly inQuery: boolean };
 
@@ -119,7 +119,7 @@ function ofUnion(issue: z.core.$ZodIssueInvalidUnion): readonly Issue[] | Text {
 }
 
 /** One issue as problems with a path and a sentence; `sentAt` finds what was sent at a path. */
-export function sayIssue(issue: Issue, sentAt: (path: readonly PropertyKey[]) => Sent): readonly Said[] {
+export function describeIssue(issue: Issue, sentAt: (path: readonly PropertyKey[]) => Sent): readonly IssueProblem[] {
   const { path, code: rule } = issue;
   const sent = sentAt(path);
   if (issue.code === 'unrecognized_keys')
@@ -127,5 +127,5 @@ export function sayIssue(issue: Issue, sentAt: (path: readonly PropertyKey[]) =>
   if (issue.code !== 'invalid_union' || sent.value === undefined) return [{ path, rule, text: sentence(issue, sent) }];
   const found = ofUnion(issue);
   if ('zh' in found) return [{ path, rule, text: found }];
-  return found.flatMap((inner) => sayIssue({ ...inner, path: [...path, ...inner.path] }, sentAt));
+  return found.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, sentAt));
 }

@@ -2,8 +2,8 @@ import type {} from '@fastify/cookie';
 import { bodyBytesOf, type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
-import { BodyPlaces } from './body-places.ts';
-import { type Actor, type Context, type Ground, transact } from './context.ts';
+import { BodySlots } from './body-places.ts';
+import { type Actor, type AppServices, type Context, transact } from './context.ts';
 import { refuseInMaintenance } from './maintenance.ts';
 import type { Mounted } from './mount.ts';
 import { parseRequest } from './parse.ts';
@@ -23,10 +23,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 /** The token of a request, and whether it came by cookie: then a change needs proof that it came from a page of ours. */
-function tokenOf(request: FastifyRequest, ground: Ground): { token: string; byCookie: boolean } | null {
+function tokenOf(request: FastifyRequest, services: AppServices): { token: string; byCookie: boolean } | null {
   const bearer = /^bearer\s+(\S+)$/i.exec(headerOf(request, 'blade-auth') ?? '')?.[1];
   if (bearer) return { token: bearer, byCookie: false };
-  const cookie = request.cookies[cookieName(ground.config.secureCookies)];
+  const cookie = request.cookies[cookieName(services.config.secureCookies)];
   return cookie ? { token: cookie, byCookie: true } : null;
 }
 
@@ -43,8 +43,8 @@ function checkOrigin(call: Call, request: FastifyRequest, byCookie: boolean): vo
 }
 
 type Cookie = { readonly name?: string; readonly value: string; readonly seconds: number };
-function setCookie(reply: FastifyReply, ground: Ground, { name, value, seconds }: Cookie): void {
-  const { secureCookies } = ground.config;
+function setCookie(reply: FastifyReply, services: AppServices, { name, value, seconds }: Cookie): void {
+  const { secureCookies } = services.config;
   reply.setCookie(cookieName(secureCookies, name), value, {
     path: '/',
     httpOnly: true,
@@ -55,7 +55,7 @@ function setCookie(reply: FastifyReply, ground: Ground, { name, value, seconds }
 }
 
 function contextOf(
-  ground: Ground,
+  services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor | null,
@@ -69,21 +69,21 @@ function contextOf(
     terminal: headers['operating-terminal']?.slice(0, 10) ?? null,
   };
   return {
-    ground,
+    services,
     actor,
     now,
     headers,
-    db: ground.db,
-    secrets: ground.secrets,
+    db: services.db,
+    secrets: services.secrets,
     lang: langOf(headers['accept-language']),
     ip: request.ip,
     log: request.log,
-    transact: (work) => transact(ground, origin, now, work),
-    cookie: (name) => request.cookies[cookieName(ground.config.secureCookies, name)],
+    transact: (work) => transact(services, origin, now, work),
+    cookie: (name) => request.cookies[cookieName(services.config.secureCookies, name)],
     reply: {
-      setSession: (value) => setCookie(reply, ground, { value, seconds: cookieSeconds }),
-      clearSession: () => setCookie(reply, ground, { value: '', seconds: 0 }),
-      setCookie: (name, value, seconds) => setCookie(reply, ground, { name, value, seconds }),
+      setSession: (value) => setCookie(reply, services, { value, seconds: cookieSeconds }),
+      clearSession: () => setCookie(reply, services, { value: '', seconds: 0 }),
+      setCookie: (name, value, seconds) => setCookie(reply, services, { name, value, seconds }),
     },
   };
 }
@@ -96,22 +96,22 @@ const cacheControl = (call: Call): string =>
 
 /** Who asks, and whether they may: decided before anything of the body is read. */
 async function admit(
-  ground: Ground,
+  services: AppServices,
   resolve: ResolveSession,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Admitted> {
-  const now = ground.now();
-  refuseInMaintenance(ground.config.maintenance, now, langOf(headerOf(request, 'accept-language')));
+  const now = services.now();
+  refuseInMaintenance(services.config.maintenance, now, langOf(headerOf(request, 'accept-language')));
   const inAddress = Object.keys(request.query as object);
   if (call.neverInAddress?.some((name) => inAddress.includes(name))) throw new Refused('identity.in-address');
-  const given = tokenOf(request, ground);
+  const given = tokenOf(request, services);
   let actor: Actor | null = null;
   if (given && call.access !== 'public') {
     checkOrigin(call, request, given.byCookie);
     actor = await resolve(given.token, now);
-    if (given.byCookie) setCookie(reply, ground, { value: given.token, seconds: cookieSeconds });
+    if (given.byCookie) setCookie(reply, services, { value: given.token, seconds: cookieSeconds });
   } else if (given) {
     // A public call still knows who is there, but nobody is turned away for a token that is over.
     const trusted = !given.byCookie || call.method === 'GET' || isFromOurPages(request.headers);
@@ -127,7 +127,7 @@ async function admit(
 }
 
 /** A body of which nobody said how long it is counts as the largest. */
-function placeOf(places: BodyPlaces, call: Call, request: FastifyRequest, { actor }: Admitted): () => void {
+function placeOf(places: BodySlots, call: Call, request: FastifyRequest, { actor }: Admitted): () => void {
   const announced = headerOf(request, 'content-length');
   const isThere = announced !== undefined || headerOf(request, 'transfer-encoding') !== undefined;
   const most = bodyBytesOf(call);
@@ -138,13 +138,13 @@ function placeOf(places: BodyPlaces, call: Call, request: FastifyRequest, { acto
 
 /** Parse → act → present. */
 async function answer(
-  ground: Ground,
+  services: AppServices,
   { call, run }: Mounted,
   { actor, now }: Admitted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = contextOf(ground, request, reply, actor, now);
+  const context = contextOf(services, request, reply, actor, now);
   const raw = {
     params: request.params as Record<string, unknown>,
     query: request.query,
@@ -152,7 +152,7 @@ async function answer(
     body: request.method === 'GET' && call.method !== 'GET' ? request.query : (request.body ?? undefined),
   };
   const parsed = parseRequest(call, raw, context.lang);
-  const { upload, parts, clear } = partsOf(request, call, ground.files);
+  const { upload, parts, clear } = partsOf(request, call, services.files);
   const answered = await run(context, { ...parsed, upload, parts }).finally(clear);
   reply.header('Cache-Control', cacheControl(call)).header('Vary', 'Accept-Language');
   return sendAnswer(reply, call, answered, context.lang);
@@ -168,14 +168,14 @@ const unadmitted = (): never => {
 /** Mount every call under `/api`, in each of its spellings. */
 export function serveCalls(
   app: FastifyInstance,
-  ground: Ground,
+  services: AppServices,
   resolve: ResolveSession,
   mounted: readonly Mounted[],
 ): void {
-  const places = new BodyPlaces();
+  const places = new BodySlots();
   const held = new WeakMap<FastifyRequest, Held>();
-  for (const one of mounted) {
-    const { call } = one;
+  for (const entry of mounted) {
+    const { call } = entry;
     const spellings = [
       { method: call.method, path: call.path },
       ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path })),
@@ -187,7 +187,7 @@ export function serveCalls(
         config: { callId: call.id },
         ...(call.encoding === 'multipart' ? {} : { bodyLimit: bodyBytesOf(call) }),
         onRequest: async (request, reply) => {
-          const admitted = await admit(ground, resolve, call, request, reply);
+          const admitted = await admit(services, resolve, call, request, reply);
           const leave = placeOf(places, call, request, admitted);
           held.set(request, { admitted, leave });
           // Whoever hangs up while the body is read; behind it the call itself says when it is done with it.
@@ -196,7 +196,7 @@ export function serveCalls(
         handler: async (request, reply) => {
           const { admitted, leave } = held.get(request) ?? unadmitted();
           held.delete(request);
-          return answer(ground, one, admitted, request, reply).finally(leave);
+          return answer(services, entry, admitted, request, reply).finally(leave);
         },
         errorHandler: (error, request, reply) => {
           const refused = asRefusal(error);

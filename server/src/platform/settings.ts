@@ -7,8 +7,8 @@ import { socialSettings } from './social-config.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `https://a.example, https://b.example`: origins only, http or https. */
 const origins = z.string().transform((list, context) => {
-  const given = list.split(/[\s,]+/).filter((one) => one !== '');
-  const read = given.map((one) => URL.parse(one)).filter((url) => url !== null);
+  const given = list.split(/[\s,]+/).filter((value) => value !== '');
+  const read = given.map((value) => URL.parse(value)).filter((url) => url !== null);
   const wrong =
     read.length < given.length || read.some((url) => !/^https?:$/.test(url.protocol) || url.pathname !== '/');
   if (wrong) context.addIssue({ code: 'custom', message: 'no origins' });

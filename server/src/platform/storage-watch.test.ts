@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 test('fit where it can be written, made when it is missing; nothing is left of the looking', async () => {
   const root = join(folder, 'files');
   const storage = await watchStorage(root, 0);
-  expect([storage.isFit(), readdirSync(root)]).toEqual([true, []]);
+  expect([storage.isHealthy(), readdirSync(root)]).toEqual([true, []]);
   storage.stop();
 });
 
@@ -20,13 +20,13 @@ test('unfit where it cannot be written or too little is free, fit again when tha
   const root = join(folder, 'taken');
   writeFileSync(root, 'a file where the folder should be');
   const storage = await watchStorage(root, 0);
-  expect(storage.isFit()).toBe(false);
+  expect(storage.isHealthy()).toBe(false);
   rmSync(root);
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(storage.isFit()).toBe(true));
+  await vi.waitFor(() => expect(storage.isHealthy()).toBe(true));
   storage.stop();
   const crowded = await watchStorage(join(folder, 'files'), 101);
-  expect(crowded.isFit()).toBe(false);
+  expect(crowded.isHealthy()).toBe(false);
   crowded.stop();
 });
 
@@ -34,7 +34,7 @@ test('a store that does not answer any more is unfit', async () => {
   const storage = await watchStorage(join(folder, 'files'), 0);
   storage.stop();
   vi.advanceTimersByTime(14_999);
-  expect(storage.isFit()).toBe(true);
+  expect(storage.isHealthy()).toBe(true);
   vi.advanceTimersByTime(2);
-  expect(storage.isFit()).toBe(false);
+  expect(storage.isHealthy()).toBe(false);
 });

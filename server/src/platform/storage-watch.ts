@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type StorageWatch = {
   /** Files can be written, and so much of the disk is free as there should be. */
-  isFit(): boolean;
+  isHealthy(): boolean;
   stop(): void;
 };
 
@@ -45,7 +45,7 @@ export async function watchStorage(root: string, leastFreePercent: number): Prom
   const timer = setInterval(() => void look(), everyMs);
   timer.unref();
   return {
-    isFit: () => isFit && performance.now() - answeredAt < 3 * everyMs,
+    isHealthy: () => isFit && performance.now() - answeredAt < 3 * everyMs,
     stop: () => clearInterval(timer),
   };
 }

@@ -32,11 +32,11 @@ const listed = ({ name, at, crc, packed, size }: Written): Buffer =>
     name,
   ]);
 
-async function* counted(text: ZipEntry['text'], of: Written): AsyncGenerator<Buffer> {
+async function* counted(text: ZipEntry['text'], written: Written): AsyncGenerator<Buffer> {
   for await (const piece of text) {
     const bytes = Buffer.from(piece);
-    of.crc = crc32(bytes, of.crc);
-    of.size += bytes.length;
+    written.crc = crc32(bytes, written.crc);
+    written.size += bytes.length;
     yield bytes;
   }
 }
@@ -46,18 +46,18 @@ export async function* streamZip(entries: readonly ZipEntry[]): AsyncGenerator<B
   const done: Written[] = [];
   let at = 0;
   for (const { name, text } of entries) {
-    const of: Written = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 };
-    const header = localHeader(of);
+    const written: Written = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 };
+    const header = localHeader(written);
     yield header;
     // What goes wrong on the way comes out of the loop.
-    for await (const piece of pipeline(Readable.from(counted(text, of)), createDeflateRaw(), () => undefined)) {
-      of.packed += piece.length;
+    for await (const piece of pipeline(Readable.from(counted(text, written)), createDeflateRaw(), () => undefined)) {
+      written.packed += piece.length;
       yield piece;
     }
-    const sizes = sizesOf(of);
+    const sizes = sizesOf(written);
     yield sizes;
-    at += header.length + of.packed + sizes.length;
-    done.push(of);
+    at += header.length + written.packed + sizes.length;
+    done.push(written);
   }
   const list = Buffer.concat(done.map(listed));
   yield list;

@@ -195,7 +195,7 @@ async function endChain(places: AnchorPlaces, progress: Progress): Promise<Step>
     if ((await rowsOf(places, chain, seq)).length > 0) return { progress: compared.progress };
     return broken(progress, { kind: 'tail-cut', chain, seq: seq + 1, n: beyond.n });
   }
-  const next = chains.find((one) => one > chain);
+  const next = chains.find((value) => value > chain);
   if (next !== undefined)
     return { progress: { ...progress, chain: next, seq: 0, hash: startHash, n: anchors.first - 1, keyed: false } };
   const anchored = (anchors.last?.heads ?? []).reduce((sum, head) => sum + head.seq, 0);

@@ -140,10 +140,10 @@ test('personal numbers pass their checks, and none stands open in the database',
     if (idNumber !== null) expect(checkIdCard(idNumber, today)).toBeNull();
   }
   for (const { contact } of contacts) expect(checkContact(contact, { lang: 'zh', today })).toEqual([]);
-  for (const one of Object.values(parties)) {
-    if (typeof one === 'function') continue;
-    if (one.details.creditCode) expect(checkCreditCode(one.details.creditCode)).toBeNull();
-    if (one.details.idNumber) expect(checkIdCard(one.details.idNumber, today)).toBeNull();
+  for (const party of Object.values(parties)) {
+    if (typeof party === 'function') continue;
+    if (party.details.creditCode) expect(checkCreditCode(party.details.creditCode)).toBeNull();
+    if (party.details.idNumber) expect(checkIdCard(party.details.idNumber, today)).toBeNull();
   }
   const { rows } = await database.pool.query<{ all: string }>(
     'select (select json_agg(u) from users u)::text || (select json_agg(p) from case_parties p)::text || (select json_agg(c) from contacts c)::text as all',

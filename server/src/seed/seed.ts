@@ -9,7 +9,7 @@ import { putContents } from '../modules/content/index.ts';
 import { putDirectory } from '../modules/directory/index.ts';
 import { insertTimes } from '../modules/judge-contact/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit.ts';
-import type { Change } from '../platform/context.ts';
+import type { Transaction } from '../platform/context.ts';
 import { databaseTime, lock, openDatabase } from '../platform/database.ts';
 import { readSecrets, type Secrets } from '../platform/secrets.ts';
 import { archivesOn } from './archives.ts';
@@ -58,7 +58,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
     const { users, fresh } = await db.transaction().execute(async (tx) => {
       await lock(tx, 'seed');
       const events: AuditEvent[] = [];
-      const change: Change = {
+      const transaction: Transaction = {
         tx,
         record: (action, subject, detail = {}) =>
           events.push({ at: now, action, subject, detail, actorId: null, ip: '', ipClaim: null, terminal: null }),
@@ -66,7 +66,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
           throw new Error(`seeding sends nothing, but ${queue} was asked for`);
         },
       };
-      const filled = await fill(change, secrets, { now, chosen, known });
+      const filled = await fill(transaction, secrets, { now, chosen, known });
       await appendAudit(tx, secrets.audit, events);
       return filled;
     });
@@ -100,29 +100,30 @@ type Passwords = {
 /** Who has an account now, by the person's id; `fresh`: somebody had none. */
 type Filled = { readonly users: ReadonlyMap<string, string>; readonly fresh: boolean };
 
-async function fill(change: Change, secrets: Secrets, given: Passwords): Promise<Filled> {
-  await putDirectory(change.tx, { courts, divisions, regions });
-  await publish(change, given.now);
+async function fill(transaction: Transaction, secrets: Secrets, given: Passwords): Promise<Filled> {
+  await putDirectory(transaction.tx, { courts, divisions, regions });
+  await publish(transaction, given.now);
   const users = new Map<string, string>();
   let fresh = false;
   for (const person of people) {
-    const found = await findByPhone(change.tx, secrets, person.phone);
+    const found = await findByPhone(transaction.tx, secrets, person.phone);
     fresh ||= found === null;
-    users.set(person.id, found ?? (await enter(change, secrets, person, given)));
+    users.set(person.id, found ?? (await enter(transaction, secrets, person, given)));
     if (found && given.known[person.id] === undefined) {
-      await setPasswordHash(change.tx, found, await hashPassword(given.chosen.get(person.id) ?? ''));
-      change.record('seed.password-renewed', found);
+      await setPasswordHash(transaction.tx, found, await hashPassword(given.chosen.get(person.id) ?? ''));
+      transaction.record('seed.password-renewed', found);
     }
   }
   // Days and numbers follow the day of the first seeding: on a later day the same cases would be others.
   if (!fresh) return { users, fresh };
   const today = courtDayOf(given.now);
   const cases = new Map<string, string>();
-  for (const draft of casesOn(today, users)) cases.set(draft.caseNo, await registerCase(change, secrets, draft));
-  await insertTimes(change.tx, timesFrom(today, users));
-  for (const { caseNo, files } of archivesOn(today)) await fileArchive(change, secrets, cases.get(caseNo) ?? '', files);
+  for (const draft of casesOn(today, users)) cases.set(draft.caseNo, await registerCase(transaction, secrets, draft));
+  await insertTimes(transaction.tx, timesFrom(today, users));
+  for (const { caseNo, files } of archivesOn(today))
+    await fileArchive(transaction, secrets, cases.get(caseNo) ?? '', files);
   for (const [i, { owner, contact }] of contacts.entries())
-    await insertContact(change.tx, secrets, {
+    await insertContact(transaction.tx, secrets, {
       id: randomUUIDv7(),
       ownerId: users.get(owner) ?? '',
       contact,
@@ -132,22 +133,22 @@ async function fill(change: Change, secrets: Secrets, given: Passwords): Promise
 }
 
 async function enter(
-  change: Change,
+  transaction: Transaction,
   secrets: Secrets,
   { id, wechat, ...person }: SeedPerson,
   given: Passwords,
 ): Promise<string> {
   const passwordHash = await hashPassword(given.chosen.get(id) ?? '');
-  const userId = await createUser(change.tx, secrets, { ...person, passwordHash }, given.now);
-  if (wechat) await bindKnown(change, secrets, userId, { source: 'wechat', ...wechat }, given.now);
-  change.record('seed.user', userId, { person: id });
+  const userId = await createUser(transaction.tx, secrets, { ...person, passwordHash }, given.now);
+  if (wechat) await bindKnown(transaction, secrets, userId, { source: 'wechat', ...wechat }, given.now);
+  transaction.record('seed.user', userId, { person: id });
   return userId;
 }
 
 /** What everybody may read. What is there stays as it is, whatever the day. */
-async function publish(change: Change, now: Date): Promise<void> {
+async function publish(transaction: Transaction, now: Date): Promise<void> {
   const today = courtDayOf(now);
   const on = (days: number) => dayFrom(today, days);
   const contents = [...noticesOn(on), ...classicCasesOn(on)];
-  await putContents(change, { channels, contents, banners: bannersOn(on), now });
+  await putContents(transaction, { channels, contents, banners: bannersOn(on), now });
 }

@@ -57,7 +57,9 @@ function conforming(schema: JsonSchema, inner: (schema: JsonSchema) => Arbitrary
   if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(inner));
   if (schema.type === 'object')
     return fc.record(
-      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, inner(one)])),
+      Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, jsonSchema]) => [name, inner(jsonSchema)]),
+      ),
       { requiredKeys: [] },
     );
   if (schema.type === 'array') return fc.array(inner(schema.items || {}), { maxLength: 4 });

@@ -1,18 +1,18 @@
 import { seed } from '../seed/index.ts';
-import { type Signed, type TestPortal, testPortal } from './portal.ts';
+import { type TestPortal, type TestUser, testPortal } from './portal.ts';
 import { putPicture } from './put-picture.ts';
 
 export type Demonstration = TestPortal & {
   /** Somebody of the demonstration court by name, signed in. */
-  as(name: string): Promise<Signed>;
+  as(name: string): Promise<TestUser>;
   /** A picture this person put here, once: to sign with. */
-  pictureOf(person: Signed): Promise<string>;
+  pictureOf(person: TestUser): Promise<string>;
 };
 
 /** A portal with the demonstration court in it, as it stands on the test's day. */
 export async function demonstration(): Promise<Demonstration> {
   const portal = await testPortal();
-  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   const pictures = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ export async function demonstration(): Promise<Demonstration> {
         name,
       ]);
       const id = String(rows[0]?.id);
-      return { id, name, token: await portal.given.session(id), phone: '', idNumber: '' };
+      return { id, name, token: await portal.fixtures.session(id), phone: '', idNumber: '' };
     },
     async pictureOf(person) {
       const kept = pictures.get(person.id);

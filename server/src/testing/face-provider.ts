@@ -1,10 +1,10 @@
-import { type Behaviour, faceProvider, type Outcome, type Seen } from '@sufu/stand-ins/face';
+import { type Behaviour, faceProvider, type Outcome, type ReceivedCheck } from '@sufu/stand-ins/face';
 
 export type TestFaceProvider = {
   /** For `testPortal({ env })`; the portal then is `https://court.example`. */
   readonly env: Readonly<Record<string, string>>;
   /** What was handed over, in order. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ReceivedCheck[];
   behave(how: Behaviour): Promise<void>;
   /** What the person does on the page at `address`; answers the address they come back to. Null: the page stays. */
   decide(address: string, outcome: Outcome): Promise<URL | null>;

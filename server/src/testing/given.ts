@@ -1,10 +1,10 @@
 import type { UserKind } from '@sufu/contract/accounts';
 import { plusDays, type StaffRole, toCourtDay } from '@sufu/contract/core';
 import { createUser, type NewUser, openSession } from '../modules/accounts/index.ts';
-import type { Ground } from '../platform/context.ts';
+import type { AppServices } from '../platform/context.ts';
 
 /** Somebody who is signed in: pass it as `as`. */
-export type Signed = {
+export type TestUser = {
   readonly id: string;
   readonly token: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export type Signed = {
   readonly idNumber: string;
 };
 
-export type Given = {
+export type Fixtures = {
   /** A person with an account whose identity is proved; `kind` decides the role. Anything of `more` goes before. */
-  user(kind?: UserKind, more?: Partial<NewUser>): Promise<Signed>;
+  user(kind?: UserKind, more?: Partial<NewUser>): Promise<TestUser>;
   /** A member of the court with one role: offices as in `contract/desk`, division as in the directory (`D01` …). */
-  staff(role: StaffRole, offices: readonly string[], division: string, more?: Partial<NewUser>): Promise<Signed>;
+  staff(role: StaffRole, offices: readonly string[], division: string, more?: Partial<NewUser>): Promise<TestUser>;
   /** Another session of somebody. */
   session(userId: string): Promise<string>;
 };
@@ -39,10 +39,10 @@ const lawyer = { licence: '19900201510000001', firm: '溪江明澜律师事务�
 let made = 0;
 
 /** Builders of people, on one portal. They go through the accounts module's own functions. */
-export function givenFor(ground: Ground): Given {
+export function createFixtures(services: AppServices): Fixtures {
   const session = async (userId: string) =>
-    (await openSession(ground.db, { userId, ip: '127.0.0.1', client: 'test' }, ground.now())).accessToken;
-  const put = async (user: Omit<NewUser, 'idNumber' | 'phone' | 'realName'> & Partial<NewUser>): Promise<Signed> => {
+    (await openSession(services.db, { userId, ip: '127.0.0.1', client: 'test' }, services.now())).accessToken;
+  const put = async (user: Omit<NewUser, 'idNumber' | 'phone' | 'realName'> & Partial<NewUser>): Promise<TestUser> => {
     made += 1;
     const n = 5_000 + made;
     const whole = {
@@ -51,7 +51,7 @@ export function givenFor(ground: Ground): Given {
       phone: `1540${String(n).padStart(7, '0')}`,
       ...user,
     };
-    const id = await createUser(ground.db, ground.secrets, whole, ground.now());
+    const id = await createUser(services.db, services.secrets, whole, services.now());
     return {
       id,
       token: await session(id),

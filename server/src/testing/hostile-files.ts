@@ -49,9 +49,9 @@ function mutated(good: HostileFile, seed: number): HostileFile {
   const random = randomOf(seed);
   let { bytes } = good;
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
-    const change = changes[Math.floor(random() * changes.length)];
+    const transaction = changes[Math.floor(random() * changes.length)];
     const at = Math.min(bytes.length, 8 + Math.floor(random() * Math.max(1, bytes.length - 8)));
-    if (change) bytes = change(bytes, at, 1 + Math.floor(random() ** 3 * 2_000), random);
+    if (transaction) bytes = transaction(bytes, at, 1 + Math.floor(random() ** 3 * 2_000), random);
   }
   return { name: `${seed}-${good.name}`, bytes };
 }

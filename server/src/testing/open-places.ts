@@ -22,10 +22,10 @@ function places(shape: Shape, at: string): readonly string[] {
   const open = more === undefined || more === false ? [] : [at === '' ? '(all)' : at];
   return [
     ...open,
-    ...Object.entries(properties).flatMap(([name, one]) => places(one, at === '' ? name : `${at}.${name}`)),
+    ...Object.entries(properties).flatMap(([name, shape]) => places(shape, at === '' ? name : `${at}.${name}`)),
     ...(items && !isAnything(items) ? places(items, `${at}[]`) : []),
-    ...prefixItems.flatMap((one, i) => places(one, `${at}[${i}]`)),
-    ...choices.flatMap((one) => places(one, at)),
+    ...prefixItems.flatMap((prefixItem, i) => places(prefixItem, `${at}[${i}]`)),
+    ...choices.flatMap((choice) => places(choice, at)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { type Given, givenFor, type Signed } from './given.ts';
+import { createFixtures, type Fixtures, type TestUser } from './given.ts';
 import { type Reply, requestOf } from './request-of.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -25,8 +25,8 @@ function testClock(): Clock {
   };
 }
 
-export type Manner = {
-  readonly as?: Signed;
+export type RequestOptions = {
+  readonly as?: TestUser;
   readonly headers?: Readonly<Record<string, string>>;
   readonly ip?: string;
 };
@@ -34,13 +34,13 @@ export type SentSms = { readonly phone: string; readonly template: string; reado
 export type TestPortal = Portal & {
   readonly database: TestDatabase;
   readonly clock: Clock;
-  readonly given: Given;
+  readonly fixtures: Fixtures;
   /** Make a call as the wire does, by bearer token. `data` is the answer as the use case gave it; reading it of a refusal throws. */
-  call<C extends Call>(call: C, request: CallRequest<C>, manner?: Manner): Promise<Reply<C>>;
+  call<C extends Call>(call: C, request: CallRequest<C>, options?: RequestOptions): Promise<Reply<C>>;
   /** What has gone into the outbox as SMS, oldest first, whether or not a worker has taken it on. */
   sms(phone?: string): Promise<readonly SentSms[]>;
   /** A second portal on the same database, keys, files and clock: a restart, or another process beside the first. */
-  again(manner?: { readonly work?: boolean }): Promise<TestPortal>;
+  restart(manner?: { readonly work?: boolean }): Promise<TestPortal>;
 };
 type Options = {
   readonly work?: boolean;
@@ -74,24 +74,24 @@ function testConfig(url: string, dataDir: string, env: Readonly<Record<string, s
 
 async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPortal> {
   const portal = await buildPortal(base.config, { ...base.time, work: base.work, pages: false });
-  const { app, ground } = portal;
+  const { app, services } = portal;
   const others: TestPortal[] = [];
   return {
     ...portal,
     database: base.database,
     clock: base.clock,
-    given: givenFor(ground),
-    call: (call, request, manner = {}) => requestOf(app, call, request, manner),
+    fixtures: createFixtures(services),
+    call: (call, request, options = {}) => requestOf(app, call, request, options),
     async sms(phone) {
       const { rows } = await base.database.pool.query<{ data: unknown }>(
         "select data from outbox where queue = 'sms' order by at, id",
       );
-      const letters = await Promise.all(rows.map((row) => readSmsJob(ground, row.data)));
+      const letters = await Promise.all(rows.map((row) => readSmsJob(services, row.data)));
       return letters
         .filter((letter) => letter !== null)
         .filter((letter) => phone === undefined || letter.phone === phone);
     },
-    async again({ work = base.work } = {}) {
+    async restart({ work = base.work } = {}) {
       const other = await openOn({ ...base, work }, async () => undefined);
       others.push(other);
       return other;
@@ -122,4 +122,4 @@ export async function testPortal(options: Options = {}): Promise<TestPortal> {
   });
 }
 
-export type { Given, Reply, Signed };
+export type { Fixtures, Reply, TestUser };

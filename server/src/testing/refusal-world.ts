@@ -5,23 +5,23 @@ import * as files from '@sufu/contract/files';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
 import { seed } from '../seed/index.ts';
-import type { Signed, TestPortal } from './portal.ts';
+import type { TestPortal, TestUser } from './portal.ts';
 import { putPicture } from './put-picture.ts';
 
 /** An id nothing has. */
-export const nowhere = '0191aaaa-0000-7000-8000-000000000000';
+export const unknownId = '0191aaaa-0000-7000-8000-000000000000';
 /** The kind of application the owner has one of. */
-export const kindHere = 'receive_avoid_apply';
+export const sampleKind = 'receive_avoid_apply';
 
 /** A court with somebody who has a row of everything, and others who may have none of them. */
-export type World = {
+export type RefusalFixtures = {
   readonly portal: TestPortal;
-  readonly owner: Signed;
-  readonly stranger: Signed;
-  readonly otherDivision: Signed;
+  readonly owner: TestUser;
+  readonly stranger: TestUser;
+  readonly otherDivision: TestUser;
   /** A key for an application, issued to the stranger. */
   readonly strangerKey: string;
-  readonly own: {
+  readonly ownDraft: {
     draft: string;
     submitted: string;
     caseId: string;
@@ -29,10 +29,10 @@ export type World = {
     file: string;
     upload: string;
     message: string;
-    paper: string;
+    document: string;
     version: number;
     contact: string;
-    paperOfCase: string;
+    archiveFile: string;
     session: string;
     closedHearing: string;
     time: string;
@@ -42,7 +42,7 @@ export type World = {
   };
 };
 
-async function uploadOf(portal: TestPortal, person: Signed): Promise<string> {
+async function uploadOf(portal: TestPortal, person: TestUser): Promise<string> {
   const body = { name: '卷宗.tif', size: 6_000_000, sha256: 'a'.repeat(64) };
   return (await portal.call(files.beginUpload, { body }, { as: person })).data.id;
 }
@@ -50,14 +50,14 @@ async function uploadOf(portal: TestPortal, person: Signed): Promise<string> {
 type Draft = { readonly caseId: string; readonly file: string };
 async function draftOf(
   portal: TestPortal,
-  person: Signed,
+  person: TestUser,
   { caseId, file }: Draft,
 ): Promise<{ id: string; version: number }> {
   const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
   const draft = (
     await portal.call(
       applications.addApplication,
-      { params: { type: kindHere }, body: { applyKey, caseId } },
+      { params: { type: sampleKind }, body: { applyKey, caseId } },
       { as: person },
     )
   ).data;
@@ -73,11 +73,11 @@ async function draftOf(
     signDate,
     isOverdue,
     ...set
-  } = exampleFor(kindHere, { file: () => file }).answers;
+  } = exampleFor(sampleKind, { file: () => file }).answers;
   return (
     await portal.call(
       applications.editApplication,
-      { params: { type: kindHere }, body: { id: draft.id, base: draft.version, set } },
+      { params: { type: sampleKind }, body: { id: draft.id, base: draft.version, set } },
       { as: person },
     )
   ).data;
@@ -88,7 +88,7 @@ async function idOf(portal: TestPortal, from: string, ...values: string[]): Prom
   return String(rows[0]?.id);
 }
 
-async function recordsOf(portal: TestPortal, person: Signed): Promise<(callId: string) => string> {
+async function recordsOf(portal: TestPortal, person: TestUser): Promise<(callId: string) => string> {
   const drafts = new Map<string, string>();
   for (const kind of Object.values(judgeContact.recordKinds)) {
     const { applyKey } = (await portal.call(applications.getApplyKey, {}, { as: person })).data;
@@ -101,19 +101,25 @@ async function recordsOf(portal: TestPortal, person: Signed): Promise<(callId: s
 }
 
 /** Seed the portal's court and make the world on it. */
-export async function makeWorld(portal: TestPortal): Promise<World> {
-  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+export async function createRefusalFixtures(portal: TestPortal): Promise<RefusalFixtures> {
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   const { rows } = await portal.database.pool.query<{ id: string }>(
     "select user_id id from case_parties p join cases c on c.id = p.case_id where c.case_no = '(2026)溪01民终101号' and user_id is not null",
   );
   const ownerId = String(rows[0]?.id);
-  const owner: Signed = { id: ownerId, token: await portal.given.session(ownerId), name: '', phone: '', idNumber: '' };
-  const stranger = await portal.given.user();
-  const otherDivision = await portal.given.staff('judge', ['judge'], 'D05');
+  const owner: TestUser = {
+    id: ownerId,
+    token: await portal.fixtures.session(ownerId),
+    name: '',
+    phone: '',
+    idNumber: '',
+  };
+  const stranger = await portal.fixtures.user();
+  const otherDivision = await portal.fixtures.staff('judge', ['judge'], 'D05');
   const [first] = (await portal.call(cases.listCases, { query: {} }, { as: owner })).data.rows;
   if (!first) throw new Error('the owner has no case');
-  const own: World['own'] = {
+  const own: RefusalFixtures['ownDraft'] = {
     draft: '',
     submitted: '',
     caseId: first.id,
@@ -121,11 +127,11 @@ export async function makeWorld(portal: TestPortal): Promise<World> {
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     message: '',
-    paper: '',
+    document: '',
     version: 0,
     contact: await idOf(portal, 'contacts where owner_id = $1', owner.id),
     session: await idOf(portal, 'sessions where user_id = $1', owner.id),
-    paperOfCase: await idOf(portal, 'archive_files where case_id = $1 and shown', first.id),
+    archiveFile: await idOf(portal, 'archive_files where case_id = $1 and shown', first.id),
     closedHearing: await idOf(portal, 'hearings where not open'),
     time: await idOf(portal, "reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),
     record: await recordsOf(portal, owner),
@@ -136,7 +142,7 @@ export async function makeWorld(portal: TestPortal): Promise<World> {
   const done = (
     await portal.call(
       applications.submitApplication,
-      { params: { type: kindHere }, body: { id: ready.id, version: ready.version } },
+      { params: { type: sampleKind }, body: { id: ready.id, version: ready.version } },
       { as: owner },
     )
   ).data;
@@ -150,5 +156,5 @@ export async function makeWorld(portal: TestPortal): Promise<World> {
     paper: String(done.documents[0]?.id),
     message: String(message?.id),
   };
-  return { portal, owner, stranger, otherDivision, strangerKey, own: whole };
+  return { portal, owner, stranger, otherDivision, strangerKey, ownDraft: whole };
 }

@@ -1,6 +1,6 @@
 import type { Call, CallReply, CallRequest, Problem, RefusalCode } from '@sufu/contract/core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Manner } from './portal.ts';
+import type { RequestOptions } from './portal.ts';
 
 /** What came back over the wire. */
 export type Reply<C extends Call> = {
@@ -55,7 +55,7 @@ export async function requestOf<C extends Call>(
   app: FastifyInstance,
   call: C,
   request: CallRequest<C>,
-  manner: Manner,
+  options: RequestOptions,
 ): Promise<Reply<C>> {
   const parts = request as Parts;
   const { payload, headers } = await payloadOf(call, parts.body);
@@ -65,11 +65,11 @@ export async function requestOf<C extends Call>(
     headers: {
       ...headers,
       ...parts.headers,
-      ...manner.headers,
-      ...(manner.as ? { 'blade-auth': `bearer ${manner.as.token}` } : {}),
+      ...options.headers,
+      ...(options.as ? { 'blade-auth': `bearer ${options.as.token}` } : {}),
     },
     ...(payload === undefined ? {} : { payload }),
-    ...(manner.ip === undefined ? {} : { remoteAddress: manner.ip }),
+    ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
   });
   const body = bodyOf(answer.rawPayload, answer.headers['content-type']);
   const wanted = (): unknown => {

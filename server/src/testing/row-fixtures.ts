@@ -10,71 +10,71 @@ import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
-import type { Signed } from './portal.ts';
-import { kindHere, nowhere, type World } from './refusal-world.ts';
+import type { TestUser } from './portal.ts';
+import { type RefusalFixtures, sampleKind, unknownId } from './refusal-world.ts';
 
 /** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
 export type Row = {
-  readonly request: (id: string, world: World) => unknown;
-  readonly row: (world: World) => string;
-  readonly as: (world: World) => Signed;
+  readonly request: (id: string, fixtures: RefusalFixtures) => unknown;
+  readonly row: (fixtures: RefusalFixtures) => string;
+  readonly as: (fixtures: RefusalFixtures) => TestUser;
   readonly reason?: string;
 };
 const mine = (request: Row['request'], row: Row['row'], reason?: string): Row => ({
   request,
   row,
-  as: (world) => world.stranger,
+  as: (fixtures) => fixtures.stranger,
   ...(reason ? { reason } : {}),
 });
 const byCaseNumber = (request: Row['request']): Row =>
   mine(
-    (caseNo, world) => request(caseNo === nowhere ? '(2026)溪01民终99999号' : caseNo, world),
-    (world) => world.own.caseNo,
+    (caseNo, fixtures) => request(caseNo === unknownId ? '(2026)溪01民终99999号' : caseNo, fixtures),
+    (fixtures) => fixtures.ownDraft.caseNo,
   );
 const byDesk = (request: Row['request']): Row => ({
   request,
-  row: (world) => world.own.submitted,
-  as: (world) => world.otherDivision,
+  row: (fixtures) => fixtures.ownDraft.submitted,
+  as: (fixtures) => fixtures.otherDivision,
 });
 
 /** Which row each call names. A new call is added here, or to `rowless` (rowless-calls.ts). */
 export const rows: Readonly<Record<string, Row>> = {
   [applications.addApplication.id]: mine(
-    (caseId, world) => ({ params: { type: kindHere }, body: { applyKey: world.strangerKey, caseId } }),
-    (world) => world.own.caseId,
+    (caseId, fixtures) => ({ params: { type: sampleKind }, body: { applyKey: fixtures.strangerKey, caseId } }),
+    (fixtures) => fixtures.ownDraft.caseId,
     'application.case-not-yours',
   ),
   [applications.editApplication.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id, base: 0, set: {} } }),
-    (world) => world.own.draft,
+    (id) => ({ params: { type: sampleKind }, body: { id, base: 0, set: {} } }),
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.submitApplication.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id, version: 1 } }),
-    (world) => world.own.draft,
+    (id) => ({ params: { type: sampleKind }, body: { id, version: 1 } }),
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.cancelApplication.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id } }),
-    (world) => world.own.draft,
+    (id) => ({ params: { type: sampleKind }, body: { id } }),
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.recallApplication.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id } }),
-    (world) => world.own.submitted,
+    (id) => ({ params: { type: sampleKind }, body: { id } }),
+    (fixtures) => fixtures.ownDraft.submitted,
   ),
   [applications.removeApplication.id]: mine(
     (id) => ({ params: { id }, body: {} }),
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.readApplication.id]: mine(
-    (id) => ({ params: { type: kindHere, id } }),
-    (world) => world.own.submitted,
+    (id) => ({ params: { type: sampleKind, id } }),
+    (fixtures) => fixtures.ownDraft.submitted,
   ),
   [cases.readOwnCase.id]: mine(
     (id) => ({ query: { id } }),
-    (world) => world.own.caseId,
+    (fixtures) => fixtures.ownDraft.caseId,
   ),
   [cases.readCaseByNumber.id]: mine(
-    (caseNo) => ({ query: { caseNo: caseNo === nowhere ? '(2026)溪01民终99999号' : caseNo } }),
-    (world) => world.own.caseNo,
+    (caseNo) => ({ query: { caseNo: caseNo === unknownId ? '(2026)溪01民终99999号' : caseNo } }),
+    (fixtures) => fixtures.ownDraft.caseNo,
   ),
   ...Object.fromEntries(
     [cases.readCaseAndApplications, cases.readCaseForDismissal, archives.listArchiveFiles, archives.readValidTime].map(
@@ -84,16 +84,16 @@ export const rows: Readonly<Record<string, Row>> = {
   [judgeContact.listCaseJudges.id]: byCaseNumber((caseNo) => ({ query: { caseNo } })),
   [judgeContact.listOpenTimes.id]: byCaseNumber((caseNo) => ({ query: { caseNo, judgeId: '沈知远（J01）' } })),
   [archives.askToRead.id]: {
-    ...byCaseNumber((caseNo, world) => ({ body: { applyKey: world.strangerKey, caseNo, set: {} } })),
+    ...byCaseNumber((caseNo, fixtures) => ({ body: { applyKey: fixtures.strangerKey, caseNo, set: {} } })),
     reason: 'application.case-not-yours',
   },
   [archives.readArchivePage.id]: mine(
     (id) => ({ params: { id, page: 1 } }),
-    (world) => world.own.paperOfCase,
+    (fixtures) => fixtures.ownDraft.archiveFile,
   ),
   [archives.downloadArchiveFile.id]: mine(
     (id) => ({ params: { id } }),
-    (world) => world.own.paperOfCase,
+    (fixtures) => fixtures.ownDraft.archiveFile,
   ),
   [archives.readDeskArchive.id]: byDesk((id) => ({ params: { id } })),
   [archives.openArchiveFiles.id]: byDesk((id) => ({ params: { id }, body: { fileIds: [] } })),
@@ -102,45 +102,45 @@ export const rows: Readonly<Record<string, Row>> = {
       call.id,
       mine(
         (id) => ({ query: { id } }),
-        (world) => world.own.contact,
+        (fixtures) => fixtures.ownDraft.contact,
       ),
     ]),
   ),
   [accounts.updateUserInfo.id]: mine(
     (avatar) => ({ body: { avatar } }),
-    (world) => world.own.file,
+    (fixtures) => fixtures.ownDraft.file,
   ),
   [accounts.keepSignature.id]: mine(
     (fileId) => ({ body: { fileId } }),
-    (world) => world.own.file,
+    (fixtures) => fixtures.ownDraft.file,
   ),
   [accounts.endSessions.id]: mine(
     (id) => ({ body: { id } }),
-    (world) => world.own.session,
+    (fixtures) => fixtures.ownDraft.session,
   ),
   [accounts.readSignature.id]: mine(
     (idNo) => ({ body: { idNo } }),
-    (world) => world.otherDivision.idNumber,
+    (fixtures) => fixtures.otherDivision.idNumber,
   ),
   [contacts.updateContact.id]: mine(
     (id) => ({ body: { id, name: '周既白', sex: '0' } }),
-    (world) => world.own.contact,
+    (fixtures) => fixtures.ownDraft.contact,
   ),
   [hearings.attendHearing.id]: mine(
-    (id, world) => ({ params: { id }, body: { applyKey: world.strangerKey } }),
-    (world) => world.own.closedHearing,
+    (id, fixtures) => ({ params: { id }, body: { applyKey: fixtures.strangerKey } }),
+    (fixtures) => fixtures.ownDraft.closedHearing,
   ),
   [judgeContact.readAppointment.id]: mine(
     (appointmentId) => ({ query: { appointmentId } }),
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [judgeContact.readGuestBook.id]: mine(
     (guestBookId) => ({ query: { guestBookId } }),
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [judgeContact.readSentenceAnswer.id]: mine(
     (answerId) => ({ query: { answerId } }),
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   ...Object.fromEntries(
     [
@@ -157,63 +157,70 @@ export const rows: Readonly<Record<string, Row>> = {
       call.id,
       mine(
         (id) => ({ body: { id } }),
-        (world) => world.own.record(call.id),
+        (fixtures) => fixtures.ownDraft.record(call.id),
       ),
     ]),
   ),
   [judgeContact.closeTime.id]: {
     request: (id) => ({ params: { id } }),
-    row: (world) => world.own.time,
-    as: (world) => world.otherDivision,
+    row: (fixtures) => fixtures.ownDraft.time,
+    as: (fixtures) => fixtures.otherDivision,
   },
   [judgeContact.openTimes.id]: {
     request: (judgeId) => ({ body: { judgeId, days: ['2026-11-30'], slots: ['AM1'] } }),
     row: () => '沈知远（J01）',
-    as: (world) => world.otherDivision,
+    as: (fixtures) => fixtures.otherDivision,
   },
   [files.putPart.id]: mine(
     (id) => ({ params: { id }, query: { offset: 0 }, body: new FormData() }),
-    (world) => world.own.upload,
+    (fixtures) => fixtures.ownDraft.upload,
   ),
   ...Object.fromEntries(
     [files.finishUpload, files.dropUpload].map((call) => [
       call.id,
       mine(
         (id) => ({ params: { id } }),
-        (world) => world.own.upload,
+        (fixtures) => fixtures.ownDraft.upload,
       ),
     ]),
   ),
   [files.readFile.id]: mine(
     (id) => ({ params: { id }, query: {} }),
-    (world) => world.own.file,
+    (fixtures) => fixtures.ownDraft.file,
   ),
   [face.readPicture.id]: mine(
     (url) => ({ query: { url } }),
-    (world) => world.own.file,
+    (fixtures) => fixtures.ownDraft.file,
     'face.photo-not-found',
   ),
   [documents.readDocument.id]: mine(
     (id) => ({ params: { id }, query: {} }),
-    (world) => world.own.paper,
+    (fixtures) => fixtures.ownDraft.document,
   ),
   [messages.markRead.id]: mine(
     (id) => ({ body: { ids: id } }),
-    (world) => world.own.message,
+    (fixtures) => fixtures.ownDraft.message,
   ),
   [messages.markDeleted.id]: mine(
     (id) => ({ body: { ids: id } }),
-    (world) => world.own.message,
+    (fixtures) => fixtures.ownDraft.message,
   ),
   [desk.reviewApplication.id]: byDesk((id) => ({ params: { id } })),
-  [desk.claimApplication.id]: byDesk((id, world) => ({ params: { id }, body: { version: world.own.version } })),
-  [desk.returnApplication.id]: byDesk((id, world) => ({
+  [desk.claimApplication.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, points: [{ path: 'factsAndReasons', text: '请写明' }], lastDay: '2026-12-01' },
+    body: { version: fixtures.ownDraft.version },
+  })),
+  [desk.returnApplication.id]: byDesk((id, fixtures) => ({
+    params: { id },
+    body: {
+      version: fixtures.ownDraft.version,
+      points: [{ path: 'factsAndReasons', text: '请写明' }],
+      lastDay: '2026-12-01',
+    },
   })),
   [applications.saveAndSubmit.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id, base: 0, set: {} } }),
-    (world) => world.own.draft,
+    (id) => ({ params: { type: sampleKind }, body: { id, base: 0, set: {} } }),
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.editWithFiles.id]: mine(
     (id) => {
@@ -221,61 +228,64 @@ export const rows: Readonly<Record<string, Row>> = {
       form.set('id', id);
       form.set('base', '0');
       form.set('set', '{}');
-      return { params: { type: kindHere }, body: form };
+      return { params: { type: sampleKind }, body: form };
     },
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.restoreApplication.id]: mine(
     (id) => ({ params: { id }, body: {} }),
-    (world) => world.own.draft,
+    (fixtures) => fixtures.ownDraft.draft,
   ),
   [applications.copyApplication.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id, applyKey: nowhere } }),
-    (world) => world.own.submitted,
+    (id) => ({ params: { type: sampleKind }, body: { id, applyKey: unknownId } }),
+    (fixtures) => fixtures.ownDraft.submitted,
   ),
   [applications.answerQuestion.id]: mine(
-    (id) => ({ params: { type: kindHere }, body: { id, askId: nowhere, text: '已经补充说明' } }),
-    (world) => world.own.submitted,
+    (id) => ({ params: { type: sampleKind }, body: { id, askId: unknownId, text: '已经补充说明' } }),
+    (fixtures) => fixtures.ownDraft.submitted,
   ),
   [applications.readByNumber.id]: mine(
     (number) => ({ query: { number } }),
-    (world) => world.own.number,
+    (fixtures) => fixtures.ownDraft.number,
   ),
-  [desk.holdApplication.id]: byDesk((id, world) => ({
+  [desk.putOnHold.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, question: '请说明您是什么时候知道这件事的。' },
+    body: { version: fixtures.ownDraft.version, question: '请说明您是什么时候知道这件事的。' },
   })),
-  [desk.scheduleApplication.id]: byDesk((id, world) => ({
+  [desk.scheduleApplication.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, startsAt: '2026-12-01T02:00:00.000Z', place: '第三调解室' },
+    body: { version: fixtures.ownDraft.version, startsAt: '2026-12-01T02:00:00.000Z', place: '第三调解室' },
   })),
-  [desk.requireOfParty.id]: byDesk((id, world) => ({
+  [desk.requireOfParty.id]: byDesk((id, fixtures) => ({
     params: { id },
     body: {
-      version: world.own.version,
+      version: fixtures.ownDraft.version,
       kind: 'payment',
       amount: 100,
       dueDay: '2026-12-01',
       reason: '依照规定预交出庭费用。',
     },
   })),
-  [desk.settleDemand.id]: byDesk((id) => ({ params: { id }, body: { demandId: nowhere, state: 'met' } })),
-  [desk.answerRecall.id]: byDesk((id, world) => ({
+  [desk.settleDemand.id]: byDesk((id) => ({ params: { id }, body: { demandId: unknownId, state: 'met' } })),
+  [desk.answerRecall.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, grant: true },
+    body: { version: fixtures.ownDraft.version, grant: true },
   })),
-  [desk.releaseApplication.id]: byDesk((id, world) => ({ params: { id }, body: { version: world.own.version } })),
+  [desk.releaseApplication.id]: byDesk((id, fixtures) => ({
+    params: { id },
+    body: { version: fixtures.ownDraft.version },
+  })),
   [desk.askBan.id]: byDesk((id) => ({ params: { id }, body: { reason: '多次提交辱骂他人的内容。', days: 7 } })),
-  [desk.proposeDecision.id]: byDesk((id, world) => ({
+  [desk.proposeDecision.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, action: 'approve', reason: '经核对，符合法律规定的情形。' },
+    body: { version: fixtures.ownDraft.version, action: 'approve', reason: '经核对，符合法律规定的情形。' },
   })),
-  [desk.decideProposal.id]: byDesk((id, world) => ({
+  [desk.decideProposal.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, proposalId: nowhere, approve: true },
+    body: { version: fixtures.ownDraft.version, proposalId: unknownId, approve: true },
   })),
-  [desk.actOnApplication.id]: byDesk((id, world) => ({
+  [desk.actOnApplication.id]: byDesk((id, fixtures) => ({
     params: { id },
-    body: { version: world.own.version, action: 'accept' },
+    body: { version: fixtures.ownDraft.version, action: 'accept' },
   })),
 };

@@ -4,7 +4,7 @@ import { pagePolicy } from '../html.ts';
 import { type Order, type Outcome, outcomes, results } from './orders.ts';
 import { checkPage, refusedPage } from './page.ts';
 import { isSignature, signatureOf } from './signature.ts';
-import { text, type World } from './world.ts';
+import { type ProviderState, text } from './world.ts';
 
 const login = z.object({
   appId: text,
@@ -28,7 +28,7 @@ function show(reply: FastifyReply, body: string): FastifyReply {
 const refuse = (reply: FastifyReply, msg: string) => show(reply.code(400), refusedPage(msg));
 
 /** Where the browser goes when the check is over: the caller's address with the provider's own parameters, signed. */
-function wayBack({ appId, office }: World, order: Order, url: string, code: string): string {
+function wayBack({ appId, office }: ProviderState, order: Order, url: string, code: string): string {
   const back = new URL(url);
   const newSignature = signatureOf([appId, order.orderNo, code, office.signs()[0] ?? '']);
   const said = { code, orderNo: order.orderNo, h5faceId: order.h5faceId, newSignature };
@@ -39,8 +39,8 @@ function wayBack({ appId, office }: World, order: Order, url: string, code: stri
 const settled = (outcome: Outcome) => (outcome === 'fail' || outcome === 'lie' ? results.failed : results.passed);
 
 /** The pages: opened once with a NONCE ticket; a result by itself after its seconds, or by a button. */
-export function servePages(app: FastifyInstance, world: World): void {
-  const { appId, orders, office } = world;
+export function servePages(app: FastifyInstance, provider: ProviderState): void {
+  const { appId, orders, office } = provider;
   app.get('/api/web/login', (request, reply) => {
     const read = login.safeParse(request.query);
     const order = read.success ? orders.get(read.data.orderNo) : undefined;
@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, world: World): void {
       return refuse(reply, '这次核验不存在，或已经打开过。');
     const { userId, version, nonce, sign, url } = read.data;
     const values = [appId, order.orderNo, userId, version, order.h5faceId, nonce];
-    const ticket = office.noncesOf(userId).find((one) => isSignature(sign, [...values, one]));
+    const ticket = office.noncesOf(userId).find((value) => isSignature(sign, [...values, value]));
     if (ticket === undefined || read.data.appId !== appId || userId !== order.userId)
       return refuse(reply, '签名不对。');
     office.useNonce(ticket);
@@ -65,6 +65,6 @@ export function servePages(app: FastifyInstance, world: World): void {
     // Pressed: those that take their time go on taking it.
     if (outcome === 'die' || (outcome === 'slow' && now === undefined)) return show(reply, checkPage(order, outcome));
     order.result = settled(outcome);
-    return reply.redirect(wayBack(world, order, order.url, outcome === 'lie' ? '0' : order.result.code), 302);
+    return reply.redirect(wayBack(provider, order, order.url, outcome === 'lie' ? '0' : order.result.code), 302);
   });
 }

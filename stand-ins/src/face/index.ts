@@ -5,11 +5,11 @@ import { serveChecks } from './checks.ts';
 import { serveTickets } from './oauth.ts';
 import { outcomes } from './orders.ts';
 import { ticketOffice } from './tickets.ts';
-import { answer, type Seen, type World } from './world.ts';
+import { answer, type ProviderState, type ReceivedCheck } from './world.ts';
 
 export type { Outcome } from './orders.ts';
 export { signatureOf } from './signature.ts';
-export type { Seen } from './world.ts';
+export type { ReceivedCheck } from './world.ts';
 
 const steps = ['token', 'sign', 'nonce', 'faceid', 'sync'] as const;
 export type Step = (typeof steps)[number];
@@ -25,7 +25,7 @@ const behaviour = z.union([
 export type Behaviour = z.output<typeof behaviour>;
 
 export type FaceOptions = { readonly appId: string; readonly secret: string; readonly now?: () => number };
-export type FaceProvider = { readonly app: FastifyInstance; readonly seen: readonly Seen[] };
+export type FaceProvider = { readonly app: FastifyInstance; readonly seen: readonly ReceivedCheck[] };
 
 const places: readonly (readonly [RegExp, Step])[] = [
   [/^\/api\/oauth2\/access_token/, 'token'],
@@ -36,7 +36,7 @@ const places: readonly (readonly [RegExp, Step])[] = [
 ];
 
 /** Being ill, and how people's checks come out, as `POST /behave` says. */
-function serveBehaviour(app: FastifyInstance, { office, people }: World): void {
+function serveBehaviour(app: FastifyInstance, { office, people }: ProviderState): void {
   const ill = new Map<Step, 'hang' | '500' | 'refuse'>();
   app.addHook('onRequest', async (request, reply) => {
     const step = places.find(([path]) => path.test(request.url))?.[1];
@@ -67,11 +67,18 @@ function serveBehaviour(app: FastifyInstance, { office, people }: World): void {
 export function faceProvider({ appId, secret, now = Date.now }: FaceOptions): FaceProvider {
   // A picture to compare with comes in base64.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 });
-  const seen: Seen[] = [];
-  const world: World = { appId, secret, office: ticketOffice(now), orders: new Map(), people: new Map(), seen };
-  serveBehaviour(app, world);
-  serveTickets(app, world);
-  serveChecks(app, world);
-  servePages(app, world);
+  const seen: ReceivedCheck[] = [];
+  const provider: ProviderState = {
+    appId,
+    secret,
+    office: ticketOffice(now),
+    orders: new Map(),
+    people: new Map(),
+    seen,
+  };
+  serveBehaviour(app, provider);
+  serveTickets(app, provider);
+  serveChecks(app, provider);
+  servePages(app, provider);
   return { app, seen };
 }

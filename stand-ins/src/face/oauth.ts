@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, granted, type World } from './world.ts';
+import { answer, granted, type ProviderState } from './world.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Tokens and tickets (`api/oauth2`). */
-export function serveTickets(app: FastifyInstance, { appId, secret, office }: World): void {
+export function serveTickets(app: FastifyInstance, { appId, secret, office }: ProviderState): void {
   app.get<{ Querystring: Given }>('/api/oauth2/access_token', ({ query }, reply) => {
     const known = query.app_id === appId && query.secret === secret && query.grant_type === 'client_credential';
     if (!known) return reply.send(answer('400103', 'app_id 或 secret 不对'));

@@ -12,8 +12,8 @@ export function ticketOffice(now: () => number) {
   let signs: Live[] = [];
   const nonces = new Map<string, { readonly userId: string; readonly until: number }>();
   const renew = (kept: readonly Live[]): Live[] => {
-    for (const one of kept) one.until = Math.min(one.until, now() + life.beside);
-    return [{ value: newValue(), until: now() + life.token }, ...kept.filter((one) => one.until > now())];
+    for (const live of kept) live.until = Math.min(live.until, now() + life.beside);
+    return [{ value: newValue(), until: now() + life.token }, ...kept.filter((live) => live.until > now())];
   };
   const newest = (list: readonly Live[]): string => list[0]?.value ?? '';
   return {
@@ -21,20 +21,20 @@ export function ticketOffice(now: () => number) {
       tokens = renew(tokens);
       return newest(tokens);
     },
-    isToken: (value: string): boolean => tokens.some((one) => one.value === value && one.until > now()),
+    isToken: (value: string): boolean => tokens.some((token) => token.value === value && token.until > now()),
     giveSign(): string {
       signs = renew(signs);
       return newest(signs);
     },
     /** Every SIGN ticket that is good now, the newest first. */
-    signs: (): readonly string[] => signs.filter((one) => one.until > now()).map((one) => one.value),
+    signs: (): readonly string[] => signs.filter((sign) => sign.until > now()).map((sign) => sign.value),
     giveNonce(userId: string): string {
       const value = newValue();
       nonces.set(value, { userId, until: now() + life.nonce });
       return value;
     },
     noncesOf: (userId: string): readonly string[] =>
-      [...nonces].filter(([, one]) => one.userId === userId && one.until > now()).map(([value]) => value),
+      [...nonces].filter(([, entry]) => entry.userId === userId && entry.until > now()).map(([value]) => value),
     useNonce: (value: string): boolean => nonces.delete(value),
     /** As after a restart: nothing that was given out is known any more. */
     forget(): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { openCodes, openTokens } from './codes.ts';
 import { sendConsentPage, sendRefusalPage } from './page.ts';
-import { openIdOf, pretender } from './people.ts';
+import { fakePerson, openIdOf } from './people.ts';
 
 export type AlipayApp = {
   readonly appId: string;
@@ -74,7 +74,7 @@ export function standInAlipay(app: FastifyInstance, known: AlipayApp, now: () =>
 
   app.get('/oauth2/confirm', (request, reply) => {
     const given = decided.safeParse(request.query);
-    const who = given.success ? pretender(given.data.who) : undefined;
+    const who = given.success ? fakePerson(given.data.who) : undefined;
     if (!given.success || !who || wrongAsking(given.data)) return refusePage(reply, '参数错误');
     const back = new URL(given.data.redirect_uri);
     back.searchParams.set('app_id', known.appId);

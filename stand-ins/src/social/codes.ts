@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Pretender } from './people.ts';
+import type { FakePerson } from './people.ts';
 
 /** `code`: unused and young. Else why not. */
-type Taken = { readonly who: Pretender } | 'unknown' | 'used';
+type Taken = { readonly who: FakePerson } | 'unknown' | 'used';
 export type Codes = {
-  issue(who: Pretender): string;
+  issue(who: FakePerson): string;
   take(code: string): Taken;
 };
 
 /** Codes that are good once and for so long. */
 export function openCodes(seconds: number, now: () => number): Codes {
-  const issued = new Map<string, { readonly who: Pretender; readonly at: number; used: boolean }>();
+  const issued = new Map<string, { readonly who: FakePerson; readonly at: number; used: boolean }>();
   return {
     issue(who) {
       const code = randomBytes(16).toString('hex');
@@ -29,10 +29,10 @@ export function openCodes(seconds: number, now: () => number): Codes {
 
 /** Access tokens: good as often as one likes, for two hours. */
 export function openTokens(now: () => number): {
-  issue(who: Pretender): string;
-  read(token: string): Pretender | null;
+  issue(who: FakePerson): string;
+  read(token: string): FakePerson | null;
 } {
-  const issued = new Map<string, { readonly who: Pretender; readonly at: number }>();
+  const issued = new Map<string, { readonly who: FakePerson; readonly at: number }>();
   return {
     issue(who) {
       const token = randomBytes(32).toString('hex');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AlipayApp, standInAlipay } from './alipay.ts';
 import { standInWechat, type WechatApp } from './wechat.ts';
 
-export { openIdOf, openidOf, type Pretender, pretenders } from './people.ts';
+export { type FakePerson, fakePeople, openIdOf, openidOf } from './people.ts';
 
 /** How the providers answer our server from now on: as they should; status 500; never; signed for another text. */
 const behaviour = z.object({ mode: z.enum(['ok', '500', 'hang', 'forge']) });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { asText, htmlPage, pagePolicy } from '../html.ts';
-import { pretenders } from './people.ts';
+import { fakePeople } from './people.ts';
 
 type Asking = {
   readonly provider: '微信' | '支付宝';
@@ -18,7 +18,7 @@ const send = (reply: FastifyReply, html: string, ...formTo: string[]): FastifyRe
 
 /** The page of consent: who one is, and yes or no. Its form may lead to `back`. */
 export function sendConsentPage(reply: FastifyReply, back: string, { provider, action, hidden }: Asking): FastifyReply {
-  const people = pretenders.map(
+  const people = fakePeople.map(
     ({ key, name }, i) =>
       `<label><input type="radio" name="who" value="${key}"${i === 0 ? ' checked' : ''}> ${asText(name)}</label>`,
   );

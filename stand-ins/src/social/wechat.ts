@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { openCodes, openTokens } from './codes.ts';
 import { sendConsentPage, sendRefusalPage } from './page.ts';
-import { openidOf, pretender } from './people.ts';
+import { fakePerson, openidOf } from './people.ts';
 
 export type WechatApp = {
   readonly appId: string;
@@ -51,7 +51,7 @@ export function standInWechat(app: FastifyInstance, known: WechatApp, now: () =>
   app.get('/connect/confirm', (request, reply) => {
     const given = decided.safeParse(request.query);
     if (!given.success || wrongAsking(known, given.data)) return refusePage(reply, '参数错误');
-    const who = pretender(given.data.who);
+    const who = fakePerson(given.data.who);
     if (!who) return refusePage(reply, '参数错误');
     const back = new URL(given.data.redirect_uri);
     // Somebody who says no is sent back without a code.

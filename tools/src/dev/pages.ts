@@ -12,7 +12,7 @@ type EntryServer = {
   readonly render: (page: {
     url: string;
     lang: 'zh' | 'en';
-    looks: string | undefined;
+    appearance: string | undefined;
     signedIn: boolean;
     locked: boolean;
     nonce: string;
@@ -46,7 +46,7 @@ async function drawPage(vite: ViteDevServer, server: string, request: IncomingMe
   const page = await render({
     url,
     lang: /^\s*en\b/i.test(chosen) ? 'en' : 'zh',
-    looks: cookieOf(request, 'looks'),
+    appearance: cookieOf(request, 'looks'),
     signedIn: who === 200 || who === 423,
     locked: who === 423,
     nonce: '',

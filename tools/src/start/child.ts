@@ -49,7 +49,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** A child that does one thing and ends: ended early when everything stops. */
-export function startErrand(options: ChildOptions, signal: AbortSignal): ChildProcess {
+export function startOneOff(options: ChildOptions, signal: AbortSignal): ChildProcess {
   const child = startChild(options);
   const stop = (): void => void child.kill('SIGTERM');
   signal.addEventListener('abort', stop);

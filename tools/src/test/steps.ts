@@ -84,7 +84,7 @@ const firstHalf = [
   'every-kind',
   'looks',
   'policy',
-  ...['account', 'drafts', 'elder', 'feedback', 'lawsuit', 'special', 'tabs'].map((one) => `journeys/${one}`),
+  ...['account', 'drafts', 'elder', 'feedback', 'lawsuit', 'special', 'tabs'].map((value) => `journeys/${value}`),
 ].map((name) => `${name}.spec.ts`);
 
 async function playwright(name: string, files: readonly string[], title?: string): Promise<Count> {

@@ -9,8 +9,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Api, ApiContext } from '../shared/api/index.ts';
 import { LangProvider } from '../shared/i18n/index.tsx';
-import type { Looks } from '../shared/looks/looks.ts';
-import { LooksProvider } from '../shared/looks/looks-provider.tsx';
+import type { Appearance } from '../shared/looks/looks.ts';
+import { AppearanceProvider } from '../shared/looks/looks-provider.tsx';
 import { type Clock, ClockContext } from '../shared/session/clock.tsx';
 import { type Session, SessionContext } from '../shared/session/session.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
@@ -21,7 +21,7 @@ export type AppParts = {
   readonly session: Session;
   readonly clock: Clock;
   readonly lang: Lang;
-  readonly looks: Looks;
+  readonly appearance: Appearance;
   readonly onLang?: (lang: Lang) => void;
   readonly nonce: string;
 };
@@ -33,7 +33,7 @@ export function App({
   session,
   clock,
   lang,
-  looks,
+  appearance,
   onLang,
   nonce,
   children,
@@ -44,9 +44,9 @@ export function App({
         <ClockContext value={clock}>
           <LangProvider first={lang} {...(onLang ? { onChange: onLang } : {})}>
             <ApiContext value={api}>
-              <LooksProvider first={looks}>
+              <AppearanceProvider first={appearance}>
                 <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
-              </LooksProvider>
+              </AppearanceProvider>
             </ApiContext>
           </LangProvider>
         </ClockContext>

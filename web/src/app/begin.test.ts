@@ -1,15 +1,15 @@
 import type { Application } from '@sufu/contract/applications';
 import { beforeEach, expect, it } from 'vitest';
-import { defaultLooks } from '../shared/looks/looks.ts';
+import { defaultAppearance } from '../shared/looks/looks.ts';
 import { keepOfflineCopy, offlineCopies } from '../shared/offline/offline-copy.ts';
 import { noSite } from '../shared/site/site.ts';
 import { party } from '../shared/testing/render-screen.tsx';
-import { begin } from './begin.ts';
+import { readStart } from './begin.ts';
 import type { Boot } from './boot.ts';
 
 const boot = (more: Partial<Boot> = {}): Boot => ({
   lang: 'zh',
-  looks: defaultLooks,
+  appearance: defaultAppearance,
   user: party,
   locked: false,
   now: 0,
@@ -33,25 +33,25 @@ beforeEach(() => {
 
 it('begins with the page the server drew; a page shown instead has its own address', () => {
   at('/case/list');
-  expect(begin(boot({ page: '/case/list' }))).toMatchObject({ drawn: true, boot: { user: party } });
-  begin(boot({ page: '/login', instead: '/login?redirect=%2Fcase%2Flist' }));
+  expect(readStart(boot({ page: '/case/list' }))).toMatchObject({ drawn: true, boot: { user: party } });
+  readStart(boot({ page: '/login', instead: '/login?redirect=%2Fcase%2Flist' }));
   expect(here()).toBe('/login?redirect=%2Fcase%2Flist');
 });
 
 it('without a network opens a draft that lies here, as whose it is; any other address says there is no network', () => {
   copy();
   at(form);
-  expect(begin(shell)).toMatchObject({ drawn: false, boot: { user: { id: party.id } } });
+  expect(readStart(shell)).toMatchObject({ drawn: false, boot: { user: { id: party.id } } });
   expect(here()).toBe(form);
   at('/case/list?page=2');
-  begin(shell);
+  readStart(shell);
   expect(here()).toBe('/offline?from=%2Fcase%2Flist%3Fpage%3D2');
 });
 
 it('a page the server drew for somebody else, or for nobody, takes the copies away', () => {
   copy();
-  begin(boot());
+  readStart(boot());
   expect(offlineCopies()).toHaveLength(1);
-  begin(boot({ user: null }));
+  readStart(boot({ user: null }));
   expect(offlineCopies()).toEqual([]);
 });

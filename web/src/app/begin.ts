@@ -1,15 +1,15 @@
 import type { Lang } from '@sufu/contract/core';
 import { langOf } from '../shared/i18n/index.tsx';
-import { looksCookie, readLooks } from '../shared/looks/looks.ts';
+import { appearanceCookie, readAppearance } from '../shared/looks/looks.ts';
 import { copyPath, forgetOthersCopies, offlineCopies } from '../shared/offline/offline-copy.ts';
 import { wasLocked } from '../shared/session/lock-news.ts';
 import type { Boot } from './boot.ts';
 
 /** What a page begins with, and whether the server drew this very page. */
-export type Beginning = { readonly boot: Boot; readonly drawn: boolean };
+export type PageStart = { readonly boot: Boot; readonly drawn: boolean };
 
 function cookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  const found = document.cookie.split('; ').find((value) => value.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }
 
@@ -20,13 +20,13 @@ function cookie(name: string): string | undefined {
 function withoutNetwork(boot: Boot): Boot {
   const { pathname, search } = window.location;
   const copies = offlineCopies();
-  const copy = copies.find((one) => copyPath(one) === pathname);
+  const copy = copies.find((copy) => copyPath(copy) === pathname);
   if (!copy) window.history.replaceState(null, '', `/offline?from=${encodeURIComponent(`${pathname}${search}`)}`);
   const lang: Lang = langOf(cookie('lang') ?? boot.lang);
   return {
     ...boot,
     lang,
-    looks: readLooks(cookie(looksCookie)),
+    appearance: readAppearance(cookie(appearanceCookie)),
     user: (copy ?? copies[0])?.user ?? null,
     locked: wasLocked(),
     now: Date.now(),
@@ -34,7 +34,7 @@ function withoutNetwork(boot: Boot): Boot {
 }
 
 /** Begin with what the server drew, or, where the worker opened the shell instead, with what this device keeps. */
-export function begin(boot: Boot): Beginning {
+export function readStart(boot: Boot): PageStart {
   // A page shown instead of the one asked for has an address of its own, which remembers the other.
   if (boot.instead) window.history.replaceState(null, '', boot.instead);
   else if (boot.page === '/offline' && window.location.pathname !== '/offline')

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Looks } from '../shared/looks/looks.ts';
+import type { Appearance } from '../shared/looks/looks.ts';
 import type { SiteFacts } from '../shared/site/site.ts';
 
 /** What the server tells the page it drew: who, when, in which language, and the answers it was drawn from. */
 export type Boot = {
   readonly lang: Lang;
-  readonly looks: Looks;
+  readonly appearance: Appearance;
   readonly user: UserInfo | null;
   /** The session is locked: only the page that unlocks it may be shown, and who it belongs to is not said. */
   readonly locked: boolean;

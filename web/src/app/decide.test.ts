@@ -4,12 +4,12 @@ import { beginningOf } from '@sufu/contract/guidance';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
-import { decide } from './decide.ts';
+import { resolveRoute } from './decide.ts';
 import { hasPage } from './page-modules.ts';
 
 const at = (address: string, user: typeof party | null, locked = false) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
-  const decision = decide({ pathname, search }, user, locked);
+  const decision = resolveRoute({ pathname, search }, user, locked);
   return 'goTo' in decision ? decision.goTo : decision.route.path;
 };
 

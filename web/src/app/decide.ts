@@ -4,7 +4,7 @@ import { type PageRoute, redirects, routes } from '../routes.ts';
 import { admit, homeOf, lockPage, ownPath } from '../shared/session/admit.ts';
 
 export type Address = { readonly pathname: string; readonly search: string };
-export type Decision = { readonly goTo: string } | { readonly route: PageRoute };
+export type RouteDecision = { readonly goTo: string } | { readonly route: PageRoute };
 
 const table = [
   ...routes.map((route) => ({ path: route.path, route })),
@@ -12,7 +12,7 @@ const table = [
 ];
 
 /** While locked every address leads to the lock, and from there, once it is open, to where one was (readings, guard order). */
-function decideLock({ pathname, search }: Address, user: UserInfo | null, locked: boolean): string | undefined {
+function resolveLock({ pathname, search }: Address, user: UserInfo | null, locked: boolean): string | undefined {
   const address = `${pathname}${search}`;
   if (locked) return pathname === lockPage ? undefined : `${lockPage}?redirect=${encodeURIComponent(address)}`;
   if (pathname !== lockPage) return undefined;
@@ -21,8 +21,8 @@ function decideLock({ pathname, search }: Address, user: UserInfo | null, locked
 }
 
 /** What an address leads to for this person: a page, or another address. Asked by the server and by the browser alike. */
-export function decide({ pathname, search }: Address, user: UserInfo | null, locked = false): Decision {
-  const lock = decideLock({ pathname, search }, user, locked);
+export function resolveRoute({ pathname, search }: Address, user: UserInfo | null, locked = false): RouteDecision {
+  const lock = resolveLock({ pathname, search }, user, locked);
   if (lock !== undefined) return { goTo: lock };
   if (pathname === '/') return { goTo: homeOf(user) };
   const match = matchRoutes(table, pathname)?.at(-1);

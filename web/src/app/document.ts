@@ -2,23 +2,23 @@ import type { Lang, Text } from '@sufu/contract/core';
 import type { Shell } from '../routes.ts';
 import { court } from '../shared/i18n/court-words.ts';
 import { htmlLang } from '../shared/i18n/index.tsx';
-import { followDevice, htmlLooks, ownVariables } from '../shared/looks/html-looks.ts';
-import type { Looks } from '../shared/looks/looks.ts';
+import { customColourVariables, followDevice, htmlAppearance } from '../shared/looks/html-looks.ts';
+import type { Appearance } from '../shared/looks/looks.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
 import { trustedScript } from './trusted-text.ts';
-import { wakeNotice, wakeScript } from './wake.ts';
+import { loadGuardNotice, loadGuardScript } from './wake.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 type Parts = { lang: Lang; title: Text; shell: Shell; assets: PageAssets; nonce: string; boot: Boot; body: string };
 
 /** What `<html>` says of the looks, so that the first paint is already the right one. */
-function looksAttributes(looks: Looks): string {
-  const own = ownVariables(looks).map(([name, value]) => `${name}:${value}`);
+function appearanceAttributes(appearance: Appearance): string {
+  const variables = customColourVariables(appearance).map(([name, value]) => `${name}:${value}`);
   return [
-    ...Object.entries(htmlLooks(looks)).map(([name, value]) => `data-${name}="${value}"`),
-    ...(own.length > 0 ? [`style="${own.join(';')}"`] : []),
+    ...Object.entries(htmlAppearance(appearance)).map(([name, value]) => `data-${name}="${value}"`),
+    ...(variables.length > 0 ? [`style="${variables.join(';')}"`] : []),
   ].join(' ');
 }
 
@@ -29,13 +29,13 @@ function looksAttributes(looks: Looks): string {
 export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: Parts): string {
   const name = `${title[lang]} - ${court.site[lang]}`;
   const density = shell === 'desk' ? 'desk' : 'portal';
-  const follow = followDevice(boot.looks);
+  const follow = followDevice(boot.appearance);
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(lang)}" ${looksAttributes(boot.looks)} data-density="${density}" data-mantine-color-scheme="light">`,
+    `<html lang="${htmlLang(lang)}" ${appearanceAttributes(boot.appearance)} data-density="${density}" data-mantine-color-scheme="light">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script nonce="${escaped(nonce)}">${trustedScript}</script>`,
-    `<script nonce="${escaped(nonce)}">${wakeScript}</script>`,
+    `<script nonce="${escaped(nonce)}">${loadGuardScript}</script>`,
     ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,
     `<title>${escaped(name)}</title><link rel="icon" href="/mark.svg" type="image/svg+xml">`,
@@ -45,7 +45,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     `<script type="module" src="/${assets.script}" nonce="${escaped(nonce)}"></script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,
-    wakeNotice(lang),
+    loadGuardNotice(lang),
     `<script type="application/json" id="${bootId}">${bootJson(boot)}</script>`,
     '</body></html>',
   ].join('\n');

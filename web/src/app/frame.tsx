@@ -2,15 +2,15 @@ import { lazy, Suspense, useContext, useLayoutEffect, useMemo, useState } from '
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
 import type { Shell } from '../routes.ts';
 import { useUser } from '../shared/session/session.ts';
-import type { Decision } from './decide.ts';
-import { OverProvider } from './over/over-provider.tsx';
+import type { RouteDecision } from './decide.ts';
+import { OverlayProvider } from './over/over-provider.tsx';
 import { BareShell } from './shells/bare-shell.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { PlainShell } from './shells/plain-shell.tsx';
 import { PortalShell } from './shells/portal-shell.tsx';
 import { PublicShell } from './shells/public-shell.tsx';
 import { Detachable } from './tabs/detachable.tsx';
-import { type GivenPage, KeptPage, PlacedPage } from './tabs/kept-page.tsx';
+import { KeptPage, PlacedPage, type RoutedPage } from './tabs/kept-page.tsx';
 import { tabKeyOf } from './tabs/tab-key.ts';
 import { TabsContext } from './tabs/tabs-context.ts';
 import { useOpenPages } from './tabs/use-open-pages.ts';
@@ -29,7 +29,7 @@ const shells = {
 const sameInBothViews: readonly Shell[] = ['bare', 'desk'];
 
 /** The page this address leads to; null while it leads on. The elder view has no tabs, nor has a visitor. */
-function useGiven(decision: Decision, tabs: boolean): GivenPage | null {
+function useRoutedPage(decision: RouteDecision, tabs: boolean): RoutedPage | null {
   const element = useOutlet();
   const at = useContext(LocationContext);
   const route = 'route' in decision ? decision.route : null;
@@ -41,14 +41,14 @@ function useGiven(decision: Decision, tabs: boolean): GivenPage | null {
 }
 
 /** Pages without a tab begin at their top; those with one see to it themselves. */
-function useTopOfPage({ key, at }: GivenPage): void {
+function useTopOfPage({ key, at }: RoutedPage): void {
   const { pathname } = at.location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page
   useLayoutEffect(() => {
     if (key === null && at.navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname]);
 }
-function Passing({ page }: { page: GivenPage }) {
+function Passing({ page }: { page: RoutedPage }) {
   useTopOfPage(page);
   return <PlacedPage page={page} />;
 }
@@ -57,10 +57,10 @@ function Passing({ page }: { page: GivenPage }) {
  * The page in sight inside its layout, and over all layouts the portal with the pages that are kept: they live on while
  * home or paper is looked at. While an address leads on, what was in sight stays.
  */
-export function Frame({ decision }: { decision: Decision }) {
+export function Frame({ decision }: { decision: RouteDecision }) {
   const userId = useUser()?.id ?? null;
   const elderView = useView() === 'elder';
-  const given = useGiven(decision, userId !== null && !elderView);
+  const given = useRoutedPage(decision, userId !== null && !elderView);
   const [last, setLast] = useState(given);
   if (given && given !== last) setLast(given);
   const pages = useOpenPages(given, userId);
@@ -73,7 +73,7 @@ export function Frame({ decision }: { decision: Decision }) {
   const Other = elder || shell === 'portal' ? null : shells[shell];
   return (
     <TabsContext value={pages.state}>
-      <OverProvider>
+      <OverlayProvider>
         {(inPortal || open.some(({ live }) => live)) && (
           <Detachable on={inPortal}>
             <PortalShell>
@@ -100,7 +100,7 @@ export function Frame({ decision }: { decision: Decision }) {
             <CloseUnsaved keys={pages.asking} onKeep={pages.keep} onClose={pages.closeNow} />
           </Suspense>
         )}
-      </OverProvider>
+      </OverlayProvider>
     </TabsContext>
   );
 }

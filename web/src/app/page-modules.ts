@@ -1,13 +1,13 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { Ahead, Invoke, PageAddress } from '../shared/api/index.ts';
+import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
-import { loadPatiently } from '../shared/offline/patient-load.ts';
+import { importWithRetry } from '../shared/offline/patient-load.ts';
 
 export type PageModule = {
   readonly Component: ComponentType;
-  readonly prefetch?: (ahead: Ahead, signedIn: boolean, at: PageAddress) => Promise<unknown>;
+  readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
 };
 
 const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx', '../elder/*-page.tsx']);
@@ -20,12 +20,12 @@ const tell = () => {
 };
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
-const patiently = (load: () => Promise<PageModule>): Promise<PageModule> =>
-  import.meta.env.SSR ? load() : loadPatiently(load, (address) => import(/* @vite-ignore */ address));
+const loadWithRetry = (load: () => Promise<PageModule>): Promise<PageModule> =>
+  import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
 
 function setOut(page: string): Promise<PageModule> {
   const load = modules[`../${page}.tsx`];
-  const coming = load ? patiently(load) : Promise.reject(new Error(`no page module ${page}`));
+  const coming = load ? loadWithRetry(load) : Promise.reject(new Error(`no page module ${page}`));
   const settled = coming.then(
     (module) => {
       there.set(page, module);
@@ -46,7 +46,7 @@ function setOut(page: string): Promise<PageModule> {
 /** Load a page by the name it has in the route table, once. */
 export const loadPage = (page: string): Promise<PageModule> => asked.get(page) ?? setOut(page);
 /** The page's module when it is there already: it can be drawn without waiting. */
-export const pageThere = (page: string): PageModule | undefined => there.get(page);
+export const isPageLoaded = (page: string): PageModule | undefined => there.get(page);
 export const hasPage = (page: string): boolean => modules[`../${page}.tsx`] !== undefined;
 
 /** A page that did not come, because the network was gone, is asked for anew the next time. */
@@ -60,7 +60,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 /** Whether a page is on its way; the old one stands until it is there. */
-export const usePageOnTheWay = (): boolean =>
+export const usePageLoading = (): boolean =>
   useSyncExternalStore(
     listen,
     () => asked.size > there.size + failed.size,
@@ -68,8 +68,8 @@ export const usePageOnTheWay = (): boolean =>
   );
 
 /** A refusal is left for the page to ask about again; the page is drawn without that answer. */
-export const aheadInto =
-  (client: QueryClient, invoke: Invoke, lang: Lang): Ahead =>
+export const prefetchInto =
+  (client: QueryClient, invoke: Invoke, lang: Lang): PrefetchLoader =>
   async (call, request) => {
     await client.prefetchQuery({
       queryKey: callKey(call, request, lang),

@@ -6,10 +6,10 @@ import { useUser } from '../shared/session/session.ts';
 import { useLocked } from '../shared/session/use-locked.ts';
 import { TitleProvider } from '../shared/ui/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
-import { type Address, type Decision, decide } from './decide.ts';
+import { type Address, type RouteDecision, resolveRoute } from './decide.ts';
 import { Frame } from './frame.tsx';
 import { SiteNotices } from './notices/site-notices.tsx';
-import { usePageOnTheWay } from './page-modules.ts';
+import { usePageLoading } from './page-modules.ts';
 import classes from './root-layout.module.css';
 import { Detachable } from './tabs/detachable.tsx';
 import { useRenewalAsked } from './use-renewal-asked.ts';
@@ -20,7 +20,7 @@ const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ 
  * Where the address leads. While locked, going back or forward leads nowhere: the lock keeps the address of the page that
  * rests behind it.
  */
-function useDecision(): Decision {
+function useDecision(): RouteDecision {
   const { pathname, search } = useLocation();
   const user = useUser();
   const locked = useLocked();
@@ -29,14 +29,14 @@ function useDecision(): Decision {
   if (!locked && resting) rest(null);
   const away = locked && resting !== null && pathname !== lockPage;
   const address = useMemo(() => (away ? resting : { pathname, search }), [away, resting, pathname, search]);
-  return useMemo(() => decide(address, user, locked), [address, user, locked]);
+  return useMemo(() => resolveRoute(address, user, locked), [address, user, locked]);
 }
 
 /** To the frame the lock is an address that leads on: what was in sight stays what it is. */
-const leadingOn: Decision = { goTo: lockPage };
+const leadingOn: RouteDecision = { goTo: lockPage };
 
 /** The lock stands in place of all else: what was in sight rests behind it, out of the document, as it was left. */
-function useLockedPage(decision: Decision): ReactNode {
+function useLockedPage(decision: RouteDecision): ReactNode {
   const page = useOutlet();
   const locked = 'route' in decision && decision.route.path === lockPage;
   return locked && page;
@@ -49,7 +49,7 @@ export function RootLayout() {
   const lock = useLockedPage(decision);
   const user = useUser();
   const locked = useLocked();
-  const moving = usePageOnTheWay();
+  const moving = usePageLoading();
   const asked = useRenewalAsked();
   const desk = 'route' in decision && decision.route.shell === 'desk';
   useEffect(() => {

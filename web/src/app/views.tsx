@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, use, useDeferredValue } from 'react';
 import type { PageRoute } from '../routes.ts';
-import type { Looks } from '../shared/looks/looks.ts';
-import { useLooks } from '../shared/looks/use-looks.tsx';
-import { loadPage, type PageModule, pageThere } from './page-modules.ts';
+import type { Appearance } from '../shared/looks/looks.ts';
+import { useAppearance } from '../shared/looks/use-looks.tsx';
+import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
 
-export type View = Looks['view'];
+export type View = Appearance['view'];
 type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };
 type Shell = ComponentType<ElderParts>;
 /** What must be there at once, for the first paint: a page as one view has it, and in the elder view its frame. */
@@ -32,12 +32,12 @@ export async function loadFirst(view: View, route: PageRoute): Promise<First> {
 }
 
 /** The view as far as it can be drawn: the one before stands until the pieces of the other are there. */
-export const useView = (): View => useDeferredValue(useLooks().looks.view);
+export const useView = (): View => useDeferredValue(useAppearance().appearance.view);
 
 /** A page of the route table as the view has it. Until it is there React keeps what was on the screen. */
 export function PageOfView({ route }: { route: PageRoute }) {
   const page = pageIn(useView(), route);
-  const { Component } = pageThere(page) ?? use(loadPage(page));
+  const { Component } = isPageLoaded(page) ?? use(loadPage(page));
   return <Component />;
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { invoke } from '../shared/api/index.ts';
-import { type Answer, ok, party, playServer, refusal } from '../shared/testing/render-screen.tsx';
+import { type Answer, ok, party, refusal, stubServer } from '../shared/testing/render-screen.tsx';
 import { whoAsks } from './who-asks.ts';
 
 const asking = (answer: Answer) => {
-  const { send } = playServer({ 'GET /api/app/portalUser/userInfo': answer });
+  const { send } = stubServer({ 'GET /api/app/portalUser/userInfo': answer });
   return whoAsks((call, request) => invoke(call, request, send, 'zh'));
 };
 

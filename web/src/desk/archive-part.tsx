@@ -4,8 +4,8 @@ import type { ReviewItem } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../shared/api/index.ts';
 import { useText } from '../shared/i18n/index.tsx';
-import { ActDialog } from './acts/act-dialog.tsx';
-import { useActForm } from './acts/use-act-form.ts';
+import { ActionDialog } from './acts/act-dialog.tsx';
+import { useActionForm } from './acts/use-act-form.ts';
 import { words } from './acts/words.ts';
 
 /** Of an application to read a file that was granted in part: which papers are open, and naming them anew. */
@@ -44,9 +44,9 @@ type Files = DeskArchive['files'];
 function NameDialog({ item, files, onClose }: { item: ReviewItem; files: Files; onClose: () => void }) {
   const t = useText();
   const [chosen, setChosen] = useState<readonly string[]>(files.filter(({ opened }) => opened).map(({ id }) => id));
-  const form = useActForm(openArchiveFiles, [readDeskArchive]);
+  const form = useActionForm(openArchiveFiles, [readDeskArchive]);
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.openFiles)}
       verb={t(words.saveFiles, { n: chosen.length })}
       effect={t(words.openFilesEffect)}
@@ -69,6 +69,6 @@ function NameDialog({ item, files, onClose }: { item: ReviewItem; files: Files; 
           </label>
         ))}
       </fieldset>
-    </ActDialog>
+    </ActionDialog>
   );
 }

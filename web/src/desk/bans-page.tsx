@@ -9,9 +9,9 @@ import { useListAddress } from '../shared/list/use-list-address.ts';
 import { CallFailure } from '../shared/ui/call-failure.tsx';
 import { Tag, type Tone } from '../shared/ui/tag.tsx';
 import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
-import { ActDialog, fieldId } from './acts/act-dialog.tsx';
+import { ActionDialog, fieldId } from './acts/act-dialog.tsx';
 import { checkLength } from './acts/check-words.ts';
-import { useActForm } from './acts/use-act-form.ts';
+import { useActionForm } from './acts/use-act-form.ts';
 import { DeskPage } from './desk-page.tsx';
 import { words } from './pages-words.ts';
 
@@ -31,8 +31,8 @@ function BanDialog({ ban, act, onClose }: { ban: BanItem; act: BanAct; onClose: 
   const t = useText();
   const { lang } = useLang();
   const [reason, setReason] = useState('');
-  const deciding = useActForm(decideBan, [listBans]);
-  const lifting = useActForm(liftBan, [listBans]);
+  const deciding = useActionForm(decideBan, [listBans]);
+  const lifting = useActionForm(liftBan, [listBans]);
   const form = act === 'lift' ? lifting : deciding;
   const params = { id: ban.id };
   const send = () => {
@@ -41,7 +41,7 @@ function BanDialog({ ban, act, onClose }: { ban: BanItem; act: BanAct; onClose: 
     else deciding.send(found, { params, body: { approve: act === 'approve', reason } }, onClose);
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words[act])}
       verb={t(words[act])}
       danger={act === 'approve'}
@@ -69,7 +69,7 @@ function BanDialog({ ban, act, onClose }: { ban: BanItem; act: BanAct; onClose: 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -94,9 +94,9 @@ function Row({ ban }: { ban: BanItem }) {
       {ban.answer && <p className="desk-value">{ban.answer}</p>}
       {ban.may.length > 0 && (
         <div className="desk-others">
-          {ban.may.map((one) => (
-            <Button key={one} size="sm" variant="outline" onClick={() => setAct(one)}>
-              {t(words[one])}
+          {ban.may.map((value) => (
+            <Button key={value} size="sm" variant="outline" onClick={() => setAct(value)}>
+              {t(words[value])}
             </Button>
           ))}
         </div>
@@ -110,20 +110,20 @@ function Row({ ban }: { ban: BanItem }) {
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const state = groups.find((one) => one === address.params.get('state'));
+  const state = groups.find((group) => group === address.params.get('state'));
   const list = useCall(listBans, { query: { state, current: address.current, size: address.size } });
   return (
     <DeskPage title={t(words.bans)}>
       <div className="desk-bar">
         <fieldset className="desk-segments" aria-label={t(words.banState)}>
-          {([undefined, ...groups] as const).map((one) => (
+          {([undefined, ...groups] as const).map((value) => (
             <button
-              key={one ?? 'every'}
+              key={value ?? 'every'}
               type="button"
-              aria-pressed={state === one}
-              onClick={() => address.show({ state: one })}
+              aria-pressed={state === value}
+              onClick={() => address.show({ state: value })}
             >
-              {t(words[one ?? 'every'])}
+              {t(words[value ?? 'every'])}
             </button>
           ))}
         </fieldset>

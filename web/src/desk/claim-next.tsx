@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { Note } from '../shared/ui/note.tsx';
-import { useActForm } from './acts/use-act-form.ts';
+import { useActionForm } from './acts/use-act-form.ts';
 import { useQueueFilter } from './queue-filter.ts';
 import { words } from './queue-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -13,15 +13,15 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export function ClaimNext() {
   const t = useText();
   const go = useNavigate();
-  const { wish, kept } = useQueueFilter();
-  const form = useActForm(claimNext);
+  const { wish: filter, kept } = useQueueFilter();
+  const form = useActionForm(claimNext);
   const [none, setNone] = useState(false);
   const take = () => {
     if (form.busy) return;
     setNone(false);
-    const { type } = wish;
+    const { type } = filter;
     // What is taken by me is not there to be taken: then whatever I may see.
-    const scope = wish.scope === 'division' ? 'division' : 'all';
+    const scope = filter.scope === 'division' ? 'division' : 'all';
     form.send([], { body: { scope, ...(type === undefined ? {} : { type }) } }, (item) =>
       item ? go(`/desk/applications/${item.id}${kept}`) : setNone(true),
     );

@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { Note } from '../shared/ui/note.tsx';
-import { type Act, actsOf, labelOf, otherActsOf } from './acts/acts.ts';
-import { useActForm } from './acts/use-act-form.ts';
+import { type ActionChoice, actionLabel, availableActions, otherActions } from './acts/acts.ts';
+import { useActionForm } from './acts/use-act-form.ts';
 import { words as actWords } from './acts/words.ts';
 import { ArchivePart } from './archive-part.tsx';
 import type { Points } from './points.ts';
@@ -15,7 +15,7 @@ import { StandingView } from './standing-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { words } from './words.ts';
 
-const OpenAct = lazy(() => import('./acts/open-act.tsx').then((m) => ({ default: m.OpenAct })));
+const OpenAct = lazy(() => import('./acts/open-act.tsx').then((m) => ({ default: m.OpenAction })));
 
 /** What the machine checked: each with a sign and a word. */
 function Checks({ item }: { item: ReviewItem }) {
@@ -40,7 +40,7 @@ function Checks({ item }: { item: ReviewItem }) {
   );
 }
 
-type ChoicesProps = { item: ReviewItem; acts: readonly Act[]; onChoose: (act: Act) => void };
+type ChoicesProps = { item: ReviewItem; acts: readonly ActionChoice[]; onChoose: (act: ActionChoice) => void };
 
 function Choices({ item, acts, onChoose }: ChoicesProps) {
   const t = useText();
@@ -52,7 +52,7 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
         {acts.map((act, at) => (
           <button key={`${act.key} ${act.propose}`} type="button" onClick={() => onChoose(act)}>
             {at < 9 && <kbd aria-hidden>{at + 1}</kbd>}
-            {labelOf(act, item, lang)}
+            {actionLabel(act, item, lang)}
           </button>
         ))}
       </div>
@@ -62,7 +62,7 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
 
 function Claim({ item }: { item: ReviewItem }) {
   const t = useText();
-  const form = useActForm(claimApplication);
+  const form = useActionForm(claimApplication);
   if (!item.may.includes('claim') && form.sentence === undefined) return null;
   return (
     <section>
@@ -91,19 +91,19 @@ type Props = {
   readonly points: Points;
   readonly returning: boolean;
   readonly onReturning: (returning: boolean) => void;
-  readonly onDone: (act: Act) => void;
+  readonly onDone: (act: ActionChoice) => void;
 };
 
-const returnAct: Act = { key: 'returnForCorrection', propose: false };
+const returnAct: ActionChoice = { key: 'returnForCorrection', propose: false };
 
 /** Checks, what stands open, what may be done. Every act opens the one dialog; a return opens beside the paper. */
 export function DecisionPanel({ item, kind, points, returning, onReturning, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const acts = useMemo(() => actsOf(item), [item]);
-  const others = useMemo(() => otherActsOf(item), [item]);
-  const [open, setOpen] = useState<Act | null>(null);
-  const choose = (act: Act) => {
+  const acts = useMemo(() => availableActions(item), [item]);
+  const others = useMemo(() => otherActions(item), [item]);
+  const [open, setOpen] = useState<ActionChoice | null>(null);
+  const choose = (act: ActionChoice) => {
     if (act.key === 'returnForCorrection') return onReturning(true);
     onReturning(false);
     setOpen(act);
@@ -114,7 +114,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
   };
   const numbers = Object.fromEntries(acts.slice(0, 9).map((act, index) => [String(index + 1), () => choose(act)]));
   useDeskKeys({ ...numbers, 'Ctrl+Enter': sendReturn });
-  const done = (act: Act) => {
+  const done = (act: ActionChoice) => {
     setOpen(null);
     onReturning(false);
     onDone(act);
@@ -135,7 +135,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
           <div className="desk-others">
             {others.map((act) => (
               <Button key={act.key} size="compact-sm" variant="subtle" onClick={() => setOpen(act)}>
-                {labelOf(act, item, lang)}
+                {actionLabel(act, item, lang)}
               </Button>
             ))}
           </div>

@@ -41,9 +41,9 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
           </p>
         )}
         <Queue {...(currentId ? { currentId } : {})} />
-        <Splitter side="queue" of={frame} />
+        <Splitter side="queue" container={frame} />
         {children}
-        {currentId && <Splitter side="panel" of={frame} />}
+        {currentId && <Splitter side="panel" container={frame} />}
       </div>
     </>
   );

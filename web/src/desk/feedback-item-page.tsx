@@ -3,7 +3,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { type Feedback, feedbackNoteLength, handleFeedback, listFeedback, readFeedback } from '@sufu/contract/feedback';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAct, useCall } from '../shared/api/index.ts';
+import { useCall, useCallMutation } from '../shared/api/index.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { CallFailure } from '../shared/ui/call-failure.tsx';
 import { Card } from '../shared/ui/card.tsx';
@@ -18,7 +18,7 @@ function Handle({ item }: { item: Feedback }) {
   const [note, setNote] = useState('');
   // A colleague was quicker: what they wrote is shown.
   const refreshes = [readFeedback, listFeedback];
-  const handle = useAct(handleFeedback, { refreshes });
+  const handle = useCallMutation(handleFeedback, { refreshes });
   const act = () => handle.mutate({ params: { id: item.id }, body: { note } });
   return (
     <form

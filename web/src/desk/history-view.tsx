@@ -3,7 +3,7 @@ import { formatInstant } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { Timeline } from '../shared/ui/timeline.tsx';
-import { paperAddress } from './names.ts';
+import { documentAddress } from './names.ts';
 import { words } from './words.ts';
 
 /** Every step of the item, newest on top. */
@@ -24,17 +24,17 @@ export function HistoryView({ item }: { item: ReviewItem }) {
 }
 
 /** The papers the portal made for this item. */
-export function PapersView({ item }: { item: ReviewItem }) {
+export function DocumentsView({ item }: { item: ReviewItem }) {
   const t = useText();
   return (
     <article className="desk-paper">
       <ul className="desk-papers">
-        {item.documents.map((paper) => (
-          <li key={paper.id}>
-            <a href={paperAddress(paper.id)} target="_blank" rel="noreferrer">
-              {t(paper.title)}
+        {item.documents.map((document) => (
+          <li key={document.id}>
+            <a href={documentAddress(document.id)} target="_blank" rel="noreferrer">
+              {t(document.title)}
             </a>{' '}
-            <span className="desk-faint">{paper.number}</span>
+            <span className="desk-faint">{document.number}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { confirmIdentity, smsCodeLength } from '@sufu/contract/accounts';
 import { courtDayOf, type Lang, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useCallback } from 'react';
-import { errorSentence, useAct } from '../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../shared/api/index.ts';
 import { useEntry } from '../shared/form/use-entry.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { ConsentTick } from '../shared/session/consent-tick.tsx';
@@ -43,7 +43,7 @@ type Entry = { readonly realName: string; readonly smsCode: string; readonly car
 
 function useConfirm(found: Found, onDone: (name: string) => void) {
   const asksCode = found.number !== 'same';
-  const confirm = useAct(confirmIdentity, { onSuccess: (_, { body }) => onDone(body.realName) });
+  const confirm = useCallMutation(confirmIdentity, { onSuccess: (_, { body }) => onDone(body.realName) });
   const check = useCallback(
     ({ card, smsCode }: Entry, lang: Lang): readonly Problem[] => [
       ...(asksCode && smsCode.trim().length !== smsCodeLength

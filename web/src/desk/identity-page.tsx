@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { findIdentity } from '@sufu/contract/accounts';
 import { type CallReply, checkIdCard, checkMobile, type Lang, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useCallback, useState } from 'react';
-import { errorSentence, useAct } from '../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../shared/api/index.ts';
 import { useEntry } from '../shared/form/use-entry.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { useToday } from '../shared/session/clock.tsx';
@@ -19,7 +19,7 @@ export type Found = CallReply<typeof findIdentity> & { readonly card: Card };
 
 function useFind(onFound: (found: Found) => void) {
   const today = useToday();
-  const find = useAct(findIdentity, { onSuccess: (reply, { body }) => onFound({ ...reply, card: body }) });
+  const find = useCallMutation(findIdentity, { onSuccess: (reply, { body }) => onFound({ ...reply, card: body }) });
   const check = useCallback(
     ({ phone, idNumber }: Card, lang: Lang): readonly Problem[] =>
       [

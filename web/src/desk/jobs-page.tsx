@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { listSetAsideJobs, putJobsBack, type SetAsideJob } from '@sufu/contract/jobs';
-import { useAct, useCall } from '../shared/api/index.ts';
+import { useCall, useCallMutation } from '../shared/api/index.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { Pager } from '../shared/list/pager.tsx';
 import { useListAddress } from '../shared/list/use-list-address.ts';
@@ -11,7 +11,7 @@ import { DeskPage } from './desk-page.tsx';
 import { words } from './jobs-words.ts';
 
 function Again({ jobs, label }: { jobs: readonly SetAsideJob[]; label: string }) {
-  const act = useAct(putJobsBack, { refreshes: [listSetAsideJobs] });
+  const act = useCallMutation(putJobsBack, { refreshes: [listSetAsideJobs] });
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@sufu/contract/desk';
 
 /** Where a paper of the portal is read, as PDF. */
-export const paperAddress = (id: string): string => `/api/app/documents/${id}`;
+export const documentAddress = (id: string): string => `/api/app/documents/${id}`;
 
 /** Names for what stands in the answers by code: courts, regions, files. */
 export const namesOf =

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useCall } from '../shared/api/index.ts';
 import { useText } from '../shared/i18n/index.tsx';
 import { useToday } from '../shared/session/clock.tsx';
-import { ActDialog, fieldId } from './acts/act-dialog.tsx';
+import { ActionDialog, fieldId } from './acts/act-dialog.tsx';
 import { problem } from './acts/check-words.ts';
-import { useActForm } from './acts/use-act-form.ts';
+import { useActionForm } from './acts/use-act-form.ts';
 import { words } from './pages-words.ts';
 
 /** So many days are opened at once, as the call takes them. */
@@ -32,7 +32,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
   const [from, setFrom] = useState<string>(first);
   const [to, setTo] = useState<string>(plusDays(first, 4));
   const [slots, setSlots] = useState<readonly SlotCode[]>(slotCodes);
-  const form = useActForm(openTimes, [readDeskTimes]);
+  const form = useActionForm(openTimes, [readDeskTimes]);
   const days = workdaysIn(from, to, today);
   const send = () =>
     form.send(
@@ -45,7 +45,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
       onClose,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.openTimes)}
       verb={t(words.saveOpen, { n: days.length * slots.length })}
       effect={t(words.openEffect)}
@@ -62,9 +62,9 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
           onChange={(event) => setJudgeId(event.currentTarget.value)}
         >
           <option value="">{t(words.whoNone)}</option>
-          {people.map((one) => (
-            <option key={one.judgeId} value={one.judgeId}>
-              {one.name}（{t(one.title)}）
+          {people.map((person) => (
+            <option key={person.judgeId} value={person.judgeId}>
+              {person.name}（{t(person.title)}）
             </option>
           ))}
         </select>
@@ -89,7 +89,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
       <fieldset className="desk-radios" id={fieldId('slots')} tabIndex={-1}>
         <legend>{t(words.slots)}</legend>
         {dictionaries.TIME_SLOT.options.flatMap(({ value, label }) => {
-          const slot = slotCodes.find((one) => one === value);
+          const slot = slotCodes.find((slotCode) => slotCode === value);
           return slot
             ? [
                 <label key={slot}>
@@ -97,7 +97,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
                     type="checkbox"
                     checked={slots.includes(slot)}
                     onChange={(event) =>
-                      setSlots(event.currentTarget.checked ? [...slots, slot] : slots.filter((one) => one !== slot))
+                      setSlots(event.currentTarget.checked ? [...slots, slot] : slots.filter((value) => value !== slot))
                     }
                   />
                   {t(label)}
@@ -106,6 +106,6 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
             : [];
         })}
       </fieldset>
-    </ActDialog>
+    </ActionDialog>
   );
 }

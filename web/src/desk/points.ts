@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useEffect, useState } from 'react';
-import { forget, keep, recall } from '../shared/storage/storage.ts';
+import { readEntry, removeEntry, saveEntry } from '../shared/storage/storage.ts';
 
 /** A place to be corrected, as the clerk is writing it. */
 export type DraftPoint = { readonly path: string; readonly label: string; readonly text: string };
@@ -11,7 +11,7 @@ const isPoint = (value: unknown): value is DraftPoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'label' in value && 'text' in value;
 
 function read(item: ReviewItem): DraftPoint[] {
-  const kept = recall(nameOf(item), 'session');
+  const kept = readEntry(nameOf(item), 'session');
   return Array.isArray(kept) ? kept.filter(isPoint) : [];
 }
 
@@ -22,8 +22,8 @@ function read(item: ReviewItem): DraftPoint[] {
 export function usePoints(item: ReviewItem) {
   const [points, setPoints] = useState(() => read(item));
   useEffect(() => {
-    if (points.length > 0) keep(nameOf(item), points, 'session');
-    else forget(nameOf(item), 'session');
+    if (points.length > 0) saveEntry(nameOf(item), points, 'session');
+    else removeEntry(nameOf(item), 'session');
   }, [item, points]);
   return {
     points,

@@ -7,14 +7,14 @@ export const pageSize = 30;
 const scopes = ['mine', 'division', 'all'] as const;
 
 const isOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
-  list.find((one) => one === value);
+  list.find((entry) => entry === value);
 const whole = (value: string | null): number | undefined =>
   /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : undefined;
 
 /** The part of the address that says which queue is looked at; kept while one item after another is opened. */
 export function useQueueFilter() {
   const [params, setParams] = useSearchParams();
-  const wish = {
+  const filter = {
     group: isOf(queueGroupKeys, params.get('group')) ?? 'waiting',
     scope: isOf(scopes, params.get('scope')) ?? 'all',
     search: params.get('search') ?? undefined,
@@ -31,15 +31,15 @@ export function useQueueFilter() {
         value ? next.set(name, value) : next.delete(name);
       return next;
     });
-  return { wish, page: whole(params.get('page')) ?? 1, set, kept: params.size > 0 ? `?${params}` : '' };
+  return { wish: filter, page: whole(params.get('page')) ?? 1, set, kept: params.size > 0 ? `?${params}` : '' };
 }
 
 /** The items of the queue that is looked at, most urgent first; asked for again every half minute. */
 export function useQueue() {
-  const { wish, page } = useQueueFilter();
+  const { wish: filter, page } = useQueueFilter();
   return useCall(
     readQueue,
-    { query: { ...wish, current: page, size: pageSize } },
+    { query: { ...filter, current: page, size: pageSize } },
     { refetchInterval: 30_000, quiet: true },
   );
 }

@@ -31,10 +31,10 @@ function Pick({ label, value, name, any, children }: PickProps) {
 
 function Divisions() {
   const t = useText();
-  const { wish } = useQueueFilter();
+  const { wish: filter } = useQueueFilter();
   const divisions = useCall(readDivisions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Pick label={t(queueWords.division)} name="division" value={wish.division ?? ''} any={t(queueWords.anyDivision)}>
+    <Pick label={t(queueWords.division)} name="division" value={filter.division ?? ''} any={t(queueWords.anyDivision)}>
       {divisions.data?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -47,8 +47,8 @@ function Divisions() {
 /** Kind, due day, state, division; and what is looked at as a file. */
 function More() {
   const t = useText();
-  const { wish } = useQueueFilter();
-  const narrowed = [wish.type, wish.due, wish.state, wish.division].some((one) => one !== undefined);
+  const { wish: filter } = useQueueFilter();
+  const narrowed = [filter.type, filter.due, filter.state, filter.division].some((value) => value !== undefined);
   const [open, setOpen] = useState(narrowed);
   return (
     <details className="desk-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -60,18 +60,18 @@ function More() {
 
 function Picks({ narrowed }: { narrowed: boolean }) {
   const t = useText();
-  const { wish, set } = useQueueFilter();
+  const { wish: filter, set } = useQueueFilter();
   return (
     <>
       <div className="desk-picks">
-        <Pick label={t(queueWords.type)} name="type" value={wish.type ?? ''} any={t(queueWords.allTypes)}>
+        <Pick label={t(queueWords.type)} name="type" value={filter.type ?? ''} any={t(queueWords.allTypes)}>
           {catalogue.map(({ key, title }) => (
             <option key={key} value={key}>
               {t(title)}
             </option>
           ))}
         </Pick>
-        <Pick label={t(queueWords.due)} name="due" value={wish.due ?? ''} any={t(queueWords.anyDue)}>
+        <Pick label={t(queueWords.due)} name="due" value={filter.due ?? ''} any={t(queueWords.anyDue)}>
           {dueColours.map((due) => (
             <option key={due} value={due}>
               {t(queueWords[due])}
@@ -81,7 +81,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
         <Pick
           label={t(queueWords.state)}
           name="state"
-          value={wish.state === undefined ? '' : String(wish.state)}
+          value={filter.state === undefined ? '' : String(filter.state)}
           any={t(queueWords.anyState)}
         >
           {queueStates.map((code) => (
@@ -90,7 +90,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
             </option>
           ))}
         </Pick>
-        {wish.scope === 'all' && <Divisions />}
+        {filter.scope === 'all' && <Divisions />}
       </div>
       <div className="desk-others">
         {narrowed && (
@@ -102,7 +102,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
             {t(queueWords.clear)}
           </Button>
         )}
-        <a href={addressOf(exportQueue, { query: wish })} download>
+        <a href={addressOf(exportQueue, { query: filter })} download>
           {t(queueWords.exportList)}
         </a>
       </div>
@@ -113,8 +113,8 @@ function Picks({ narrowed }: { narrowed: boolean }) {
 /** Whose items, the search, and the rest folded away. */
 export function QueueFilters() {
   const t = useText();
-  const { wish, set } = useQueueFilter();
-  const [search, setSearch] = useState(wish.search ?? '');
+  const { wish: filter, set } = useQueueFilter();
+  const [search, setSearch] = useState(filter.search ?? '');
   const find = (event: FormEvent) => {
     event.preventDefault();
     set({ search: search.trim() || undefined });
@@ -126,7 +126,7 @@ export function QueueFilters() {
           <button
             key={scope}
             type="button"
-            aria-pressed={wish.scope === scope}
+            aria-pressed={filter.scope === scope}
             onClick={() => set({ scope: scope === 'all' ? undefined : scope, division: undefined })}
           >
             {t(scopes[scope])}

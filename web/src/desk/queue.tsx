@@ -51,7 +51,7 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
 /** Groups with their counts, and what presses: overdue, due soon, waiting for my approval. */
 function Groups({ heading }: { heading: string }) {
   const t = useText();
-  const { wish, set } = useQueueFilter();
+  const { wish: filter, set } = useQueueFilter();
   const counts = useCall(countQueue, {}, { refetchInterval: 30_000, quiet: true }).data;
   const pressing = (['overdue', 'soon'] as const).filter((due) => (counts?.[due] ?? 0) > 0);
   return (
@@ -61,7 +61,7 @@ function Groups({ heading }: { heading: string }) {
           <button
             key={group}
             type="button"
-            aria-pressed={wish.group === group}
+            aria-pressed={filter.group === group}
             onClick={() => set({ group, state: undefined })}
           >
             {t(words[group])} <span className="num">{countOf(counts?.[group])}</span>
@@ -74,8 +74,8 @@ function Groups({ heading }: { heading: string }) {
             key={due}
             type="button"
             data-due={due}
-            aria-pressed={wish.due === due}
-            onClick={() => set({ due: wish.due === due ? undefined : due })}
+            aria-pressed={filter.due === due}
+            onClick={() => set({ due: filter.due === due ? undefined : due })}
           >
             {t(due === 'overdue' ? queueWords.overdueCount : queueWords.soonCount, { n: countOf(counts?.[due]) })}
           </button>
@@ -128,7 +128,7 @@ function useQueueKeys(rows: readonly QueueItem[], currentId: string | undefined,
 export function Queue({ currentId }: { currentId?: string }) {
   const t = useText();
   const heading = useId();
-  const { wish, kept } = useQueueFilter();
+  const { wish: filter, kept } = useQueueFilter();
   const queue = useQueue();
   const [help, setHelp] = useState(false);
   useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));
@@ -148,7 +148,7 @@ export function Queue({ currentId }: { currentId?: string }) {
         {queue.data && (
           <>
             <p className="desk-count">
-              {t(wish.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
+              {t(filter.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
             </p>
             <ul className="desk-list">
               {queue.data.rows.map((item) => (
@@ -156,7 +156,7 @@ export function Queue({ currentId }: { currentId?: string }) {
               ))}
             </ul>
             {queue.data.total === 0 && (
-              <p className="desk-none">{t(wish.search ? words.queueEmptySearch : words.queueEmpty)}</p>
+              <p className="desk-none">{t(filter.search ? words.queueEmptySearch : words.queueEmpty)}</p>
             )}
             <Pages total={queue.data.total} />
           </>

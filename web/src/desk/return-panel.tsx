@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { ErrorSummary } from '../shared/ui/error-summary.tsx';
 import { Note } from '../shared/ui/note.tsx';
-import { useActForm } from './acts/use-act-form.ts';
+import { useActionForm } from './acts/use-act-form.ts';
 import { checkReturn, type Return } from './decision.ts';
 import type { Points } from './points.ts';
 import { ReturnFields } from './return-fields.tsx';
@@ -22,7 +22,7 @@ export function ReturnPanel({ item, points, onDone, onClose }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [draft, setDraft] = useState<Return>({ lastDay: item.suggestedLastDay, whyAgain: '' });
-  const form = useActForm(returnApplication);
+  const form = useActionForm(returnApplication);
   const send = () => {
     const body = {
       version: item.version,

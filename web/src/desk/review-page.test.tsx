@@ -63,13 +63,13 @@ function show(shown: ReviewItem = item, answers: Answers = {}) {
 const acts = async () =>
   within((await screen.findByRole('heading', { name: '怎样处理' })).parentElement as HTMLElement);
 const bodyOf = (sent: readonly { path: string; init: RequestInit }[], path: string): unknown => {
-  const found = sent.find((one) => one.path === path && one.init.method === 'POST');
+  const found = sent.find((entry) => entry.path === path && entry.init.method === 'POST');
   return found ? JSON.parse(String(found.init.body)) : null;
 };
 
 it('offers exactly what may be done, and what a higher body decides as a proposal', async () => {
   show();
-  const buttons = (await acts()).getAllByRole('button').map((one) => one.textContent?.replace(/^\d/, ''));
+  const buttons = (await acts()).getAllByRole('button').map((element) => element.textContent?.replace(/^\d/, ''));
   expect(buttons).toEqual(['受理', '退回补正', '不予受理', '询问当事人', '安排时间', '报批：准许']);
   expect(screen.getByRole('button', { name: '放回队列' })).toBeTruthy();
 });
@@ -126,7 +126,7 @@ it('shows the proposal to whoever decides it, and approves it in its words', asy
     proposals: [proposal],
   };
   const { sent } = show(shown, { [`POST ${at}/decide`]: ok({ ...shown, may: [], mayDecideProposal: false }) });
-  const buttons = (await acts()).getAllByRole('button').map((one) => one.textContent?.replace(/^\d/, ''));
+  const buttons = (await acts()).getAllByRole('button').map((element) => element.textContent?.replace(/^\d/, ''));
   expect(buttons).toEqual(['批准', '退回承办人']);
   fireEvent.keyDown(document.body, { key: '1' });
   const dialog = await screen.findByRole('dialog', { name: '批准：准许' });

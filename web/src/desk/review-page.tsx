@@ -13,13 +13,13 @@ import { CaseNo } from '../shared/ui/case-no.tsx';
 import { Note } from '../shared/ui/note.tsx';
 import { StatusTag } from '../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../shared/ui/waiting-rows.tsx';
-import type { Act } from './acts/acts.ts';
+import type { ActionChoice } from './acts/acts.ts';
 import { doneWords } from './acts/done-words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { ChangesView } from './changes-view.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { HistoryView, PapersView } from './history-view.tsx';
+import { DocumentsView, HistoryView } from './history-view.tsx';
 import { countFiles, MaterialsView } from './materials-view.tsx';
 import { usePoints } from './points.ts';
 import { useQueue, useQueueFilter } from './queue-filter.ts';
@@ -80,7 +80,7 @@ function Item({
 }: {
   item: ReviewItem;
   kind: Kind;
-  onDone: (act: Act) => void;
+  onDone: (act: ActionChoice) => void;
   told: ReactNode;
 }) {
   const t = useText();
@@ -113,7 +113,7 @@ function Item({
           {tab === 'materials' && <MaterialsView item={item} kind={kind} points={points} canPin={canPin} />}
           {tab === 'changes' && <ChangesView item={item} kind={kind} />}
           {tab === 'history' && <HistoryView item={item} />}
-          {tab === 'papers' && <PapersView item={item} />}
+          {tab === 'papers' && <DocumentsView item={item} />}
         </div>
       </div>
       <DecisionPanel
@@ -129,7 +129,7 @@ function Item({
 }
 
 /** What was done, and the way to the next item. */
-function Done({ act, nextId }: { act: Act; nextId: string | undefined }) {
+function Done({ act, nextId }: { act: ActionChoice; nextId: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
   const { kept } = useQueueFilter();
@@ -161,7 +161,7 @@ export function Component() {
   const item = useCall(reviewApplication, { params: { id } });
   const kind = useKindLoaded(item.data?.type);
   const nextId = useNext(id);
-  const [done, setDone] = useState<{ id: string; act: Act } | null>(null);
+  const [done, setDone] = useState<{ id: string; act: ActionChoice } | null>(null);
   return (
     <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
       {(item.error ?? kind.error ?? item.isPending) && (

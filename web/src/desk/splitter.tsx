@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
-import { keep, recall } from '../shared/storage/storage.ts';
+import { readEntry, saveEntry } from '../shared/storage/storage.ts';
 import { words } from './queue-words.ts';
 
 const sides = {
@@ -11,22 +11,28 @@ const sides = {
 const step = 16;
 
 /** The line between two columns: dragged, or moved with the arrow keys. The width is kept on this device. */
-export function Splitter({ side, of }: { side: keyof typeof sides; of: RefObject<HTMLDivElement | null> }) {
+export function Splitter({
+  side,
+  container,
+}: {
+  side: keyof typeof sides;
+  container: RefObject<HTMLDivElement | null>;
+}) {
   const t = useText();
   const { name, first, min, max, grows, label } = sides[side];
   const [width, setWidth] = useState<number>(first);
   const dragged = useRef<{ x: number; width: number } | null>(null);
   useEffect(() => {
-    const kept = recall(name);
+    const kept = readEntry(name);
     if (typeof kept === 'number' && kept >= min && kept <= max) setWidth(kept);
   }, [name, min, max]);
   useEffect(() => {
-    of.current?.style.setProperty(`--desk-${side}`, `${width}px`);
-  }, [of, side, width]);
+    container.current?.style.setProperty(`--desk-${side}`, `${width}px`);
+  }, [container, side, width]);
   const fit = (to: number) => Math.round(Math.min(max, Math.max(min, to)));
   const move = (to: number) => {
     setWidth(fit(to));
-    keep(name, fit(to));
+    saveEntry(name, fit(to));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that moves is no <hr>
@@ -54,7 +60,7 @@ export function Splitter({ side, of }: { side: keyof typeof sides; of: RefObject
       }}
       onPointerUp={() => {
         dragged.current = null;
-        keep(name, width);
+        saveEntry(name, width);
       }}
     />
   );

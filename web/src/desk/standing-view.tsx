@@ -5,8 +5,8 @@ import { type Proposal, type ReviewDemand, type ReviewItem, settleDemand } from 
 import { useState } from 'react';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { PreviewButton } from '../shared/viewer/preview-button.tsx';
-import { ActDialog } from './acts/act-dialog.tsx';
-import { useActForm } from './acts/use-act-form.ts';
+import { ActionDialog } from './acts/act-dialog.tsx';
+import { useActionForm } from './acts/use-act-form.ts';
 import { words as actWords } from './acts/words.ts';
 import { actionWords, words } from './words.ts';
 
@@ -105,10 +105,10 @@ type SettleProps = { item: ReviewItem; demand: ReviewDemand; to: Settled; onClos
 
 function SettleDialog({ item, demand, to, onClose }: SettleProps) {
   const t = useText();
-  const form = useActForm(settleDemand);
+  const form = useActionForm(settleDemand);
   const met = to === 'met';
   return (
-    <ActDialog
+    <ActionDialog
       title={t(met ? actWords.metTitle : actWords.dropTitle)}
       verb={t(met ? actWords.met : actWords.drop)}
       effect={t(met ? actWords.metEffect : actWords.dropEffect)}
@@ -129,14 +129,14 @@ export function StandingView({ item }: { item: ReviewItem }) {
     <section>
       <h2>{t(words.standing)}</h2>
       <ul className="desk-standing">
-        {proposals.map((one) => (
-          <ProposalCard key={one.id} proposal={one} />
+        {proposals.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} />
         ))}
-        {asks.map((one) => (
-          <AskCard key={one.id} ask={one} />
+        {asks.map((ask) => (
+          <AskCard key={ask.id} ask={ask} />
         ))}
-        {demands.map((one) => (
-          <DemandCard key={one.id} demand={one} item={item} />
+        {demands.map((demand) => (
+          <DemandCard key={demand.id} demand={demand} item={item} />
         ))}
         {schedule && (
           <li>

@@ -4,7 +4,7 @@ import { type CourtDay, isCourtDay, plusDays, toCourtDay } from '@sufu/contract/
 import { closeTime, type DeskTime, readDeskTimes, type SlotCode } from '@sufu/contract/judge-contact';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAct, useCall } from '../shared/api/index.ts';
+import { useCall, useCallMutation } from '../shared/api/index.ts';
 import { dayInShort } from '../shared/i18n/court-day.ts';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { useToday } from '../shared/session/clock.tsx';
@@ -31,7 +31,7 @@ function useSlotName() {
 function Time({ time }: { time: DeskTime }) {
   const t = useText();
   const slot = useSlotName()(time.slot);
-  const close = useAct(closeTime, { refreshes: [readDeskTimes] });
+  const close = useCallMutation(closeTime, { refreshes: [readDeskTimes] });
   const { booking } = time;
   return (
     <li data-booked={booking !== null || undefined}>
@@ -92,13 +92,13 @@ export function Component() {
       {times.data && (
         <div className="desk-week">
           {days.map((day) => {
-            const own = times.data.filter((time) => time.day === day);
+            const dayTimes = times.data.filter((time) => time.day === day);
             return (
               <section key={day} aria-label={dayInShort(day, lang)}>
                 <h2>{dayInShort(day, lang)}</h2>
-                {own.length === 0 && <p className="desk-faint">{t(words.noTimes)}</p>}
+                {dayTimes.length === 0 && <p className="desk-faint">{t(words.noTimes)}</p>}
                 <ul>
-                  {own.map((time) => (
+                  {dayTimes.map((time) => (
                     <Time key={time.id} time={time} />
                   ))}
                 </ul>

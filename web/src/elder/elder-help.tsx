@@ -1,5 +1,5 @@
 import { IconMapPin, IconPhoneCall } from '@tabler/icons-react';
-import { useOver } from '../app/over/over-context.ts';
+import { useOverlays } from '../app/over/over-context.ts';
 import { court, helpPhone } from '../shared/i18n/court-words.ts';
 import { useText } from '../shared/i18n/index.tsx';
 import { useUser } from '../shared/session/session.ts';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 function Leave() {
   const t = useText();
   const signOut = useSignOut();
-  const open = useOver();
+  const open = useOverlays();
   return (
     <div className={classes.leave}>
       <button type="button" className={classes.out} onClick={() => open('lock')}>

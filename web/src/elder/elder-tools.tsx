@@ -1,21 +1,21 @@
 import { IconArrowLeft, IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
-import type { Looks } from '../shared/looks/looks.ts';
-import { useLooks } from '../shared/looks/use-looks.tsx';
+import type { Appearance } from '../shared/looks/looks.ts';
+import { useAppearance } from '../shared/looks/use-looks.tsx';
 import classes from './elder-shell.module.css';
 import { words } from './words.ts';
 
-const sizes: readonly Looks['size'][] = [1, 2, 3, 4, 5];
+const sizes: readonly Appearance['size'][] = [1, 2, 3, 4, 5];
 
 function SizeSteps() {
   const t = useText();
-  const { looks, change } = useLooks();
-  const step = (by: -1 | 1) => sizes.find((size) => size === looks.size + by);
+  const { appearance, change } = useAppearance();
+  const step = (by: -1 | 1) => sizes.find((size) => size === appearance.size + by);
   const [smaller, larger] = [step(-1), step(1)];
   return (
     <div id="sizes" className={classes.steps}>
-      <p role="status">{t(words.sizeNow, { n: looks.size })}</p>
+      <p role="status">{t(words.sizeNow, { n: appearance.size })}</p>
       <button type="button" disabled={smaller === undefined} onClick={() => smaller && change({ size: smaller })}>
         <b aria-hidden>A−</b>
         {t(words.smaller)}
@@ -31,7 +31,7 @@ function SizeSteps() {
 /** Under the mark of every page: have it read out, the size of the text, and the usual view again. */
 export function ElderTools() {
   const t = useText();
-  const { change, reading, read } = useLooks();
+  const { change, reading, read } = useAppearance();
   const Sign = reading ? IconPlayerStop : IconVolume;
   const [open, setOpen] = useState(false);
   return (

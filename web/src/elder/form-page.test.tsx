@@ -1,14 +1,14 @@
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApplication, givenId } from '../shared/testing/given-application.ts';
+import { sampleApplication, sampleId } from '../shared/testing/given-application.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../shared/testing/render-screen.tsx';
 import { Component as FormPage } from './form-page.tsx';
 
-const id = givenId;
+const id = sampleId;
 const type = 'receive_avoid_apply';
 const { signature: _, truthDeclared: __, factsAndReasons: ___, ...begun } = exampleFor(type).answers;
-const draft = (answers: object) => givenApplication(type, { answers });
+const draft = (answers: object) => sampleApplication(type, { answers });
 const routes = [
   { path: '/apply-lawsuit/:type/edit/:id', element: <FormPage /> },
   { path: '*', element: <p>别的页</p> },

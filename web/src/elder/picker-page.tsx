@@ -11,7 +11,7 @@ import formClasses from '../shared/form/form.module.css';
 import { useLang, useText } from '../shared/i18n/index.tsx';
 import { PageFrame } from '../shared/ui/page-frame.tsx';
 import { serviceIcons } from '../shared/ui/service-icons.ts';
-import { Portion } from './portion.tsx';
+import { PagedRows } from './portion.tsx';
 import type { RowLink } from './rows.tsx';
 import { words } from './words.ts';
 
@@ -48,7 +48,7 @@ function Found({ asked }: { asked: string }) {
   return (
     <>
       <p role="status">{found.length > 0 ? t(words.found) : t(words.notFound, { asked })}</p>
-      <Portion key={asked} label={t(words.found)} rows={rowsOf(found)} size={5} />
+      <PagedRows key={asked} label={t(words.found)} rows={rowsOf(found)} size={5} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function Component() {
     const title = t(words.services, { group: t(group.title) });
     return (
       <PageFrame title={title}>
-        <Portion label={title} rows={rowsOf(catalogue.filter(({ category }) => category === group.key))} size={7} />
+        <PagedRows label={title} rows={rowsOf(catalogue.filter(({ category }) => category === group.key))} size={7} />
       </PageFrame>
     );
   }
@@ -89,7 +89,7 @@ export function Component() {
         />
       </search>
       {wanted === '' ? (
-        <Portion
+        <PagedRows
           label={t(words.groups)}
           rows={groups.map(({ key, title }) => ({ to: inGroup(key), icon: serviceIcons[key], title: t(title) }))}
           size={6}

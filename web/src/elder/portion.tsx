@@ -8,7 +8,7 @@ import { words } from './words.ts';
 type Props = { readonly label: string; readonly rows: readonly RowLink[]; readonly size: number };
 
 /** A long list, so many at a time: never more than a page can hold in one look. */
-export function Portion({ label, rows, size }: Props) {
+export function PagedRows({ label, rows, size }: Props) {
   const t = useText();
   const [from, setFrom] = useState(0);
   const left = rows.length - from - size;

@@ -19,7 +19,7 @@ export type QuestionProps = {
 };
 type Props = QuestionProps & {
   /** The number of this question, of how many, and whether it is the first of its part. */
-  readonly place: { readonly at: number; readonly of: number; readonly first: boolean };
+  readonly place: { readonly at: number; readonly total: number; readonly first: boolean };
   /** Take the focus, after a move from another question. */
   readonly arrive: boolean;
   readonly wrong: number;
@@ -54,7 +54,7 @@ export function QuestionPage(props: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { part, lead } = usePart({ kind, question, first: place.first });
-  const at = t(words.at, { n: place.at, all: place.of });
+  const at = t(words.at, { n: place.at, all: place.total });
   usePageTitle(`${at} - ${t(kind.title)}`);
   useEffect(() => {
     if (arrive) heading.current?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export function QuestionPage(props: Props) {
         {t(kind.title)}
         <span className={classes.at}>{at}</span>
       </h1>
-      <progress className={classes.progress} max={place.of} value={place.at} aria-hidden />
+      <progress className={classes.progress} max={place.total} value={place.at} aria-hidden />
       {notices}
       <section className={classes.ask} aria-label={part}>
         <p className={classes.part}>{part}</p>

@@ -7,7 +7,7 @@ import { useAnswerChecks } from '../features/applications/use-answer-checks.ts';
 import { useCaseNamed } from '../features/applications/use-case-named.ts';
 import { useSuggestions } from '../features/applications/use-suggestions.ts';
 import { useRefresh } from '../shared/api/index.ts';
-import { FormProvider, useDraft, useTold } from '../shared/form/index.ts';
+import { FormProvider, useDraft, useShownProblems } from '../shared/form/index.ts';
 import { useSignedInUser } from '../shared/session/session.ts';
 import { jumpTo } from '../shared/ui/error-summary.tsx';
 import { QuestionPage } from './question-page.tsx';
@@ -26,25 +26,28 @@ export function QuestionScreen({ application, kind }: Props) {
   const checks = useAnswerChecks(kind, draft.answers, application);
   const way = useQuestions(kind, checks);
   const { now, next, previous } = way;
-  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
+  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
+    checks.problems,
+    checks.disagreements,
+  );
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const offered = useSuggestions(kind, draft.answers, application.acting);
   useEffect(() => {
-    if (told[0]) jumpTo(told[0].path);
-  }, [told]);
+    if (reported[0]) jumpTo(reported[0].path);
+  }, [reported]);
 
   useCaseNamed(kind, draft);
 
-  const move = async ({ kind: of, step, key }: Question) => {
-    setTold([]);
-    await go(of === 'check' ? paths.check(type, id) : paths.edit(type, id, step, key));
+  const move = async ({ kind: questionKind, step, key }: Question) => {
+    setReported([]);
+    await go(questionKind === 'check' ? paths.check(type, id) : paths.edit(type, id, step, key));
     window.scrollTo(0, 0);
   };
   const goOn = async () => {
     if (!now || !next) return;
-    const wrong = problemsOf(now, open);
-    setTold(wrong);
+    const wrong = problemsOf(now, current);
+    setReported(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();
     setBusy(false);
@@ -67,23 +70,16 @@ export function QuestionScreen({ application, kind }: Props) {
   };
   if (!now) return null;
   return (
-    <FormProvider
-      problems={beside}
-      answers={draft.answers}
-      files={files}
-      bound={checks.bound}
-      {...telling}
-      {...offered}
-    >
+    <FormProvider problems={shown} answers={draft.answers} files={files} bound={checks.bound} {...telling} {...offered}>
       <QuestionPage
         key={now.key}
         kind={kind}
         question={now}
-        place={{ at: way.at + 1, of: way.questions.length - 1, first: way.questions[way.at - 1]?.step !== now.step }}
+        place={{ at: way.at + 1, total: way.questions.length - 1, first: way.questions[way.at - 1]?.step !== now.step }}
         answers={checks.answers}
         application={application}
         arrive={way.moved}
-        wrong={problems.length}
+        wrong={remaining.length}
         busy={busy}
         last={next?.kind === 'check'}
         onSet={draft.saver.set}

@@ -11,7 +11,7 @@ const namesIn = (questions: readonly Question[]) =>
   questions.flatMap(({ fields }) => fields.map(({ name }) => name)).sort();
 const byHand = ({ fields }: Question) => fields.filter(({ readOnly, computed }) => !readOnly && !computed);
 const kindOf = (key: string): Kind => {
-  const kind = kinds.find((one) => one.key === key);
+  const kind = kinds.find((kind) => kind.key === key);
   if (!kind) throw new Error(key);
   return kind;
 };
@@ -34,10 +34,13 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('questions of %s',
   it('ask one thing a page and bear names of their own, papers and check at the end', () => {
     for (const { answers, known } of ways) {
       const questions = questionsOf(kind, answers, known);
-      for (const one of questions.filter((each) => each.kind === 'field')) expect(byHand(one)).toHaveLength(1);
-      expect(new Set(questions.map((one) => one.key)).size).toBe(questions.length);
+      for (const question of questions.filter((each) => each.kind === 'field'))
+        expect(byHand(question)).toHaveLength(1);
+      expect(new Set(questions.map((question) => question.key)).size).toBe(questions.length);
       expect(questions.at(-1)?.kind).toBe('check');
-      expect(questions.filter((one) => one.kind === 'papers')).toHaveLength(kind.materials.length > 0 ? 1 : 0);
+      expect(questions.filter((question) => question.kind === 'papers')).toHaveLength(
+        kind.materials.length > 0 ? 1 : 0,
+      );
     }
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { Problem } from '@sufu/contract/core';
 import { isIn } from '../shared/form/problems.ts';
 
-/** `case` is looked at, `known` is what the account says and is looked at too, `field` is asked, `papers` are laid in. */
+/** `case` is looked at, `known` is what the account says and is looked at too, `field` is asked, `documents` are laid in. */
 type QuestionKind = 'case' | 'known' | 'field' | 'papers' | 'check';
 /** One page of a form in the elder view: one field, with what the system itself fills in beside it, or one whole block. */
 export type Question = {
@@ -53,7 +53,12 @@ function oneByOne(step: Section['key'], fields: readonly Field[], bound: Names):
     if (last && (!byHand(field) || !last.some(byHand))) last.push(field);
     else pages.push([field]);
   }
-  return pages.map((own) => ({ kind: 'field', key: (own.find(byHand) ?? own[0])?.name ?? step, step, fields: own }));
+  return pages.map((page) => ({
+    kind: 'field',
+    key: (page.find(byHand) ?? page[0])?.name ?? step,
+    step,
+    fields: page,
+  }));
 }
 
 function questionsIn({ key, fields }: Section, known: Names, bound: Names): Question[] {
@@ -73,12 +78,12 @@ function questionsIn({ key, fields }: Section, known: Names, bound: Names): Ques
  */
 export function questionsOf(kind: Kind, answers: Answers, known: Names, bound: BoundPaths = none): readonly Question[] {
   const sections = liveFields(kind, answers);
-  const papers: Question[] =
+  const documents: Question[] =
     kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
   const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
   return [
     ...sections.flatMap((section) => questionsIn(section, known, bound)),
-    ...papers,
+    ...documents,
     { kind: 'check', key: 'check', step: 'check', fields: signing },
   ];
 }
@@ -97,9 +102,9 @@ export function questionAt(
 ): Question | undefined {
   const open = questions.filter(({ kind }) => kind !== 'check');
   return (
-    open.find((one) => asked.question !== null && placesOf(one).includes(asked.question)) ??
+    open.find((question) => asked.question !== null && placesOf(question).includes(asked.question)) ??
     open.find(({ step }) => step === asked.step) ??
-    open.find((one) => one.kind !== 'case' && problemsOf(one, problems).length > 0) ??
+    open.find((question) => question.kind !== 'case' && problemsOf(question, problems).length > 0) ??
     open.at(-1)
   );
 }

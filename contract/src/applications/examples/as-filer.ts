@@ -1,7 +1,7 @@
 import type { CourtDay } from '../../core/index.ts';
 import type { Acting } from '../acting.ts';
 import { bindIdentity } from '../bind-identity.ts';
-import { holds } from '../conditions.ts';
+import { isConditionMet } from '../conditions.ts';
 import type { Kind } from '../define-kind.ts';
 import type { Answer, Answers } from '../field.ts';
 import { isRecord } from '../field-kinds/field-kind.ts';
@@ -18,7 +18,7 @@ const firstRow = (value: unknown): Readonly<Record<string, Answer>> => {
 /** A role may go with some answers only (`roles` of the kind): in place of those that do not suit it, the first that does. */
 function suitedTo(kind: Kind, answers: Answers): Answers {
   const conditions = kind.roles?.find(({ role }) => role === answers.applicantRole)?.when ?? [];
-  const unsuited = conditions.filter((condition) => !holds(condition, answers[condition.field] ?? null));
+  const unsuited = conditions.filter((condition) => !isConditionMet(condition, answers[condition.field] ?? null));
   return Object.fromEntries(unsuited.map(({ field, value }) => [field, [value].flat()[0] ?? '']));
 }
 

@@ -6,17 +6,17 @@ import { fieldsOf, liveFields } from '../live-fields.ts';
 /** Answers with one thing wrong, and the path at which it is found. */
 export type BrokenExample = { readonly answers: Answers; readonly failsAt: string };
 
-export const without = (answers: Answers, name: string): Answers =>
+export const withoutAnswer = (answers: Answers, name: string): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name));
-export const put = (answers: Answers, name: string, answer: Answer): Answers => ({ ...answers, [name]: answer });
+export const withAnswer = (answers: Answers, name: string, answer: Answer): Answers => ({ ...answers, [name]: answer });
 
 const rowsOf = (answer: Answer | undefined): readonly Record<string, Answer>[] =>
   Array.isArray(answer) ? answer.filter((row) => typeof row === 'object').map((row) => ({ ...row })) : [];
 
 /** The answers with one answer of the first row of a list left out. */
 function withoutInRow(answers: Answers, list: string, name: string): BrokenExample {
-  const rows = rowsOf(answers[list]).map((row, i) => (i === 0 ? without(row, name) : row));
-  return { answers: put(answers, list, rows), failsAt: `${list}.0.${name}` };
+  const rows = rowsOf(answers[list]).map((row, i) => (i === 0 ? withoutAnswer(row, name) : row));
+  return { answers: withAnswer(answers, list, rows), failsAt: `${list}.0.${name}` };
 }
 
 function breakLists(answers: Answers, fields: readonly Field[]): readonly BrokenExample[] {
@@ -32,11 +32,11 @@ export function breakExample(kind: Kind, answers: Answers): readonly BrokenExamp
   const asked = live.filter((field) => own.has(field.name) && field.required && Object.hasOwn(answers, field.name));
   const phones = fieldsOf(kind).filter((field) => field.format === 'mobile' && Object.hasOwn(answers, field.name));
   return [
-    ...asked.map(({ name }) => ({ answers: without(answers, name), failsAt: name })),
-    ...phones.map(({ name }) => ({ answers: put(answers, name, '1540000000'), failsAt: name })),
+    ...asked.map(({ name }) => ({ answers: withoutAnswer(answers, name), failsAt: name })),
+    ...phones.map(({ name }) => ({ answers: withAnswer(answers, name, '1540000000'), failsAt: name })),
     ...breakLists(answers, live),
-    { answers: put(answers, 'truthDeclared', false), failsAt: 'truthDeclared' },
-    { answers: without(answers, 'signature'), failsAt: 'signature' },
-    { answers: put(answers, 'notOnTheForm', '1'), failsAt: 'notOnTheForm' },
+    { answers: withAnswer(answers, 'truthDeclared', false), failsAt: 'truthDeclared' },
+    { answers: withoutAnswer(answers, 'signature'), failsAt: 'signature' },
+    { answers: withAnswer(answers, 'notOnTheForm', '1'), failsAt: 'notOnTheForm' },
   ];
 }

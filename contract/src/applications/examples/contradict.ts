@@ -1,7 +1,7 @@
 import { plusDays } from '../../core/index.ts';
 import { blocks } from '../blocks/index.ts';
 import { computeFields } from '../computed-fields.ts';
-import { holds } from '../conditions.ts';
+import { isConditionMet } from '../conditions.ts';
 import type { Kind } from '../define-kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import type { Answer, AnswerRow, Answers, Condition, Field } from '../field.ts';
@@ -11,9 +11,9 @@ import { breakRule, conditionHolds } from '../rules/break-rule.ts';
 import { rulesOf } from '../rules/check-rules.ts';
 import { type Found, foundAt, rowScopes, type Scope, scopeOf } from '../rules/places.ts';
 import type { AnswerRule, DayMark } from '../rules/rule.ts';
-import { agree, answerTo, putAt } from './agree.ts';
-import { asGiven, deriveExample, withMaterials } from './derive-example.ts';
-import type { Given } from './given.ts';
+import { answerTo, makeConsistent, setAt } from './agree.ts';
+import { asEntered, deriveExample, withMaterials } from './derive-example.ts';
+import type { ExampleContext } from './given.ts';
 import { rowFor, sampleAnswer } from './sample-answer.ts';
 
 /** A rule, right answers in which it has something to look at, and the same with one answer changed so that it is broken. */
@@ -60,7 +60,7 @@ function meeting(condition: Condition, field: Field): Answer {
   const options = field.dictionary ? dictionaries[field.dictionary].options.map(({ value }) => value) : [];
   const several = field.control === 'multi-select';
   const answers = options.map((option) => (several ? [option] : option));
-  return answers.find((answer) => holds(condition, answer)) ?? '';
+  return answers.find((answer) => isConditionMet(condition, answer)) ?? '';
 }
 
 /** What has to be answered so that conditions hold, and those of the fields they name. */
@@ -76,10 +76,10 @@ function asked(fields: readonly Field[], conditions: readonly Condition[]): Answ
 }
 
 /** Answers with which a kind that has a last day is late. */
-function late(kind: Kind, given: Given): Answers {
+function late(kind: Kind, setting: ExampleContext): Answers {
   const days: readonly { field: string; answer: string }[] = (kind.deadlines ?? []).flatMap((deadline) => {
     if ('before' in deadline) return [{ field: 'caseStage', answer: 'CLOSED' }];
-    return [{ field: 'from' in deadline ? deadline.from : deadline.lastDay, answer: plusDays(given.today, -400) }];
+    return [{ field: 'from' in deadline ? deadline.from : deadline.lastDay, answer: plusDays(setting.today, -400) }];
   });
   return Object.fromEntries(days.map(({ field, answer }) => [field, answer]));
 }
@@ -87,7 +87,7 @@ function late(kind: Kind, given: Given): Answers {
 const isOfLateness = ({ rule }: Placed): boolean => blocks.lateness.rules?.includes(rule) ?? false;
 
 /** What is answered first, so that a rule has something to look at. */
-function begin(kind: Kind, placed: Placed, given: Given): Answers {
+function begin(kind: Kind, placed: Placed, setting: ExampleContext): Answers {
   const { rule, list } = placed;
   const fields = fieldsOf(kind);
   const places = placesIn(rule).map((place) => (list ? `${list}.${place}` : place));
@@ -96,25 +96,25 @@ function begin(kind: Kind, placed: Placed, given: Given): Answers {
   const roots = fields.filter(({ name }) => places.some((place) => place.split('.')[0] === name));
   const visible = roots.flatMap(({ visibleWhen = [] }) => visibleWhen);
   let begun: Answers = { ...asked(fields, visible), ...asked(fields, plain) };
-  if (isOfLateness(placed)) begun = { ...begun, ...late(kind, given) };
+  if (isOfLateness(placed)) begun = { ...begun, ...late(kind, setting) };
   for (const field of roots.concat(
-    fields.filter(({ name }) => inRows.some((one) => one.field.startsWith(`${name}.`))),
+    fields.filter(({ name }) => inRows.some((inRow) => inRow.field.startsWith(`${name}.`))),
   )) {
     const item = field.item && items[field.item];
     if (!item) continue;
     const subs = places.flatMap((place) => (place.startsWith(`${field.name}.`) ? (place.split('.')[1] ?? '') : []));
     const needed = item.fields.filter(({ name }) => subs.includes(name)).flatMap(({ visibleWhen = [] }) => visibleWhen);
-    const own = inRows.map((one) => ({ ...one, field: one.field.split('.')[1] ?? '' }));
+    const own = inRows.map((inRow) => ({ ...inRow, field: inRow.field.split('.')[1] ?? '' }));
     const where = rule.rule === 'amount' && rule.where ? [rule.where] : [];
     const row = {
       ...asked(item.fields, [...needed, ...where]),
       ...asked(
         item.fields,
-        own.map((one) => ({ ...one, op: 'in' as const })),
+        own.map((entry) => ({ ...entry, op: 'in' as const })),
       ),
     };
     const rows = rule.rule === 'distinct' ? [0, 1] : [0];
-    begun = { ...begun, [field.name]: rows.map((n) => rowFor(field, n, given, row)) };
+    begun = { ...begun, [field.name]: rows.map((n) => rowFor(field, n, setting, row)) };
   }
   return begun;
 }
@@ -126,49 +126,49 @@ function scopeIn(kind: Kind, answers: Answers, list: string | undefined): Scope 
 }
 
 /** Right answers in which every place of the rule is given and its conditions hold; null where the kind never comes to that. */
-export function rightFor(kind: Kind, placed: Placed, given: Given): Answers | null {
+export function rightFor(kind: Kind, placed: Placed, setting: ExampleContext): Answers | null {
   const { rule, list } = placed;
-  const whole = (answers: Answers) => computeFields(kind, answers, { today: given.today });
-  const begun = begin(kind, placed, given);
-  let answers = deriveExample(kind, given, begun);
+  const whole = (answers: Answers) => computeFields(kind, answers, { today: setting.today });
+  const begun = begin(kind, placed, setting);
+  let answers = deriveExample(kind, setting, begun);
   for (const place of placesIn(rule)) {
     const field = fieldsOf(kind).find(({ name }) => name === (list ?? place.split('.')[0]));
     if (field && !Object.hasOwn(answers, field.name) && !field.computed)
-      answers = { ...answers, [field.name]: sampleAnswer(field, field.name, given) };
+      answers = { ...answers, [field.name]: sampleAnswer(field, field.name, setting) };
   }
   const conditions = (rule.when ?? []).map(({ field }) => field);
-  const kept = new Set([...conditions, ...(isOfLateness(placed) ? Object.keys(late(kind, given)) : [])]);
-  const right = asGiven(
+  const kept = new Set([...conditions, ...(isOfLateness(placed) ? Object.keys(late(kind, setting)) : [])]);
+  const right = asEntered(
     kind,
-    agree(kind, answers, given, (path) => kept.has(path)),
-    given,
+    makeConsistent(kind, answers, setting, (path) => kept.has(path)),
+    setting,
   );
   const scope = scopeIn(kind, whole(right), list);
   const isGiven = scope && placesIn(rule).every((place) => foundAt(scope, place).length > 0);
   const applies = scope && (rule.when ?? []).every((condition) => conditionHolds(scope, condition));
-  return isGiven && applies ? withMaterials(kind, right, given) : null;
+  return isGiven && applies ? withMaterials(kind, right, setting) : null;
 }
 
 /** The last place of a rule: of rows that may not be the same, the second. */
 const lastOf = (found: readonly Found[]): Found | undefined => found.at(-1);
 
 /** For every rule of a kind that can come to be broken: how it is. What else does not agree then is put right, where it can be. */
-export function contradict(kind: Kind, given: Given): readonly Contradiction[] {
-  const ctx = { today: given.today, record: given.record };
+export function contradict(kind: Kind, setting: ExampleContext): readonly Contradiction[] {
+  const ctx = { today: setting.today, record: setting.record };
   return allRules(kind).flatMap((placed): readonly Contradiction[] => {
     const { rule, list } = placed;
-    const right = rightFor(kind, placed, given);
-    const scope = right && scopeIn(kind, computeFields(kind, right, { today: given.today }), list);
+    const right = rightFor(kind, placed, setting);
+    const scope = right && scopeIn(kind, computeFields(kind, right, { today: setting.today }), list);
     const place = scope && lastOf(foundAt(scope, rule.field));
-    const answer = place && answerTo(rule, scope, place, { right: false, given, ctx });
+    const answer = place && answerTo(rule, scope, place, { right: false, given: setting, ctx });
     if (!right || !place || answer === null || answer === undefined) return [];
-    const broken = putAt(right, place.path, answer);
+    const broken = setAt(right, place.path, answer);
     const isFixed = (path: string, other: AnswerRule) => path === place.path || other === rule;
-    const repaired = agree(kind, broken, given, isFixed);
-    const still = scopeIn(kind, computeFields(kind, repaired, { today: given.today }), list);
+    const repaired = makeConsistent(kind, broken, setting, isFixed);
+    const still = scopeIn(kind, computeFields(kind, repaired, { today: setting.today }), list);
     const changed = still && breakRule(rule, still, ctx).length > 0 ? repaired : broken;
     // What was changed may have opened another question.
-    const wrong = deriveExample(kind, given, changed);
+    const wrong = deriveExample(kind, setting, changed);
     const at = rule.at === undefined ? place.path : `${scope.prefix}${rule.at}`;
     return [{ ...placed, right, wrong, failsAt: at }];
   });

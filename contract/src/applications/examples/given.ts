@@ -2,7 +2,7 @@ import { type CourtDay, toCourtDay } from '../../core/index.ts';
 import type { CaseRecord } from '../rules/case-record.ts';
 
 /** What the examples point at. Whoever sends one to a server puts real ids in; a pure test needs none. */
-export type Given = {
+export type ExampleContext = {
   /** The id of the file that stands at a path: `signature`, `materials.POA`, `evidences.0.files`. */
   readonly file: (path: string) => string;
   readonly courtId: string;
@@ -20,7 +20,7 @@ export type Given = {
 };
 
 /** The demonstration court's day, and ids that look right and point at nothing. */
-export const given: Given = {
+export const exampleContext: ExampleContext = {
   file: () => '01930000-0000-7000-8000-000000000001',
   courtId: '01930000-0000-7000-8000-0000000000c1',
   otherCourtId: '01930000-0000-7000-8000-0000000000c2',

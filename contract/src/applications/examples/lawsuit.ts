@@ -1,6 +1,6 @@
 import type { AnswerRow, Answers } from '../field.ts';
-import { type BrokenExample, put, without } from './break-example.ts';
-import type { Given } from './given.ts';
+import { type BrokenExample, withAnswer, withoutAnswer } from './break-example.ts';
+import type { ExampleContext } from './given.ts';
 
 const lin: AnswerRow = {
   _id: 'plaintiff-1',
@@ -41,9 +41,9 @@ const company: AnswerRow = {
 };
 
 /** 林晓禾 sues 周既白 for a loan of 200,000 yuan. Fictional people throughout. */
-const loan = (given: Given): Answers => ({
+const loan = (setting: ExampleContext): Answers => ({
   filingKind: 'CIVIL_FIRST',
-  courtId: given.courtId,
+  courtId: setting.courtId,
   causeOfAction: 'PRIVATE_LENDING',
   isPropertyCase: '1',
   subjectAmount: 20_000_000,
@@ -64,7 +64,7 @@ const loan = (given: Given): Answers => ({
       evidenceSource: '被告出具，原告保管',
       factToProve: '被告向原告借款 20 万元。',
       pageCount: '1',
-      files: [given.file('evidences.0.files')],
+      files: [setting.file('evidences.0.files')],
     },
   ],
   jurisdictionBasis: 'DEFENDANT_DOMICILE',
@@ -83,16 +83,16 @@ const loan = (given: Given): Answers => ({
   deliveryRegion: '990102',
   deliveryAddress: '清和里 3 号 101',
   truthDeclared: true,
-  signature: given.file('signature'),
+  signature: setting.file('signature'),
   materials: {
-    DEFENDANT_INFO: [given.file('materials.DEFENDANT_INFO')],
-    EVIDENCE: [given.file('materials.EVIDENCE')],
+    DEFENDANT_INFO: [setting.file('materials.DEFENDANT_INFO')],
+    EVIDENCE: [setting.file('materials.EVIDENCE')],
   },
 });
 
 /** A company sues through its lawyer and asks to defer the fee. */
-const byLawyer = (given: Given): Answers => ({
-  ...loan(given),
+const byLawyer = (setting: ExampleContext): Answers => ({
+  ...loan(setting),
   causeOfAction: 'SALE',
   plaintiffs: [company],
   feeReliefIntended: '1',
@@ -107,19 +107,19 @@ const byLawyer = (given: Given): Answers => ({
   materials: Object.fromEntries(
     ['DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS', 'FEE_RELIEF_PROOF'].map((code) => [
       code,
-      [given.file(`materials.${code}`)],
+      [setting.file(`materials.${code}`)],
     ]),
   ),
 });
 
 /** Enforcement of a judgment: the case it came from, the amount, the clues to property, the judgment itself. */
-const enforcement = (given: Given): Answers => ({
-  ...['causeOfAction', 'hasArbitration', 'priorFiled', 'mediationWill'].reduce(without, loan(given)),
+const enforcement = (setting: ExampleContext): Answers => ({
+  ...['causeOfAction', 'hasArbitration', 'priorFiled', 'mediationWill'].reduce(withoutAnswer, loan(setting)),
   filingKind: 'ENFORCEMENT',
   plaintiffs: [{ ...lin, partyRole: 'ENFORCE_APPLICANT' }],
   defendants: [{ ...zhou, partyRole: 'ENFORCE_RESPONDENT' }],
   sourceCaseNo: '(2026)溪0102民初388号',
-  sourceDocServedDate: given.today,
+  sourceDocServedDate: setting.today,
   enforcementAmount: 18_600_000,
   propertyClues: [
     {
@@ -131,17 +131,17 @@ const enforcement = (given: Given): Answers => ({
     },
   ],
   materials: Object.fromEntries(
-    ['DEFENDANT_INFO', 'EVIDENCE', 'EFFECTIVE_DOC'].map((code) => [code, [given.file(`materials.${code}`)]]),
+    ['DEFENDANT_INFO', 'EVIDENCE', 'EFFECTIVE_DOC'].map((code) => [code, [setting.file(`materials.${code}`)]]),
   ),
 });
 
-export const lawsuitExamples = (given: Given): readonly Answers[] =>
-  [loan, byLawyer, enforcement].map((example) => example(given));
+export const lawsuitExamples = (setting: ExampleContext): readonly Answers[] =>
+  [loan, byLawyer, enforcement].map((example) => example(setting));
 
-export function brokenLawsuits(given: Given): readonly BrokenExample[] {
-  const right = loan(given);
+export function brokenLawsuits(setting: ExampleContext): readonly BrokenExample[] {
+  const right = loan(setting);
   const row = (name: string, wrong: AnswerRow, path: string): BrokenExample => ({
-    answers: put(right, name, [wrong]),
+    answers: withAnswer(right, name, [wrong]),
     failsAt: `${name}.0.${path}`,
   });
   return [
@@ -150,13 +150,13 @@ export function brokenLawsuits(given: Given): readonly BrokenExample[] {
     row('plaintiffs', { ...company, creditCode: '91990000MA00T0013A' }, 'creditCode'),
     row('defendants', { ...zhou, address: '路' }, 'address'),
     row('claims', { _id: 'claim-1', claimText: '还钱', isProperty: '1' }, 'claimText'),
-    { answers: put(right, 'defendants', []), failsAt: 'defendants' },
-    { answers: put(right, 'subjectAmount', 0.5), failsAt: 'subjectAmount' },
-    { answers: put(right, 'priorFiled', '1'), failsAt: 'priorCaseNo' },
-    { answers: put(enforcement(given), 'sourceCaseNo', '溪0102民初388号'), failsAt: 'sourceCaseNo' },
-    { answers: put(right, 'eDeliveryEmail', 'linxiaohe@'), failsAt: 'eDeliveryEmail' },
+    { answers: withAnswer(right, 'defendants', []), failsAt: 'defendants' },
+    { answers: withAnswer(right, 'subjectAmount', 0.5), failsAt: 'subjectAmount' },
+    { answers: withAnswer(right, 'priorFiled', '1'), failsAt: 'priorCaseNo' },
+    { answers: withAnswer(enforcement(setting), 'sourceCaseNo', '溪0102民初388号'), failsAt: 'sourceCaseNo' },
+    { answers: withAnswer(right, 'eDeliveryEmail', 'linxiaohe@'), failsAt: 'eDeliveryEmail' },
     {
-      answers: put(right, 'materials', { EVIDENCE: [given.file('materials.EVIDENCE')] }),
+      answers: withAnswer(right, 'materials', { EVIDENCE: [setting.file('materials.EVIDENCE')] }),
       failsAt: 'materials.DEFENDANT_INFO',
     },
   ];

@@ -8,8 +8,8 @@ import { items } from '../items/index.ts';
 import { fieldsOf, liveFields } from '../live-fields.ts';
 import { liveItemFields } from '../live-item-fields.ts';
 import { liveMaterials } from '../live-materials.ts';
-import { agree } from './agree.ts';
-import type { Given } from './given.ts';
+import { makeConsistent } from './agree.ts';
+import type { ExampleContext } from './given.ts';
 import { ruledAnswer, sampleAnswer } from './sample-answer.ts';
 
 /** More rows make a paper longer, not wider. */
@@ -35,18 +35,18 @@ const rowIn = (path: string): string | undefined => path.split('.')[1];
 const inRow = (text: string, path: string): string =>
   rowIn(path) === undefined ? text : `${[...text].slice(0, -1).join('')}${rowIn(path)}`;
 
-type Place = { readonly path: string; readonly given: Given; readonly opens: (value: Answer) => number };
+type Place = { readonly path: string; readonly given: ExampleContext; readonly opens: (value: Answer) => number };
 
-function longestRow(field: Field, n: number, { path, given }: Place): AnswerRow {
+function longestRow(field: Field, n: number, { path, given: setting }: Place): AnswerRow {
   const item = field.item && items[field.item];
   let row: AnswerRow = { _id: `row-${n + 1}` };
   const next = () => (item ? liveItemFields(item, row).find(({ name }) => !Object.hasOwn(row, name)) : undefined);
   for (let sub = next(); item && sub; sub = next()) {
     const { name } = sub;
     const opens = (value: Answer) => liveItemFields(item, { ...row, [name]: value }).length;
-    row = { ...row, [name]: longestAnswer(sub, { path: `${path}.${n}.${name}`, given, opens }) };
+    row = { ...row, [name]: longestAnswer(sub, { path: `${path}.${n}.${name}`, given: setting, opens }) };
   }
-  row = item ? rowByIdNumber(item, row, given.today) : row;
+  row = item ? rowByIdNumber(item, row, setting.today) : row;
   const shown = new Set(item ? liveItemFields(item, row).map(({ name }) => name) : []);
   return Object.fromEntries(Object.entries(row).filter(([name]) => name === '_id' || shown.has(name)));
 }
@@ -78,26 +78,26 @@ function longestAnswer(field: Field, place: Place): Answer {
 }
 
 /** Everything a kind asks or offers, each at its longest, in the order in which answering makes it show; all papers. */
-export function longestAnswers(kind: Kind, given: Given): Answers {
+export function longestAnswers(kind: Kind, setting: ExampleContext): Answers {
   let answers: Answers = {};
-  const live = (of: Answers): readonly Field[] =>
-    liveFields(kind, computeFields(kind, of, { today: given.today })).flatMap((section) => section.fields);
+  const live = (row: Answers): readonly Field[] =>
+    liveFields(kind, computeFields(kind, row, { today: setting.today })).flatMap((section) => section.fields);
   for (let turn = 0; turn <= fieldsOf(kind).length; turn += 1) {
     const open = live(answers).find(({ name, computed }) => !computed && !Object.hasOwn(answers, name));
     if (!open) {
-      const agreed = agree(kind, answers, given);
+      const agreed = makeConsistent(kind, answers, setting);
       if (agreed === answers) break;
       answers = agreed;
       continue;
     }
     const opens = (value: Answer) => live({ ...answers, [open.name]: value }).length;
-    const ruled = ruledAnswer(kind, open, given);
-    answers = { ...answers, [open.name]: ruled ?? longestAnswer(open, { path: open.name, given, opens }) };
-    answers = { ...answers, ...fromIdNumbers(fieldsOf(kind), answers, given.today) };
+    const ruled = ruledAnswer(kind, open, setting);
+    answers = { ...answers, [open.name]: ruled ?? longestAnswer(open, { path: open.name, given: setting, opens }) };
+    answers = { ...answers, ...fromIdNumbers(fieldsOf(kind), answers, setting.today) };
   }
   const papers = liveMaterials(kind, answers, { verified: true })
     .filter(({ need }) => need === 'needed' || need === 'optional')
-    .map(({ material: { code } }) => [code, [given.file(`materials.${code}`)]] as const);
+    .map(({ material: { code } }) => [code, [setting.file(`materials.${code}`)]] as const);
   const whole = papers.length > 0 ? { ...answers, materials: Object.fromEntries(papers) } : answers;
-  return cleanAnswers(kind, computeFields(kind, whole, { today: given.today }));
+  return cleanAnswers(kind, computeFields(kind, whole, { today: setting.today }));
 }

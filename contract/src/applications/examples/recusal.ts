@@ -1,10 +1,10 @@
 import type { Answers } from '../field.ts';
-import { type BrokenExample, put, without } from './break-example.ts';
-import type { Given } from './given.ts';
+import { type BrokenExample, withAnswer, withoutAnswer } from './break-example.ts';
+import type { ExampleContext } from './given.ts';
 
 /** 林晓禾 asks that the presiding judge of her appeal step aside. Fictional people throughout. */
-const byParty = (given: Given): Answers => ({
-  caseNo: given.caseNo,
+const byParty = (setting: ExampleContext): Answers => ({
+  caseNo: setting.caseNo,
   applicantRole: 'APPELLANT',
   applicantType: 'NATURAL',
   applicantName: '林晓禾',
@@ -25,12 +25,12 @@ const byParty = (given: Given): Answers => ({
   requestMatter: '请求沈知远回避本案的审理。',
   factsAndReasons: '被上诉人周既白与审判长沈知远系同住一个小区的多年邻居，两家来往密切，可能影响本案公正审理。',
   truthDeclared: true,
-  signature: given.file('signature'),
+  signature: setting.file('signature'),
 });
 
 /** The same through her lawyer, who adds the power of attorney and his credentials. */
-const byLawyer = (given: Given): Answers => ({
-  ...byParty(given),
+const byLawyer = (setting: ExampleContext): Answers => ({
+  ...byParty(setting),
   filedByAgent: '1',
   agentKind: 'LAWYER',
   agentName: '江若谷',
@@ -40,43 +40,43 @@ const byLawyer = (given: Given): Answers => ({
   agentPhone: '15400000003',
   authorityKind: 'SPECIAL',
   specialAuthority: ['SETTLE', 'CHANGE'],
-  materials: { POA: [given.file('materials.POA')], LAWYER_DOCS: [given.file('materials.LAWYER_DOCS')] },
+  materials: { POA: [setting.file('materials.POA')], LAWYER_DOCS: [setting.file('materials.LAWYER_DOCS')] },
 });
 
 /** Known before the trial, raised after it began: late, with the reason. */
-const late = (given: Given): Answers => ({
-  ...byParty(given),
+const late = (setting: ExampleContext): Answers => ({
+  ...byParty(setting),
   caseStage: 'INVESTIGATION',
   lateReason: '开庭前我住院治疗，未能及时提出，出院后即提交本申请。',
-  obstacleRemovedDate: given.today,
+  obstacleRemovedDate: setting.today,
 });
 
 /** Learned of during the trial: the day is asked for. */
-const knownLater = (given: Given): Answers => ({
-  ...byParty(given),
+const knownLater = (setting: ExampleContext): Answers => ({
+  ...byParty(setting),
   caseStage: 'DEBATE',
   groundKnown: 'AFTER_TRIAL_START',
-  groundKnownDate: given.today,
+  groundKnownDate: setting.today,
 });
 
-export const recusalExamples = (given: Given): readonly Answers[] =>
-  [byParty, byLawyer, late, knownLater].map((example) => example(given));
+export const recusalExamples = (setting: ExampleContext): readonly Answers[] =>
+  [byParty, byLawyer, late, knownLater].map((example) => example(setting));
 
-export function brokenRecusals(given: Given): readonly BrokenExample[] {
-  const party = byParty(given);
-  const lawyer = byLawyer(given);
+export function brokenRecusals(setting: ExampleContext): readonly BrokenExample[] {
+  const party = byParty(setting);
+  const lawyer = byLawyer(setting);
   return [
-    { answers: put(party, 'applicantIdNo', '110000198505050021'), failsAt: 'applicantIdNo' },
-    { answers: put(party, 'applicantName', '   '), failsAt: 'applicantName' },
-    { answers: put(party, 'recusalTargets', []), failsAt: 'recusalTargets' },
-    { answers: put(party, 'recusalGrounds', ['DISLIKE']), failsAt: 'recusalGrounds' },
-    { answers: put(party, 'requestMatter', '换人'), failsAt: 'requestMatter' },
-    { answers: without(late(given), 'lateReason'), failsAt: 'lateReason' },
-    { answers: without(knownLater(given), 'groundKnownDate'), failsAt: 'groundKnownDate' },
-    { answers: put(lawyer, 'agentLicenseNo', '1990020151000000'), failsAt: 'agentLicenseNo' },
-    { answers: without(lawyer, 'specialAuthority'), failsAt: 'specialAuthority' },
+    { answers: withAnswer(party, 'applicantIdNo', '110000198505050021'), failsAt: 'applicantIdNo' },
+    { answers: withAnswer(party, 'applicantName', '   '), failsAt: 'applicantName' },
+    { answers: withAnswer(party, 'recusalTargets', []), failsAt: 'recusalTargets' },
+    { answers: withAnswer(party, 'recusalGrounds', ['DISLIKE']), failsAt: 'recusalGrounds' },
+    { answers: withAnswer(party, 'requestMatter', '换人'), failsAt: 'requestMatter' },
+    { answers: withoutAnswer(late(setting), 'lateReason'), failsAt: 'lateReason' },
+    { answers: withoutAnswer(knownLater(setting), 'groundKnownDate'), failsAt: 'groundKnownDate' },
+    { answers: withAnswer(lawyer, 'agentLicenseNo', '1990020151000000'), failsAt: 'agentLicenseNo' },
+    { answers: withoutAnswer(lawyer, 'specialAuthority'), failsAt: 'specialAuthority' },
     {
-      answers: put(lawyer, 'materials', { POA: [given.file('materials.POA')] }),
+      answers: withAnswer(lawyer, 'materials', { POA: [setting.file('materials.POA')] }),
       failsAt: 'materials.LAWYER_DOCS',
     },
   ];

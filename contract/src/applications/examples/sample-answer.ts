@@ -5,7 +5,7 @@ import type { Answer, AnswerRow, Field, Format } from '../field.ts';
 import { rowByIdNumber } from '../from-id-number.ts';
 import { items } from '../items/index.ts';
 import { liveItemFields } from '../live-item-fields.ts';
-import type { Given } from './given.ts';
+import type { ExampleContext } from './given.ts';
 import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 
 /** Numbers of fictional people, right by their check digits (seed-content.md). */
@@ -75,38 +75,40 @@ function choiceFor(field: Field): string {
 }
 
 /** A row in which every question that shows is answered. What was `begun` stays as it is. */
-export function rowFor(field: Field, n: number, given: Given, begun: AnswerRow = {}): AnswerRow {
+export function rowFor(field: Field, n: number, setting: ExampleContext, begun: AnswerRow = {}): AnswerRow {
   const item = field.item && items[field.item];
   let row: AnswerRow = { _id: `row-${n + 1}`, ...begun };
   for (let open = item?.fields ?? []; item && open.length > 0; ) {
     const before = row;
     const answers = open
       .filter(({ name }) => !Object.hasOwn(before, name))
-      .map((sub) => [sub.name, sampleAnswer(sub, `${field.name}.${n}.${sub.name}`, given)] as const);
+      .map((sub) => [sub.name, sampleAnswer(sub, `${field.name}.${n}.${sub.name}`, setting)] as const);
     row = { ...row, ...Object.fromEntries(answers) };
     const answered = row;
     open = liveItemFields(item, row).filter((sub) => sub.required && !Object.hasOwn(answered, sub.name));
   }
-  const whole = item ? rowByIdNumber(item, row, given.today) : row;
+  const whole = item ? rowByIdNumber(item, row, setting.today) : row;
   const shown = new Set(item ? liveItemFields(item, whole).map((sub) => sub.name) : []);
   return Object.fromEntries(Object.entries(whole).filter(([name]) => name === '_id' || shown.has(name)));
 }
 
 /** What the kind's own rules leave: the role it is filed in, the case it belongs to. */
-export function ruledAnswer(kind: Kind, { name }: Field, given: Given): string | null {
+export function ruledAnswer(kind: Kind, { name }: Field, setting: ExampleContext): string | null {
   if (name === 'applicantRole') return kind.filesAs ?? kind.roles?.[0]?.role ?? null;
   if (name !== kind.caseField?.name) return null;
-  return { own: given.caseNo, any: given.otherCourtsCaseNo, stranger: given.strangersCaseNo }[kind.caseField.whose];
+  return { own: setting.caseNo, any: setting.otherCourtsCaseNo, stranger: setting.strangersCaseNo }[
+    kind.caseField.whose
+  ];
 }
 
 /** A right answer to a field, made from its definition alone: first choices, shortest texts, one row. */
-export function sampleAnswer(field: Field, path: string, given: Given): Answer {
+export function sampleAnswer(field: Field, path: string, setting: ExampleContext): Answer {
   switch (field.control) {
     case 'text':
     case 'textarea':
       if (field.format === 'whole-number') return String(field.min ?? 1);
       return (
-        numberInRow(field, path, given.today) ??
+        numberInRow(field, path, setting.today) ??
         ofName[field.name] ??
         (field.format && ofFormat[field.format]) ??
         textFor(field)
@@ -119,26 +121,26 @@ export function sampleAnswer(field: Field, path: string, given: Given): Answer {
     case 'checkbox':
       return true;
     case 'date':
-      if (field.withTime) return `${given.today}T14:30`;
-      return ofName[field.name] ?? plusDays(given.today, toCome.has(field.name) ? 30 : 0);
+      if (field.withTime) return `${setting.today}T14:30`;
+      return ofName[field.name] ?? plusDays(setting.today, toCome.has(field.name) ? 30 : 0);
     case 'date-range':
-      return { from: given.today, to: given.today };
+      return { from: setting.today, to: setting.today };
     case 'money':
       return Math.min(1_000_000, field.max ?? 1_000_000);
     case 'case-no':
-      return numberInRow(field, path, given.today) ?? given.caseNo;
+      return numberInRow(field, path, setting.today) ?? setting.caseNo;
     case 'court-select':
       // Nobody asks to be sent to the court they are before.
-      return field.name === 'proposedCourtId' ? given.otherCourtId : given.courtId;
+      return field.name === 'proposedCourtId' ? setting.otherCourtId : setting.courtId;
     case 'region':
       return '990102';
     case 'party-list':
     case 'person-list':
     case 'item-list':
-      return [rowFor(field, 0, given)];
+      return [rowFor(field, 0, setting)];
     case 'attachments':
-      return [given.file(path)];
+      return [setting.file(path)];
     case 'signature':
-      return given.file(path);
+      return setting.file(path);
   }
 }

@@ -24,7 +24,7 @@ const optionLabel = (value: string, field: Field, lang: Lang): string => {
   return options.find((option) => option.value === value)?.label[lang] ?? value;
 };
 
-const one: FieldKind = {
+const fieldKind: FieldKind = {
   missing: says.missing,
   isEmpty: isBlank,
   clean: asIs,
@@ -67,4 +67,4 @@ const tick: FieldKind = {
   show: (value, _, ctx) => (value === true ? says.ticked[ctx.lang] : ''),
 };
 
-export const choiceKinds = { select: one, radio: one, 'multi-select': several, checkbox: tick } as const;
+export const choiceKinds = { select: fieldKind, radio: fieldKind, 'multi-select': several, checkbox: tick } as const;

@@ -60,9 +60,9 @@ function checkFields(fields: readonly Field[]): void {
 /** The field at a place of a rule: `field`, `range.from`, `list.sub`. */
 function fieldAt(fields: readonly Field[], place: string): Field | undefined {
   const [name, sub] = place.split('.');
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((field) => field.name === name);
   if (sub === undefined || field?.control === 'date-range') return field;
-  return field?.item && items[field.item].fields.find((one) => one.name === sub);
+  return field?.item && items[field.item].fields.find((field) => field.name === sub);
 }
 
 const isDay = (field: Field | undefined): boolean =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
 import { computeFields } from '../computed-fields.ts';
 import type { Kind } from '../define-kind.ts';
-import { putAt } from '../examples/agree.ts';
+import { setAt } from '../examples/agree.ts';
 import { allRules, type Placed, rightFor } from '../examples/contradict.ts';
-import { given } from '../examples/given.ts';
+import { exampleContext } from '../examples/given.ts';
 import { idCard } from '../examples/numbers.ts';
 import { exampleFor } from '../examples.ts';
 import type { Answers } from '../field.ts';
@@ -46,7 +46,7 @@ describe('days at the boundary', () => {
   );
   it('are many', () => expect(dated.length).toBeGreaterThan(100));
   it.each(dated)('$name', ({ kind, placed, rule }) => {
-    const right = rightFor(kind, placed, given);
+    const right = rightFor(kind, placed, exampleContext);
     // Its kind has no last day, so that nobody is ever asked for the reason of lateness.
     if (!right) return expect([kind.key, rule.field]).toEqual(['lawyer_survey_apply', 'obstacleRemovedDate']);
     const scope = scopeIn(kind, right, placed.list);
@@ -56,8 +56,8 @@ describe('days at the boundary', () => {
     // An ID number cannot be moved by a day: those rules are tried below.
     if (place.field.format === 'id-number') return;
     const isRight = (day: CourtDay) =>
-      !findings(kind, putAt(right, place.path, day)).some(
-        (one) => one.rule === rule && one.broken.found.path === place.path,
+      !findings(kind, setAt(right, place.path, day)).some(
+        (finding) => finding.rule === rule && finding.broken.found.path === place.path,
       );
     expect([-1, 0, 1].map((by) => isRight(plusDays(mark, by)))).toEqual(atBoundary[rule.is]);
   });

@@ -1,5 +1,5 @@
 import type { CourtDay } from '../../core/index.ts';
-import { holds } from '../conditions.ts';
+import { isConditionMet } from '../conditions.ts';
 import type { Condition } from '../field.ts';
 import { answerOf } from '../field-kinds/field-kind.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -26,7 +26,7 @@ export function conditionHolds(scope: Scope, condition: Condition): boolean {
   const found = foundAt(scope, condition.field);
   const [first] = found;
   if (!first) return false;
-  return holds(condition, condition.field.includes('.') ? found.map(({ value }) => value) : first.value);
+  return isConditionMet(condition, condition.field.includes('.') ? found.map(({ value }) => value) : first.value);
 }
 
 const inOrder: Readonly<Record<DayOrder, (day: CourtDay, mark: CourtDay) => boolean>> = {
@@ -67,10 +67,10 @@ function breakAmount(rule: Of<'amount'>, scope: Scope): readonly Broken[] {
   const { where } = rule;
   const [found] = foundAt(scope, rule.field);
   const others = foundAt(scope, rule.than).filter(
-    ({ siblings }) => !where || holds(where, answerOf(siblings, where.field)),
+    ({ siblings }) => !where || isConditionMet(where, answerOf(siblings, where.field)),
   );
   const [fen, [other]] = [found ? fenOf(found) : null, others];
-  const amounts = others.flatMap((one) => fenOf(one) ?? []);
+  const amounts = others.flatMap((entry) => fenOf(entry) ?? []);
   if (!found || fen === null || !other || amounts.length === 0) return [];
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (rule.is === 'atMost' ? fen <= sum : fen >= sum) return [];
@@ -99,10 +99,10 @@ function breakSame(rule: Of<'same' | 'different'>, scope: Scope, { today }: Rule
 function breakDistinct(rule: Of<'distinct'>, scope: Scope, { today }: RuleContext): readonly Broken[] {
   const first = new Map<string, Found>();
   return foundAt(scope, rule.field).flatMap((found): readonly Broken[] => {
-    const own = keyOf(found, today);
+    const ownKey = keyOf(found, today);
     const beside = (rule.and ?? []).map((name) => answerOf(found.siblings, name));
-    if (own === null || !beside.every((value) => typeof value === 'string')) return [];
-    const key = JSON.stringify([own, ...beside.map(nameKey)]);
+    if (ownKey === null || !beside.every((value) => typeof value === 'string')) return [];
+    const key = JSON.stringify([ownKey, ...beside.map(nameKey)]);
     const before = first.get(key);
     if (!before) first.set(key, found);
     return before ? [{ found, against: { is: 'row', found: before } }] : [];
@@ -120,7 +120,7 @@ function breakChoice(rule: Of<'choice'>, scope: Scope): readonly Broken[] {
   const causes = (rule.when ?? []).flatMap(({ field }) => foundAt(scope, field).slice(0, 1));
   const [name = '', sub] = rule.field.split('.');
   return foundAt(scope, rule.field)
-    .filter(({ value }) => !holds({ field: sub ?? name, op: rule.op, value: rule.value }, value))
+    .filter(({ value }) => !isConditionMet({ field: sub ?? name, op: rule.op, value: rule.value }, value))
     .map((found) => ({ found, against: { is: 'choices', found: causes } }));
 }
 

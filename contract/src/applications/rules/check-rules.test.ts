@@ -4,7 +4,7 @@ import { plusDays, toCourtDay } from '../../core/index.ts';
 import { type AnswersContext, checkAnswers } from '../check-answers.ts';
 import { computeFields } from '../computed-fields.ts';
 import { allRules, rightFor } from '../examples/contradict.ts';
-import { given } from '../examples/given.ts';
+import { exampleContext } from '../examples/given.ts';
 import { completedFor, exampleFor } from '../examples.ts';
 import type { Answers } from '../field.ts';
 import { kindByKey, kinds } from '../kinds/index.generated.ts';
@@ -207,10 +207,10 @@ describe('a rule', () => {
     expect(say('en')).toEqual([
       '“Refund asked for” is CNY 200.00; it cannot be more than “Amount paid” (CNY 100.00). Check both',
     ]);
-    for (const one of kinds)
-      for (const placed of allRules(one)) {
-        const right = rightFor(one, placed, given);
-        expect(JSON.stringify(checkRules(one, right ?? {}, ctx))).not.toMatch(/\d{17}[\dX]/);
+    for (const kind of kinds)
+      for (const placed of allRules(kind)) {
+        const right = rightFor(kind, placed, exampleContext);
+        expect(JSON.stringify(checkRules(kind, right ?? {}, ctx))).not.toMatch(/\d{17}[\dX]/);
       }
   });
   it('tells people by their ID cards however they are written, and by nothing else', () => {

@@ -77,15 +77,15 @@ export function brokenRules(kind: Kind, answers: unknown, ctx: RulesContext): re
   return [...check(rulesOf(kind), form), ...inRows];
 }
 
-const isSame = (one: Problem, other: Problem): boolean =>
-  one.path === other.path && one.rule === other.rule && one.msg === other.msg;
+const isSame = (problem: Problem, other: Problem): boolean =>
+  problem.path === other.path && problem.rule === other.rule && problem.msg === other.msg;
 
 /** Where the answers do not agree with each other, with the day and with the record of the case. Total, as `checkAnswers`. */
 export function checkRules(kind: Kind, answers: unknown, ctx: RulesContext): readonly Disagreement[] {
-  const problemsIn = (of: unknown) => brokenRules(kind, of, ctx).map(({ problem }) => problem);
+  const problemsIn = (answers: unknown) => brokenRules(kind, answers, ctx).map(({ problem }) => problem);
   const all = problemsIn(answers);
-  const found = all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
+  const found = all.filter((disagreement, i) => all.findIndex((other) => isSame(disagreement, other)) === i);
   if (found.length === 0 || ctx.handedIn === undefined) return found;
   const before = problemsIn(ctx.handedIn);
-  return found.filter((one) => !before.some((other) => isSame(one, other)));
+  return found.filter((disagreement) => !before.some((other) => isSame(disagreement, other)));
 }

@@ -3,13 +3,13 @@ import { checkAnswers } from '../check-answers.ts';
 import { computeFields } from '../computed-fields.ts';
 import type { Kind } from '../define-kind.ts';
 import { allRules } from '../examples/contradict.ts';
-import { given } from '../examples/given.ts';
+import { exampleContext } from '../examples/given.ts';
 import { contradictionsOf } from '../examples.ts';
 import type { Answers } from '../field.ts';
 import { kinds } from '../kinds/index.generated.ts';
 import type { AnswerRule } from './rule.ts';
 
-const { today, record } = given;
+const { today, record } = exampleContext;
 const placesOf = (kind: Kind, answers: Answers) =>
   checkAnswers(kind, computeFields(kind, answers, { today }), { lang: 'zh', today, verified: true, record }).map(
     ({ path }) => path,
@@ -29,7 +29,7 @@ const table: string[] = [];
 test.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (key, kind) => {
   const contradictions = contradictionsOf(key);
   const isTried = (rule: AnswerRule, list?: string) =>
-    contradictions.some((one) => one.rule === rule && one.list === list);
+    contradictions.some((contradiction) => contradiction.rule === rule && contradiction.list === list);
   // A kind without a last day never asks for the reason of lateness.
   const untried = allRules(kind).filter(({ rule, list }) => !isTried(rule, list));
   expect(untried.map(({ rule }) => rule.field)).toEqual(key === 'lawyer_survey_apply' ? ['obstacleRemovedDate'] : []);

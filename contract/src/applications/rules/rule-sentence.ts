@@ -90,10 +90,10 @@ const bare = ({ label }: Field): Text => ({
 });
 
 function labelOf({ field, row, end }: Found, lang: Lang): string {
-  const own = bare(field)[lang];
+  const ownLabel = bare(field)[lang];
   const label = row
-    ? fill(parts.inRow, lang, { list: bare(row.list)[lang], n: row.n, label: own })
-    : fill(parts.label, lang, { label: own });
+    ? fill(parts.inRow, lang, { list: bare(row.list)[lang], n: row.n, label: ownLabel })
+    : fill(parts.label, lang, { label: ownLabel });
   return end ? fill(parts[end], lang, { label }) : label;
 }
 
@@ -120,7 +120,7 @@ type Values = { readonly label: string; readonly value: string; readonly other: 
 
 function againstIn(
   rule: AnswerRule,
-  { found: own, against }: Broken,
+  { found: place, against }: Broken,
   lang: Lang,
   today: RuleContext['today'],
 ): [string, string] {
@@ -138,7 +138,7 @@ function againstIn(
     case 'choices':
       return [
         against.found
-          .map((found) => fill(parts.is, lang, { label: otherLabel(found, own, lang), value: shown(found, lang) }))
+          .map((found) => fill(parts.is, lang, { label: otherLabel(found, place, lang), value: shown(found, lang) }))
           .join(parts.and[lang]),
         '',
       ];
@@ -146,7 +146,7 @@ function againstIn(
       return ['', ''];
     default: {
       const { found } = against;
-      const label = otherLabel(found, own, lang);
+      const label = otherLabel(found, place, lang);
       if (rule.rule === 'sex') return [label, ''];
       if (rule.rule !== 'day') return [label, shown(found, lang)];
       const isBirth = found.field.format === 'id-number';
@@ -162,7 +162,7 @@ function valuesOf(rule: AnswerRule, broken: Broken, lang: Lang, today: RuleConte
   const values = { label: labelOf(found, lang), value, other, otherValue };
   if (rule.rule === 'choice') {
     const wanted = typeof rule.value === 'string' ? [rule.value] : rule.value;
-    return { ...values, otherValue: wanted.map((one) => optionLabel(found.field, one, lang)).join(parts.or[lang]) };
+    return { ...values, otherValue: wanted.map((value) => optionLabel(found.field, value, lang)).join(parts.or[lang]) };
   }
   if (rule.rule === 'sex' && against.is === 'answer') {
     const told = idCardOf(against.found, today)?.gender;

@@ -1,4 +1,4 @@
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { rememberClient } from './known-clients.ts';
 import { noteSignIn } from './note-sign-in.ts';
@@ -9,13 +9,18 @@ export type Grant = 'captcha' | 'sms_code' | 'social' | 'face' | 'hand-off';
 const proving: readonly Grant[] = ['captcha', 'sms_code', 'face'];
 
 /** A new session for whoever has just shown who they are. On a page of ours it takes the place of the one that was there. */
-export async function beginSession(change: Change, context: Context, userId: string, grant: Grant): Promise<Tokens> {
+export async function beginSession(
+  transaction: Transaction,
+  context: Context,
+  userId: string,
+  grant: Grant,
+): Promise<Tokens> {
   const { actor, headers, ip, now } = context;
-  if (actor && isFromOurPages(headers)) await endSession(change.tx, actor.sessionId, now);
+  if (actor && isFromOurPages(headers)) await endSession(transaction.tx, actor.sessionId, now);
   const proved = proving.includes(grant);
-  const tokens = await openSession(change.tx, { userId, ip, client: headers['user-agent'] ?? '', proved }, now);
-  await rememberClient(change.tx, context, userId);
-  await noteSignIn(change.tx, context, { userId, way: grant, ok: true });
-  change.record('accounts.signed-in', userId, { session: tokens.sessionId, grant });
+  const tokens = await openSession(transaction.tx, { userId, ip, client: headers['user-agent'] ?? '', proved }, now);
+  await rememberClient(transaction.tx, context, userId);
+  await noteSignIn(transaction.tx, context, { userId, way: grant, ok: true });
+  transaction.record('accounts.signed-in', userId, { session: tokens.sessionId, grant });
   return tokens;
 }

@@ -6,7 +6,7 @@ import { glyphs } from './glyphs.ts';
 const width = 320;
 const height = 112;
 const ink = '#332b25';
-const paper = '#f4efe9';
+const document = '#f4efe9';
 
 type Point = readonly [x: number, y: number];
 type Warp = (point: Point) => Point;
@@ -78,7 +78,7 @@ function lines(): string {
   const gap = (): string => {
     const x = between(20, 280);
     const y = between(20, 92);
-    return stroke(`M${x} ${y}l${between(20, 60)} ${between(-24, 24)}`, between(1.4, 2.2), paper);
+    return stroke(`M${x} ${y}l${between(20, 60)} ${between(-24, 24)}`, between(1.4, 2.2), document);
   };
   return [one(), one(), one(), gap(), gap()].join('');
 }
@@ -99,6 +99,6 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
       between(5, 7.4),
     );
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${dots()}${letters.join('')}${lines()}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${document}"/>${dots()}${letters.join('')}${lines()}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }

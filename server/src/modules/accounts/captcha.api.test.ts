@@ -13,7 +13,7 @@ let portal: TestPortal;
 let phone: string;
 beforeAll(async () => {
   portal = await testPortal();
-  phone = (await portal.given.user('natural', { passwordHash: await hashPassword(password) })).phone;
+  phone = (await portal.fixtures.user('natural', { passwordHash: await hashPassword(password) })).phone;
 });
 afterAll(() => portal.close());
 
@@ -39,8 +39,8 @@ test('is a picture of pixels of 160 by 56 at double density that does not say wh
 
 test('is drawn differently each time and only from characters that are not mistaken for each other', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => give()));
-  expect(new Set(all.map((one) => one.image)).size).toBe(12);
-  expect(new Set(all.map((one) => one.key)).size).toBe(12);
+  expect(new Set(all.map((entry) => entry.image)).size).toBe(12);
+  expect(new Set(all.map((entry) => entry.key)).size).toBe(12);
   expect(Object.keys(glyphs).join('')).not.toMatch(/[01258BDGILOQSUVZ6]/);
 });
 

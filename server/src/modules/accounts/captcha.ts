@@ -1,7 +1,7 @@
 import type { captcha as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { drawCaptcha } from './captcha-picture.ts';
@@ -14,8 +14,8 @@ type Answer = { key: string; image?: string; work?: { salt: string; bits: number
 export async function giveCaptcha(context: Context, { query }: Input<typeof call>): Promise<Answer> {
   const { db, ip, now } = context;
   const whose = (await knownDevice(db, context)) ?? addressKey(ip);
-  const room = await takeLimit(db, `captcha:${whose}`, [{ max: 60, seconds: 60 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `captcha:${whose}`, [{ max: 60, seconds: 60 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const made = await makeCaptcha(db, query.kind, now);
   if (made.kind === 'work') return { key: made.key, work: { salt: made.salt, bits: made.bits } };
   const picture = await drawCaptcha(made.text);

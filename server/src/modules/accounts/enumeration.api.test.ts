@@ -32,7 +32,7 @@ const unknownPhone = (): string => {
 };
 /** Known accounts in each of their states by turns: plain, disabled, waiting after wrong passwords. */
 async function knownPhone(i: number): Promise<string> {
-  const user = await portal.given.user('natural', { passwordHash });
+  const user = await portal.fixtures.user('natural', { passwordHash });
   if (i % 3 === 1) await portal.database.pool.query('update users set disabled_at = now() where id = $1', [user.id]);
   if (i % 3 === 2)
     await portal.database.pool.query('insert into limit_events (key, at) values ($1, $2)', [
@@ -91,7 +91,7 @@ const asks: Readonly<Record<string, (phone: string) => Promise<Answer>>> = {
 test.each(Object.entries(asks))(
   `AU1 %s: ${pairs} pairs of a known and an unknown phone look the same`,
   async (name, ask) => {
-    const looks = new Set<string>();
+    const appearance = new Set<string>();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < pairs; i += 1) {
       // Limits of a minute or an hour are not what is looked at here.
@@ -102,25 +102,25 @@ test.each(Object.entries(asks))(
         const from = performance.now();
         const answer = await ask(phones[kind]);
         times[kind].push(performance.now() - from);
-        looks.add(seen(answer));
+        appearance.add(seen(answer));
       }
     }
     const apart = median(times.known) - median(times.unknown);
     process.stdout.write(
-      `AU1 ${name}: ${looks.size} look(s) in ${pairs} pairs, medians ${apart.toFixed(2)} ms apart\n`,
+      `AU1 ${name}: ${appearance.size} look(s) in ${pairs} pairs, medians ${apart.toFixed(2)} ms apart\n`,
     );
-    expect([...looks]).toHaveLength(1);
+    expect([...appearance]).toHaveLength(1);
   },
   60_000,
 );
 
 test(`AU1 oauth/token: wrong passwords of ${pairs} pairs look the same`, async () => {
-  const looks = new Set<string>();
+  const appearance = new Set<string>();
   for (let i = 0; i < pairs; i += 1) {
     // A waiting account says that it waits, and so does one that does not exist after as many tries.
     const phones = [await knownPhone(i % 3 === 2 ? 0 : i), unknownPhone()];
-    for (const phone of phones) looks.add(seen(await signInByPassword(portal, phone, '错的', { ip: newIp() })));
+    for (const phone of phones) appearance.add(seen(await signInByPassword(portal, phone, '错的', { ip: newIp() })));
   }
-  process.stdout.write(`AU1 oauth/token: ${looks.size} look(s) in ${pairs} pairs\n`);
-  expect([...looks]).toHaveLength(1);
+  process.stdout.write(`AU1 oauth/token: ${appearance.size} look(s) in ${pairs} pairs\n`);
+  expect([...appearance]).toHaveLength(1);
 }, 60_000);

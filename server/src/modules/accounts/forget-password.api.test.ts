@@ -27,7 +27,7 @@ async function sendTo(phone: string): Promise<string> {
   await askForCode(portal, phone, 'reset-password', newIp());
   return codeSentTo(portal, phone);
 }
-const newUser = async () => portal.given.user('natural', { passwordHash: await hashPassword(before) });
+const newUser = async () => portal.fixtures.user('natural', { passwordHash: await hashPassword(before) });
 const signIn = (phone: string, password: string) => signInByPassword(portal, phone, password, { ip: newIp() });
 
 test('sets the new password, once, and ends every session of before', async () => {

@@ -1,7 +1,7 @@
 import { type forgetPassword as call, checkPassword } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile, type Problem, Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { findAccount } from './find-account.ts';
@@ -33,8 +33,8 @@ export async function forgetPassword(context: Context, { body }: Input<typeof ca
   const { key, account: named } = await findAccount(db, secrets, body.phone);
   const allowance = await allowanceOf(db, context, named?.id ?? null);
   const whose = allowance.kind === 'device' ? allowance.suffix : `:${addressKey(context.ip)}`;
-  const room = await takeLimit(db, `forget-password${whose}`, [{ max: 20, seconds: 60 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `forget-password${whose}`, [{ max: 20, seconds: 60 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const passwordHash = await hashPassword(body.password);
   const claim = {
     phone: normaliseMobile(body.phone),

@@ -1,7 +1,7 @@
 import { captcha, getRegisterKey, register, sendSmsCode, token } from '@sufu/contract/accounts';
 import type { CallRequest } from '@sufu/contract/core';
 import { readCaptcha } from '@sufu/contract/demonstration';
-import type { Reply, Signed, TestPortal } from '../../testing/portal.ts';
+import type { Reply, TestPortal, TestUser } from '../../testing/portal.ts';
 import { isWorkDone } from './captchas.ts';
 import type { SmsPurpose } from './sms-asker.ts';
 
@@ -32,10 +32,10 @@ export function atBrowser(portal: TestPortal, ip: string, cookies: Headers = {})
   const jar = new Map(Object.entries(cookies));
   return {
     ...portal,
-    async call(call, request, manner = {}) {
-      const cookie = [...jar].map((one) => one.join('=')).join('; ');
-      const headers = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin', cookie, ...manner.headers };
-      const reply = await portal.call(call, request, { ip, ...manner, headers });
+    async call(call, request, options = {}) {
+      const cookie = [...jar].map((entry) => entry.join('=')).join('; ');
+      const headers = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin', cookie, ...options.headers };
+      const reply = await portal.call(call, request, { ip, ...options, headers });
       for (const set of [reply.headers['set-cookie'] ?? []].flat().map(String)) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
         if (value === '') jar.delete(name);
@@ -114,7 +114,7 @@ export async function registerWithCode(
 /** The header of a code that was just sent to one's own phone (or to `phone`) for this purpose. */
 export async function proofFor(
   portal: TestPortal,
-  as: Signed,
+  as: TestUser,
   purpose: SmsPurpose,
   phone = as.phone,
 ): Promise<{ 'sms-code': string }> {

@@ -25,7 +25,7 @@ async function captchasRead(n: number): Promise<readonly string[]> {
 }
 
 test('AU2: of 1,000 tries at one account in an hour, from as many addresses, at most 30 reach the hash; the owner gets in by SMS', async () => {
-  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const user = await portal.fixtures.user('natural', { passwordHash: await hashPassword(password) });
   const outcomes = new Map<string, number>();
   const keys = await captchasRead(1_000);
   const guess = async (key: string, i: number) => {

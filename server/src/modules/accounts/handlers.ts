@@ -1,10 +1,10 @@
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, scheduled } from '../../platform/jobs.ts';
 import { sendSms, smsQueue } from './sms.ts';
 import { sweep, sweepQueue } from './sweep.ts';
 
 /** An SMS is tried for about a day: a provider may be down for a night. */
-export const accountHandlers = (ground: Ground): Queues => ({
-  [smsQueue]: { work: sendSms(ground), tries: 100, expireSeconds: 60 },
-  [sweepQueue]: scheduled(sweep(ground)),
+export const accountHandlers = (services: AppServices): Queues => ({
+  [smsQueue]: { work: sendSms(services), tries: 100, expireSeconds: 60 },
+  [sweepQueue]: scheduled(sweep(services)),
 });

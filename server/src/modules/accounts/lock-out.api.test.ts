@@ -2,7 +2,7 @@ import { updatePassword } from '@sufu/contract/accounts';
 import { startFace } from '@sufu/contract/face';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestFaceProvider, testFaceProvider } from '../../testing/face-provider.ts';
-import { type Signed, type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { askForCode, atBrowser, codeSentTo, notThis, proofFor, signInByPassword, signInWith } from './given.ts';
 import { hashPassword } from './passwords.ts';
 import type { SmsPurpose } from './sms-asker.ts';
@@ -28,16 +28,16 @@ const newIp = (): string => {
   next += 1;
   return `10.9.${next >> 8}.${next & 255}`;
 };
-const newUser = (): Promise<Signed> => portal.given.user('natural', { passwordHash });
+const newUser = (): Promise<TestUser> => portal.fixtures.user('natural', { passwordHash });
 /** A browser in which the person signed in once. */
-async function knownBrowser(user: Signed, ip = newIp()): Promise<TestPortal> {
+async function knownBrowser(user: TestUser, ip = newIp()): Promise<TestPortal> {
   const browser = atBrowser(portal, ip);
   expect((await signInByPassword(browser, user.phone, password)).status).toBe(200);
   return browser;
 }
-const byPassword = async (on: TestPortal, user: Signed, given = password, ip?: string) =>
+const byPassword = async (on: TestPortal, user: TestUser, given = password, ip?: string) =>
   (await signInByPassword(on, user.phone, given, ip === undefined ? {} : { ip })).reason ?? 'in';
-async function byCode(on: TestPortal, user: Signed, ip = newIp()): Promise<string> {
+async function byCode(on: TestPortal, user: TestUser, ip = newIp()): Promise<string> {
   const asked = await askForCode(on, user.phone, 'sign-in', ip);
   if (asked.status !== 200) return String(asked.reason);
   const code = await codeSentTo(portal, user.phone);
@@ -47,7 +47,7 @@ async function byCode(on: TestPortal, user: Signed, ip = newIp()): Promise<strin
 const purposes: readonly SmsPurpose[] = ['register', 'sign-in', 'reset-password'];
 
 /** Strangers take all that strangers can: passwords, SMS for every purpose, tries at the codes they get. */
-async function attack({ phone }: Signed): Promise<void> {
+async function attack({ phone }: TestUser): Promise<void> {
   for (let i = 0; i < 6; i += 1) await signInByPassword(portal, phone, wrong, { ip: newIp() });
   for (let i = 0; i < 4; i += 1) {
     portal.clock.forward(60);
@@ -88,7 +88,7 @@ test('AU13: at each of 10 moments of an hour in which 60 addresses guess and sen
     await Promise.all(others);
   }
   process.stdout.write(
-    `AU13: owner in ${owner.filter((one) => one === 'in').length} of 10, ${hashed} guesses hashed\n`,
+    `AU13: owner in ${owner.filter((value) => value === 'in').length} of 10, ${hashed} guesses hashed\n`,
   );
   expect(owner).toEqual(Array.from({ length: 10 }, () => 'in'));
   expect(hashed).toBeGreaterThan(0);
@@ -168,9 +168,9 @@ test('the cookie of one account is that of a stranger to every other, and what i
   const [user, other] = [await newUser(), await newUser()];
   const browser = await knownBrowser(other);
   await attack(user);
-  const absent: Signed = { ...user, phone: '15430009999' };
+  const absent: TestUser = { ...user, phone: '15430009999' };
   await attack(absent);
-  for (const phone of [user, absent].map((one) => one.phone)) {
+  for (const phone of [user, absent].map((testUser) => testUser.phone)) {
     const seen = [
       (await signInByPassword(browser, phone, wrong, { ip: newIp() })).reason,
       (await askForCode(browser, phone, 'register', newIp())).reason,
@@ -207,8 +207,8 @@ test('a mark copied from a shared computer is worth nothing after the next sign-
   let copied = '';
   const watched: TestPortal = {
     ...shared,
-    async call(call, request, manner) {
-      const reply = await shared.call(call, request, manner);
+    async call(call, request, options) {
+      const reply = await shared.call(call, request, options);
       copied = /(?:__Host-)?device=[\w-]+/.exec(String(reply.headers['set-cookie'] ?? ''))?.[0] ?? copied;
       return reply;
     },

@@ -6,9 +6,9 @@ import { endSession } from './sessions.ts';
 export async function logout(context: Context): Promise<Record<string, never>> {
   const { actor, now, headers, reply } = context;
   if (actor) {
-    await context.transact(async (change) => {
-      await endSession(change.tx, actor.sessionId, now);
-      change.record('accounts.signed-out', actor.userId, { session: actor.sessionId });
+    await context.transact(async (transaction) => {
+      await endSession(transaction.tx, actor.sessionId, now);
+      transaction.record('accounts.signed-out', actor.userId, { session: actor.sessionId });
     });
   }
   // Not for others' pages: they must not be able to sign anybody out.

@@ -30,7 +30,7 @@ test(`AU6: ${codes} codes are spread evenly over their first and over their last
     const wanted = codes / bins;
     const chi = Array.from({ length: bins }, (_, n) => counts.get(String(n).padStart(2, '0'))?.length ?? 0)
       .map((found) => (found - wanted) ** 2 / wanted)
-      .reduce((all, one) => all + one, 0);
+      .reduce((all, value) => all + value, 0);
     const p = chance(chi, bins - 1);
     process.stdout.write(
       `AU6: ${codes} codes, ${which} two figures: chi-square ${chi.toFixed(1)}, p ${p.toFixed(3)}\n`,

@@ -7,11 +7,11 @@ import type { Executor } from '../../platform/database.ts';
 export async function noteSignIn(
   db: Executor,
   { ip, headers, now }: Pick<Context, 'ip' | 'headers' | 'now'>,
-  of: { readonly userId: string | null; readonly way: SignInWay; readonly ok: boolean },
+  attempt: { readonly userId: string | null; readonly way: SignInWay; readonly ok: boolean },
 ): Promise<void> {
   const client = (headers['user-agent'] ?? '').slice(0, 200);
   await db
     .insertInto('sign_ins')
-    .values({ id: randomUUIDv7(), user_id: of.userId, at: now, way: of.way, ok: of.ok, ip, client })
+    .values({ id: randomUUIDv7(), user_id: attempt.userId, at: now, way: attempt.way, ok: attempt.ok, ip, client })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { OwnIdentity } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Profile } from './users.ts';
@@ -25,5 +25,5 @@ export async function ownIdentityOf(db: Executor, secrets: Secrets, userId: stri
   };
 }
 
-export const readOwnIdentity = ({ db, secrets, actor }: SignedIn): Promise<OwnIdentity> =>
+export const readOwnIdentity = ({ db, secrets, actor }: SignedInContext): Promise<OwnIdentity> =>
   ownIdentityOf(db, secrets, actor.userId);

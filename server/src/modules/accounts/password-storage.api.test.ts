@@ -20,7 +20,7 @@ async function enrol(n: number): Promise<void> {
     passwordAgain: secret,
   });
   const { id } = (await registerWithCode(portal, body, `203.0.113.${n}`)).data;
-  const as = { id, name: '', phone, idNumber: '', token: await portal.given.session(id) };
+  const as = { id, name: '', phone, idNumber: '', token: await portal.fixtures.session(id) };
   await portal.call(setLockPassword, { body: { password: secret } }, { as });
   const headers = await proofFor(portal, as, 'change-signature');
   const twice = { password: secret, passwordAgain: secret };
@@ -50,7 +50,7 @@ test('AU7 no password stands in the database, nor a fast hash of one; equal pass
     Buffer.from(secret).toString('base64'),
     ...digests.flatMap((digest) => [digest.toString('hex'), digest.toString('base64').replace(/=+$/, '')]),
   ];
-  const hits = rows.filter((row) => forbidden.some((one) => row.includes(one)));
+  const hits = rows.filter((row) => forbidden.some((value) => row.includes(value)));
   const hashes = rows.flatMap((row) => row.match(/\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+/g) ?? []);
   const costs = hashes.map((hash) => (/m=(\d+),t=(\d+),p=(\d+)/.exec(hash) ?? []).slice(1).map(Number));
   process.stdout.write(`AU7: ${rows.length} rows, ${hits.length} plain or fast hashes, ${hashes.length} argon2id\n`);

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Database, Executor } from '../../platform/database.ts';
-import { clearLimit, giveBack, takeLimit } from '../../platform/limits.ts';
+import { clearLimit, consumeLimit, refundLimit } from '../../platform/limits.ts';
 import type { Allowance } from './known-clients.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { sendNotice, sendToPhone } from './sms.ts';
@@ -19,33 +19,33 @@ const isHourly = ({ allowance: { kind } }: Tries): boolean => kind === 'stranger
 const keyOf = ({ key, allowance }: Tries): string => `${key}${allowance.suffix}`;
 
 /** May this account's password be tried now? */
-export async function takeTry(db: Database, of: Tries, now: Date): Promise<boolean> {
-  const allowed = await tries.takeTry(db, rule, keyOf(of), now);
-  if (!allowed || !isHourly(of)) return allowed;
-  return (await takeLimit(db, `password-hour:${of.key}`, hourly, now)).allowed;
+export async function takeTry(db: Database, limit: Tries, now: Date): Promise<boolean> {
+  const allowed = await tries.takeTry(db, rule, keyOf(limit), now);
+  if (!allowed || !isHourly(limit)) return allowed;
+  return (await consumeLimit(db, `password-hour:${limit.key}`, hourly, now)).allowed;
 }
 
 /** After the fifth wrong one whoever tried waits, and the owner is told, once a day. An account that does not exist waits alike. */
-export async function noteWrong(context: Context, of: Tries, userId: string | null): Promise<void> {
+export async function noteWrong(context: Context, limit: Tries, userId: string | null): Promise<void> {
   const { db, secrets, now } = context;
-  const waits = await tries.beginsWait(db, rule, keyOf(of), now);
-  const tells = waits && (await takeLimit(db, `password-notice:${of.key}`, noticeOnce, now)).allowed;
-  await context.transact(async (change) => {
-    if (tells && userId) await sendNotice(change, userId, notice);
-    if (tells && !userId) sendToPhone(change, secrets, null);
-    await noteSignIn(change.tx, context, { userId, way: 'captcha', ok: false });
-    change.record('accounts.sign-in-refused', userId, { waits });
+  const waits = await tries.beginsWait(db, rule, keyOf(limit), now);
+  const tells = waits && (await consumeLimit(db, `password-notice:${limit.key}`, noticeOnce, now)).allowed;
+  await context.transact(async (transaction) => {
+    if (tells && userId) await sendNotice(transaction, userId, notice);
+    if (tells && !userId) sendToPhone(transaction, secrets, null);
+    await noteSignIn(transaction.tx, context, { userId, way: 'captcha', ok: false });
+    transaction.record('accounts.sign-in-refused', userId, { waits });
   });
 }
 
 /** It was the right one. */
-export async function forgetTries(db: Executor, of: Tries, now: Date): Promise<void> {
-  await tries.forgetTries(db, rule, keyOf(of));
-  if (isHourly(of)) await giveBack(db, `password-hour:${of.key}`, now);
+export async function forgetTries(db: Executor, limit: Tries, now: Date): Promise<void> {
+  await tries.forgetTries(db, rule, keyOf(limit));
+  if (isHourly(limit)) await refundLimit(db, `password-hour:${limit.key}`, now);
 }
 
 /** The password is another one: whoever waits begins anew. */
-export async function endWaits(db: Executor, of: Tries): Promise<void> {
-  for (const suffix of ['', ':address', of.allowance.suffix]) await tries.endWait(db, rule, `${of.key}${suffix}`);
-  await clearLimit(db, `password-hour:${of.key}`);
+export async function endWaits(db: Executor, limit: Tries): Promise<void> {
+  for (const suffix of ['', ':address', limit.allowance.suffix]) await tries.endWait(db, rule, `${limit.key}${suffix}`);
+  await clearLimit(db, `password-hour:${limit.key}`);
 }

@@ -12,7 +12,7 @@ const mostWaiting = 400;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function enter(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (running < atOnce) {
     running += 1;
     return;
@@ -22,7 +22,7 @@ async function enter(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-function leave(): void {
+function releaseSlot(): void {
   const next = waiting.shift();
   if (next) next();
   else running -= 1;
@@ -31,13 +31,13 @@ function leave(): void {
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 async function argon2id(password: string, salt: Buffer, { m, t, p }: Cost): Promise<Buffer> {
-  await enter();
+  await acquireSlot();
   try {
     // One spelling of a character typed in two ways.
     const message = password.normalize('NFKC');
     return await derive('argon2id', { message, nonce: salt, parallelism: p, tagLength: 32, memory: m, passes: t });
   } finally {
-    leave();
+    releaseSlot();
   }
 }
 

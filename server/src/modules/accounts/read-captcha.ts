@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 
 /** What a picture shows. Mounted on the demonstration court only, and should it ever be elsewhere, it answers nothing there. */
-export async function readCaptcha({ db, ground }: Context, { query }: Input<typeof call>): Promise<{ text: string }> {
-  if (!ground.config.demonstration) throw new Refused('route.not-found');
+export async function readCaptcha({ db, services }: Context, { query }: Input<typeof call>): Promise<{ text: string }> {
+  if (!services.config.demonstration) throw new Refused('route.not-found');
   const row = await db
     .selectFrom('captchas')
     .select('answer')

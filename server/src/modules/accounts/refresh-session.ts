@@ -42,15 +42,15 @@ export async function refreshSession(context: Context, token: string): Promise<T
   const hash = hashOf(token);
   const { sessionId, userId, used, secondsLeft } = await find(context, hash);
   if (used) {
-    await context.transact(async (change) => {
-      await endSession(change.tx, sessionId, now);
-      change.record('accounts.refresh-reused', userId, { session: sessionId });
+    await context.transact(async (transaction) => {
+      await endSession(transaction.tx, sessionId, now);
+      transaction.record('accounts.refresh-reused', userId, { session: sessionId });
     });
     throw new Refused('refresh.reused');
   }
   const next = following(secrets, token);
-  await context.transact(async (change) => {
-    const mine = await change.tx
+  await context.transact(async (transaction) => {
+    const mine = await transaction.tx
       .updateTable('refresh_tokens')
       .set({ used_at: now })
       .where('hash', '=', hash)
@@ -59,16 +59,16 @@ export async function refreshSession(context: Context, token: string): Promise<T
       .executeTakeFirst();
     // It was unused a moment ago: somebody came at the same time, and has just written what we would.
     if (!mine) return;
-    await change.tx
+    await transaction.tx
       .updateTable('sessions')
       .set({ token_hash: hashOf(next.accessToken), last_seen_at: now })
       .where('id', '=', sessionId)
       .execute();
-    await change.tx
+    await transaction.tx
       .insertInto('refresh_tokens')
       .values({ hash: hashOf(next.refreshToken), session_id: sessionId, issued_at: now })
       .execute();
-    change.record('accounts.session-refreshed', userId, { session: sessionId });
+    transaction.record('accounts.session-refreshed', userId, { session: sessionId });
   });
   return { sessionId, ...next, expiresIn: Math.floor(Math.min(sessionSeconds.idle, secondsLeft)) };
 }

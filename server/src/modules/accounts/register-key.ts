@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import { addressKey } from './address-key.ts';
 
 const purpose = 'register';
@@ -10,8 +10,8 @@ const keySeconds = 600;
 
 /** A single-use key, good for ten minutes: a registration that is sent twice with it is one registration. */
 export async function issueRegisterKey({ db, ip, now }: Context): Promise<{ registerKey: string }> {
-  const room = await takeLimit(db, `register-key:${addressKey(ip)}`, [{ max: 60, seconds: 60 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `register-key:${addressKey(ip)}`, [{ max: 60, seconds: 60 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const registerKey = randomUUIDv7();
   await db
     .insertInto('issued_keys')
@@ -21,7 +21,7 @@ export async function issueRegisterKey({ db, ip, now }: Context): Promise<{ regi
 }
 
 /** Hold the key; answers the user it has already made. Refuses `key.unknown` for one that is not ours or is too old. */
-export async function holdRegisterKey(tx: Tx, key: string, now: Date): Promise<string | null> {
+export async function lockRegisterKey(tx: Tx, key: string, now: Date): Promise<string | null> {
   const row = await tx
     .selectFrom('issued_keys')
     .selectAll()
@@ -34,6 +34,6 @@ export async function holdRegisterKey(tx: Tx, key: string, now: Date): Promise<s
   return null;
 }
 
-export async function settleRegisterKey(tx: Tx, key: string, userId: string): Promise<void> {
+export async function completeRegisterKey(tx: Tx, key: string, userId: string): Promise<void> {
   await tx.updateTable('issued_keys').set({ result_id: userId }).where('key', '=', key).execute();
 }

@@ -32,7 +32,7 @@ async function codeFor(phone: string): Promise<string> {
   return codeSentTo(portal, phone);
 }
 const users = async (phone: string): Promise<number> => {
-  const lookup = portal.ground.secrets.lookup(phone, 'users.phone');
+  const lookup = portal.services.secrets.lookup(phone, 'users.phone');
   return (await portal.database.pool.query('select 1 from users where phone_lookup = $1', [lookup])).rows.length;
 };
 
@@ -88,7 +88,7 @@ test.each([
 ] as const)('a user of kind %s gets role %s and keeps what belongs to the kind', async (userKind, role, more, kept) => {
   const body = await registrationOf(portal, { ...somebody(), userKind, ...more });
   const { data } = await registerWithCode(portal, body);
-  const as = { id: data.id, token: await portal.given.session(data.id), name: '', phone: '', idNumber: '' };
+  const as = { id: data.id, token: await portal.fixtures.session(data.id), name: '', phone: '', idNumber: '' };
   expect((await portal.call(getUserInfo, {}, { as })).data).toMatchObject({ roles: [role], userKind });
   expect((await portal.call(getOwnIdentity, {}, { as })).data).toMatchObject(kept);
 });
@@ -107,7 +107,7 @@ test('nothing personal is readable in the database', async () => {
 });
 
 test('first the key, then every problem of the form, then the code, then the numbers', async () => {
-  const taken = await portal.given.user();
+  const taken = await portal.fixtures.user();
   const bad = await registrationOf(portal, {
     phone: taken.phone,
     idNumber: '110000198505050021',
@@ -130,7 +130,7 @@ test('first the key, then every problem of the form, then the code, then the num
 });
 
 test('an ID number that is taken is said only to whoever proved a phone, once a code', async () => {
-  const taken = await portal.given.user();
+  const taken = await portal.fixtures.user();
   const body = await registrationOf(portal, { ...somebody(), idNumber: taken.idNumber.toLowerCase() });
   const code = await codeFor(body.phone);
   const refused = await submit(body, code);

@@ -1,13 +1,13 @@
 import { type register as call, checkRegistration } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, normaliseMobile, Refused } from '@sufu/contract/core';
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from './address-key.ts';
 import { idTaken } from './identity/id-taken.ts';
 import { hashPassword } from './passwords.ts';
-import { holdRegisterKey, settleRegisterKey } from './register-key.ts';
+import { completeRegisterKey, lockRegisterKey } from './register-key.ts';
 import { withCode } from './sms-codes.ts';
 import { bindNew, checkTicket } from './social/index.ts';
 import { createUser, idLookup, type NewUser, phoneLookup } from './users.ts';
@@ -41,8 +41,12 @@ function userOf(body: Body, passwordHash: string, withNumber: boolean): NewUser 
 }
 
 /** The key is held, so a repeat that comes at the same time waits for the first and answers alike. */
-async function earlier({ tx }: Change, { secrets, now }: Context, body: Body): Promise<{ id: string } | undefined> {
-  const id = await holdRegisterKey(tx, body.registerKey, now);
+async function earlier(
+  { tx }: Transaction,
+  { secrets, now }: Context,
+  body: Body,
+): Promise<{ id: string } | undefined> {
+  const id = await lockRegisterKey(tx, body.registerKey, now);
   if (id === null) return undefined;
   const same = await tx
     .selectFrom('users')
@@ -83,25 +87,25 @@ function lostTo(context: Context, error: unknown): unknown {
 /** Key, then everything about the form at once, then the SMS code, then whether the numbers are free. */
 export async function register(context: Context, { body }: Input<typeof call>): Promise<{ id: string }> {
   const { db, secrets, now, lang, headers } = context;
-  const repeat = await context.transact((change) => earlier(change, context, body));
+  const repeat = await context.transact((transaction) => earlier(transaction, context, body));
   if (repeat) return repeat;
   const problems = checkRegistration(body, { lang, today: courtDayOf(now) });
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-  const room = await takeLimit(db, `register:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `register:${addressKey(context.ip)}`, [{ max: 20, seconds: 60 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   await checkTicket(context, body.socialTicket);
   const passwordHash = await hashPassword(body.password);
   const claim = { phone: normaliseMobile(body.phone), purpose: 'register', code: headers['sms-code'] ?? '' } as const;
   return withCode<{ id: string }>(context, claim, {
-    before: (change) => earlier(change, context, body),
-    async act(change) {
-      const found = await taken(change.tx, context, body);
+    before: (transaction) => earlier(transaction, context, body),
+    async act(transaction) {
+      const found = await taken(transaction.tx, context, body);
       if (found === 'phone') return new Refused('account.phone-taken');
       if (found === 'id-number' && !body.evenIfTaken) return idTaken(context, 'registering');
-      const id = await createUser(change.tx, secrets, userOf(body, passwordHash, found === null), now);
-      await bindNew(change, context, id, body.socialTicket);
-      await settleRegisterKey(change.tx, body.registerKey, id);
-      change.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
+      const id = await createUser(transaction.tx, secrets, userOf(body, passwordHash, found === null), now);
+      await bindNew(transaction, context, id, body.socialTicket);
+      await completeRegisterKey(transaction.tx, body.registerKey, id);
+      transaction.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
       return { id };
     },
   }).catch((error: unknown) => {

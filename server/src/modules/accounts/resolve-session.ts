@@ -1,5 +1,5 @@
 import { Refused, type Role, type Text } from '@sufu/contract/core';
-import type { Actor, Ground } from '../../platform/context.ts';
+import type { Actor, AppServices } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ResolveSession } from '../../platform/serve-calls.ts';
 import { sessionSeconds } from './sessions.ts';
@@ -49,7 +49,7 @@ function staffOf(row: Found): Actor['staff'] {
 
 /** Who a token belongs to. Unknown: `session.none`; ended, idle for 6000 s, or 12 h old: `session.ended`. */
 export const resolveSession =
-  ({ db }: Ground): ResolveSession =>
+  ({ db }: AppServices): ResolveSession =>
   async (token, now) => {
     const row = await find(db, token);
     if (!row) throw new Refused('session.none');

@@ -49,7 +49,7 @@ test('takes the phone from the address as the specification says, in any spellin
 });
 
 test('is for signing in when nothing else is said', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   const ip = newIp();
   const headers = await readCaptchaHeaders(portal, ip);
   expect((await portal.call(sendSmsCode, { query: { phone }, body: undefined }, { ip, headers })).status).toBe(200);
@@ -80,7 +80,7 @@ test('wants a captcha before the first code, of a visitor, at each address', asy
 });
 
 test('wants no captcha of somebody who is signed in, and somebody signed in for what belongs to an account', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const change = { query: {}, body: { phone: user.phone, purpose: 'change-password' as const } };
   expect((await portal.call(sendSmsCode, change)).reason).toBe('session.none');
   expect((await portal.call(sendSmsCode, change, { as: user })).status).toBe(200);
@@ -89,7 +89,7 @@ test('wants no captcha of somebody who is signed in, and somebody signed in for 
 
 test('sends one of fifty asked for at once, from fifty addresses and two processes', async () => {
   const phone = newPhone();
-  const other = await portal.again();
+  const other = await portal.restart();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, i) => askForCode(i % 2 ? portal : other, phone, 'register', newIp())),
   );
@@ -99,7 +99,7 @@ test('sends one of fifty asked for at once, from fifty addresses and two process
 });
 
 test('strangers: sixty seconds between, five an hour and ten a day for a phone, also over a restart', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   const sendAs = (purpose: 'register' | 'sign-in' | 'reset-password', on = portal) =>
     askForCode(on, phone, purpose, newIp());
   expect((await sendAs('register')).status).toBe(200);
@@ -125,7 +125,7 @@ test('strangers: sixty seconds between, five an hour and ten a day for a phone, 
   };
   const full = 'sms.too-soon';
   expect(await hourOf()).toEqual([undefined, undefined, full, full, undefined, undefined, full]);
-  expect((await sendAs('sign-in', await portal.again())).reason).toBe(full);
+  expect((await sendAs('sign-in', await portal.restart())).reason).toBe(full);
   portal.clock.forward(3_600);
   expect((await hourOf()).filter((reason) => reason === undefined)).toHaveLength(5);
   portal.clock.forward(3_600);
@@ -137,7 +137,7 @@ test('strangers: sixty seconds between, five an hour and ten a day for a phone, 
 });
 
 test('a sum done by the machine opens no more than what is there for everybody', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   const byWork = async () => {
     portal.clock.forward(60);
     const headers = await workHeaders(portal);
@@ -162,7 +162,7 @@ test('takes twenty an hour for an address, and a refused one costs the phone not
 test.each(['sign-in', 'reset-password'] as const)(
   'answers alike for a phone without an account, and sends it nothing (%s)',
   async (purpose) => {
-    const user = await portal.given.user();
+    const user = await portal.fixtures.user();
     const stranger = newPhone();
     const stripped = async (phone: string) => {
       const before = await written();

@@ -7,7 +7,7 @@ import { type CaptchaKind, useCaptcha } from './captchas.ts';
 import { markDevice } from './known-clients.ts';
 import { ownPhone } from './own-phone.ts';
 import { sendToPhone } from './sms.ts';
-import { askerOf, ofAccount, ofKnownPhone, ofOwnPhone, type SmsPurpose } from './sms-asker.ts';
+import { ofAccount, ofKnownPhone, ofOwnPhone, requesterOf, type SmsPurpose } from './sms-asker.ts';
 import { makeCode, smsCodeSeconds } from './sms-codes.ts';
 import { passedCaptcha, recentCaptcha, takeSend } from './sms-sends.ts';
 import { phoneLookup } from './users.ts';
@@ -75,7 +75,7 @@ export async function sendSmsCode(
   const { phone, own } = await phoneOf(context, input);
   const lookup = phoneLookup(secrets, phone);
   const captcha = await admit(context, lookup);
-  const { allowance, mark } = await askerOf(db, context, { lookup, purpose });
+  const { allowance, mark } = await requesterOf(db, context, { lookup, purpose });
   await takeSend(context, { lookup, purpose, captcha, allowance, own });
   const known = await db
     .selectFrom('users')
@@ -83,18 +83,18 @@ export async function sendSmsCode(
     .where('phone_lookup', '=', lookup)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  await context.transact(async (change) => {
+  await context.transact(async (transaction) => {
     const boundTo = allowance.kind === 'own' ? mark : (markDevice(context) ?? mark);
-    const code = await makeCode(change.tx, context, { phone, purpose, mark: boundTo });
+    const code = await makeCode(transaction.tx, context, { phone, purpose, mark: boundTo });
     const goodUntil = new Date(now.getTime() + smsCodeSeconds * 1_000).toISOString();
     const wanted = known || !ofKnownPhone.includes(purpose);
     sendToPhone(
-      change,
+      transaction,
       secrets,
       wanted ? { phone, template: 'code', text: textOf(code, purpose, lang), code, goodUntil } : null,
     );
-    if (captcha) await noteEvent(change.tx, passedCaptcha(context, lookup, captcha), now);
-    change.record('accounts.code-sent', known?.id ?? null, { purpose });
+    if (captcha) await noteEvent(transaction.tx, passedCaptcha(context, lookup, captcha), now);
+    transaction.record('accounts.code-sent', known?.id ?? null, { purpose });
   });
   return { resendAfter: smsResendSeconds, expiresIn: smsCodeSeconds };
 }

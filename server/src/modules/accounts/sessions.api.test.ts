@@ -1,6 +1,6 @@
 import { getUserInfo, logout, token } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { signInByPassword, signInWith } from './given.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -19,14 +19,15 @@ const newIp = (): string => {
   next += 1;
   return `10.5.${next >> 8}.${next & 255}`;
 };
-const newUser = () => portal.given.user('natural', { passwordHash });
-async function signIn(user: Signed, headers: Record<string, string> = {}, on = portal) {
+const newUser = () => portal.fixtures.user('natural', { passwordHash });
+async function signIn(user: TestUser, headers: Record<string, string> = {}, on = portal) {
   const reply = await signInByPassword(on, user.phone, password, { ip: newIp(), headers });
   const set = [reply.headers['set-cookie'] ?? []].flat().map(String);
-  const called = (name: string) => set.find((one) => one.startsWith(`${name}=`) || one.startsWith(`__Host-${name}=`));
+  const called = (name: string) =>
+    set.find((value) => value.startsWith(`${name}=`) || value.startsWith(`__Host-${name}=`));
   return { ...reply.data, cookie: called('token'), device: called('device') };
 }
-const info = (user: Signed, accessToken: string, on = portal) =>
+const info = (user: TestUser, accessToken: string, on = portal) =>
   on.call(getUserInfo, {}, { as: { ...user, token: accessToken } });
 const refresh = (refreshToken: string, on = portal) =>
   signInWith(on, { grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -68,7 +69,7 @@ test('is none for a token nobody was given, and for a refresh token', async () =
 test('signing out ends it on every process at once, and says the same a second time', async () => {
   const user = await newUser();
   const { access_token, refresh_token } = await signIn(user);
-  const other = await portal.again();
+  const other = await portal.restart();
   expect((await info(user, access_token, other)).status).toBe(200);
   const out = () => portal.call(logout, {}, { as: { ...user, token: access_token } });
   expect((await out()).data).toEqual({});
@@ -191,7 +192,7 @@ test('a browser that signs in is marked for half a year by a cookie of its own, 
 test('on https the cookie is Secure and bound to the host', async () => {
   const secure = await testPortal({ env: { PUBLIC_ORIGIN: 'https://ssfw.example' } });
   try {
-    const user = await secure.given.user('natural', { passwordHash });
+    const user = await secure.fixtures.user('natural', { passwordHash });
     const { cookie = '' } = await signIn(user, ours, secure);
     expect(cookie).toMatch(/^__Host-token=[\w-]{43}; Max-Age=6000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   } finally {
@@ -237,9 +238,9 @@ test('a token in the address is no token', async () => {
 });
 
 test('whoever has no role is a party, and member of staff is who has a staff row', async () => {
-  const user = await portal.given.user('natural', { roles: [] });
+  const user = await portal.fixtures.user('natural', { roles: [] });
   expect((await info(user, user.token)).data.roles).toEqual(['party']);
-  const clerk = await portal.given.staff('clerk', ['clerk'], 'D03');
+  const clerk = await portal.fixtures.staff('clerk', ['clerk'], 'D03');
   expect((await info(clerk, clerk.token)).data).toMatchObject({
     roles: ['clerk'],
     staff: { divisionId: 'D03', title: '工作人员' },

@@ -17,9 +17,9 @@ export async function signInByCode(context: Context, phone: string, code = ''): 
     context,
     { phone, purpose: 'sign-in', code },
     {
-      async act(change) {
-        const { account } = await findAccount(change.tx, context.secrets, phone);
-        return account ? beginSession(change, context, account.id, 'sms_code') : new Refused('sms.wrong');
+      async act(transaction) {
+        const { account } = await findAccount(transaction.tx, context.secrets, phone);
+        return account ? beginSession(transaction, context, account.id, 'sms_code') : new Refused('sms.wrong');
       },
     },
   );

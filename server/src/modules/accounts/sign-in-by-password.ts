@@ -34,15 +34,15 @@ export async function signInByPassword(context: Context, who: Named & Tries, pas
     throw new Refused('sign-in.refused');
   }
   const renewed = stored !== null && isOutdated(stored) ? await hashPassword(password) : null;
-  return context.transact(async (change) => {
-    await forgetTries(change.tx, who, now);
+  return context.transact(async (transaction) => {
+    await forgetTries(transaction.tx, who, now);
     if (renewed)
-      await change.tx
+      await transaction.tx
         .updateTable('users')
         .set({ password_hash: renewed })
         .where('id', '=', account.id)
         .where('password_hash', '=', stored)
         .execute();
-    return beginSession(change, context, account.id, 'captcha');
+    return beginSession(transaction, context, account.id, 'captcha');
   });
 }

@@ -1,6 +1,6 @@
 import { getUserInfo, token } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { askForCode, codeSentTo, signInByPassword, signInWith } from './given.ts';
 import { hashPassword, isOutdated } from './passwords.ts';
 
@@ -13,7 +13,7 @@ const newIp = (): string => {
   next += 1;
   return `10.0.${next >> 8}.${next & 255}`;
 };
-const newUser = (): Promise<Signed> => portal.given.user('natural', { passwordHash });
+const newUser = (): Promise<TestUser> => portal.fixtures.user('natural', { passwordHash });
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -47,15 +47,15 @@ test('answers as OAuth does, with a token that works and is not kept', async () 
 });
 
 test.each([
-  ['the phone', (user: Signed) => user.phone],
+  ['the phone', (user: TestUser) => user.phone],
   [
     'the phone with a country code and blanks',
-    (user: Signed) => `+86 ${user.phone.slice(0, 3)} ${user.phone.slice(3, 7)} ${user.phone.slice(7)}`,
+    (user: TestUser) => `+86 ${user.phone.slice(0, 3)} ${user.phone.slice(3, 7)} ${user.phone.slice(7)}`,
   ],
-  ['the ID number', (user: Signed) => user.idNumber],
+  ['the ID number', (user: TestUser) => user.idNumber],
   [
     'the ID number full-width, with a small x',
-    (user: Signed) =>
+    (user: TestUser) =>
       Array.from(user.idNumber.toLowerCase(), (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join(''),
   ],
 ])('goes by %s', async (_name, username) => {
@@ -65,7 +65,7 @@ test.each([
 test('says the same of an unknown account, a wrong password, a disabled account and one without a password', async () => {
   const known = await newUser();
   const disabled = await newUser();
-  const without = await portal.given.user();
+  const without = await portal.fixtures.user();
   await portal.database.pool.query('update users set disabled_at = now() where id = $1', [disabled.id]);
   const stripped = async (username: string, given: string) => {
     const { status, bytes, headers } = await signInByPassword(portal, username, given, { ip: newIp() });
@@ -131,13 +131,13 @@ test('makes an unknown account wait alike, and tells nobody', async () => {
 
 test('evaluates five of twenty wrong passwords that come at once, also over a restart', async () => {
   const user = await newUser();
-  const other = await portal.again();
+  const other = await portal.restart();
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, i) => signInByPassword(i % 2 ? portal : other, user.phone, wrong, { ip: newIp() })),
   );
   expect(replies.filter((reply) => reply.reason === 'sign-in.refused')).toHaveLength(5);
   expect(replies.filter((reply) => reply.reason === 'sign-in.waiting')).toHaveLength(15);
-  const restarted = await portal.again();
+  const restarted = await portal.restart();
   expect((await signInByPassword(restarted, user.phone, password, { ip: newIp() })).reason).toBe('sign-in.waiting');
   expect((await portal.sms(user.phone)).filter((sms) => sms.template === 'notice')).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { token as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { giveBack, takeLimit } from '../../platform/limits.ts';
+import { consumeLimit, refundLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { isFromOurPages } from '../../platform/serve-calls.ts';
 import { addressKey } from './address-key.ts';
 import { findAccount, type Named } from './find-account.ts';
-import { signInBehind } from './grants-behind.ts';
+import { signInWithProvider } from './grants-behind.ts';
 import { type Allowance, allowanceOf } from './known-clients.ts';
 import type { Tries } from './password-tries.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -35,10 +35,10 @@ async function named(context: Context, username: string): Promise<Named & Tries>
 async function limited(context: Context, allowance: Allowance | null, prove: () => Promise<Tokens>): Promise<Tokens> {
   const { db, ip, now } = context;
   const key = allowance?.kind === 'device' ? `sign-in${allowance.suffix}` : `sign-in:address:${addressKey(ip)}`;
-  const room = await takeLimit(db, key, perMinute, now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, key, perMinute, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const tokens = await prove();
-  await giveBack(db, key, now);
+  await refundLimit(db, key, now);
   return tokens;
 }
 
@@ -63,7 +63,7 @@ async function grant(context: Context, body: Body): Promise<Tokens> {
     case 'social':
       return limited(context, null, () => signInBySocial(context, body.ticket ?? ''));
     case 'face':
-      return limited(context, null, () => signInBehind(context, 'face', body));
+      return limited(context, null, () => signInWithProvider(context, 'face', body));
     case 'refresh_token':
       return refreshSession(context, body.refresh_token ?? '');
     default:

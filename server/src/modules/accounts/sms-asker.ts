@@ -5,7 +5,7 @@ import { type Allowance, allowanceOf, deviceMark } from './known-clients.ts';
 import { hashOf } from './tokens.ts';
 
 export type SmsPurpose = (typeof smsPurposes)[number];
-export type Sought = { readonly lookup: Buffer; readonly purpose: SmsPurpose };
+export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: SmsPurpose };
 
 /** For people who are signed in; what proves who one is goes to one's own number, whichever was given. */
 export const ofOwnPhone: readonly SmsPurpose[] = [
@@ -22,9 +22,13 @@ export const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password']
  * Who asks for a code or tries one. `mark`: what the code is bound to, so that nobody else can try it, end it or have it
  * replaced: the account that is signed in, else the browser; empty for a client that keeps no cookie.
  */
-export type Asker = { readonly allowance: Allowance; readonly mark: Buffer };
+export type SmsRequester = { readonly allowance: Allowance; readonly mark: Buffer };
 
-export async function askerOf(db: Executor, context: Context, { lookup, purpose }: Sought): Promise<Asker> {
+export async function requesterOf(
+  db: Executor,
+  context: Context,
+  { lookup, purpose }: PhoneLookup,
+): Promise<SmsRequester> {
   const { actor } = context;
   if (actor && ofAccount.includes(purpose))
     return { allowance: { kind: 'own', suffix: `:own:${actor.userId}` }, mark: hashOf(`account:${actor.userId}`) };

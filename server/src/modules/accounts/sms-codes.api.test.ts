@@ -31,7 +31,7 @@ async function sendTo(phone: string): Promise<string> {
   return codeSentTo(portal, phone);
 }
 async function newUser(): Promise<{ phone: string; code: string }> {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   return { phone, code: await sendTo(phone) };
 }
 
@@ -44,7 +44,7 @@ test('signs in, once, also when typed full-width', async () => {
 
 test('gives one session for twenty right tries at once', async () => {
   const { phone, code } = await newUser();
-  const other = await portal.again();
+  const other = await portal.restart();
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, i) => signIn(phone, code, newIp(), i % 2 ? portal : other)),
   );
@@ -110,15 +110,15 @@ test('has three of twenty wrong tries at once evaluated', async () => {
 });
 
 test('strangers have fifteen wrong tries a day at a phone, also over a restart, and each code is good for one', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   const evaluated = async () => {
     const { rows } = await portal.database.pool.query<{ n: number }>(
       'select coalesce(sum(wrong_tries), 0)::int as n from sms_codes where phone_lookup = $1',
-      [portal.ground.secrets.lookup(phone, 'users.phone')],
+      [portal.services.secrets.lookup(phone, 'users.phone')],
     );
     return rows[0]?.n ?? 0;
   };
-  const other = await portal.again();
+  const other = await portal.restart();
   let sent = 0;
   const tries: number[] = [];
   // All that strangers are sent in a day, each code tried as often as it is evaluated.
@@ -143,7 +143,7 @@ test('strangers have fifteen wrong tries a day at a phone, also over a restart, 
 });
 
 test('whoever asked for a code has a try at it, however many wrong ones strangers made', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   for (let codes = 0; codes < 3; codes += 1) {
     portal.clock.forward(840);
     const code = await sendTo(phone);
@@ -159,7 +159,7 @@ test('whoever asked for a code has a try at it, however many wrong ones stranger
 });
 
 test('a code asked for in a browser is no code in another, and another browser does not end it', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   const [owner, other] = [atBrowser(portal, newIp()), atBrowser(portal, newIp())];
   await askForCode(owner, phone, 'sign-in', newIp());
   const code = await codeSentTo(portal, phone);
@@ -172,16 +172,16 @@ test('a code asked for in a browser is no code in another, and another browser d
 });
 
 test('a try while no code is alive costs nobody a try', async () => {
-  const { phone } = await portal.given.user();
+  const { phone } = await portal.fixtures.user();
   for (let i = 0; i < 16; i += 1) expect((await signIn(phone, '0000')).reason).toBe('sms.wrong');
   expect((await signIn(phone, await sendTo(phone))).status).toBe(200);
 });
 
 test('a hundred wrong ones a day close an address, for whatever phone', async () => {
   const ip = newIp();
-  const { ground, clock } = portal;
+  const { services, clock } = portal;
   for (let i = 0; i < 99; i += 1)
-    await ground.db
+    await services.db
       .insertInto('limit_events')
       .values({ key: `sms-wrong:address:${ip}`, at: clock.now() })
       .execute();
@@ -201,7 +201,7 @@ test('a phone without an account is let in by no code, though one was made for i
   );
   const [row] = rows;
   if (!row) throw new Error('no code was made');
-  const hash = (code: string) => portal.ground.secrets.lookup(`${row.id}:${code}`, 'sms_codes.code');
+  const hash = (code: string) => portal.services.secrets.lookup(`${row.id}:${code}`, 'sms_codes.code');
   const right = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).find((code) =>
     hash(code).equals(row.code_hash),
   );

@@ -1,13 +1,13 @@
 import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { normaliseDigits, type Problem, Refused, refusals } from '@sufu/contract/core';
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { countLimit, type Limit, lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
+import { checkLimit, countLimit, type Limit, lockLimit, noteEvent } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { addressKey } from './address-key.ts';
 import { newCode } from './new-code.ts';
 import { noteSignIn } from './note-sign-in.ts';
-import { type Asker, askerOf, type SmsPurpose, type Sought } from './sms-asker.ts';
+import { type PhoneLookup, requesterOf, type SmsPurpose, type SmsRequester } from './sms-asker.ts';
 import { findByPhone, phoneLookup } from './users.ts';
 
 export const smsCodeSeconds = 300;
@@ -64,7 +64,12 @@ type Tried = {
 type Counted = { readonly whose: Limit; readonly address: Limit | null };
 
 /** Hold the live code of this asker; whoever comes at the same time waits here. */
-async function holdLive(tx: Tx, { mark }: Asker, { lookup, purpose }: Sought, now: Date): Promise<Found | undefined> {
+async function lockLiveCodes(
+  tx: Tx,
+  { mark }: SmsRequester,
+  { lookup, purpose }: PhoneLookup,
+  now: Date,
+): Promise<Found | undefined> {
   const since = new Date(now.getTime() - smsCodeSeconds * 1_000);
   return tx
     .selectFrom('sms_codes')
@@ -81,7 +86,7 @@ async function holdLive(tx: Tx, { mark }: Asker, { lookup, purpose }: Sought, no
 }
 
 /** What wrong tries of this asker count against: their address first, unless they are known by more than that. */
-function limitsOf({ allowance: { kind, suffix } }: Asker, lookup: Buffer, ip: string): Counted {
+function limitsOf({ allowance: { kind, suffix } }: SmsRequester, lookup: Buffer, ip: string): Counted {
   const whose = {
     key: kind === 'own' ? `sms-wrong${suffix}` : `sms-wrong:phone:${lookup.toString('hex')}${suffix}`,
     rules: kind === 'stranger' ? [] : wrongTries.asker,
@@ -91,28 +96,28 @@ function limitsOf({ allowance: { kind, suffix } }: Asker, lookup: Buffer, ip: st
 }
 
 /** Hold the counts; answers the refusal when one of them is used up for the day. */
-async function holdTries(tx: Tx, { whose, address }: Counted, now: Date): Promise<Refused | null> {
+async function lockTries(tx: Tx, { whose, address }: Counted, now: Date): Promise<Refused | null> {
   if (address) await lockLimit(tx, address.key);
   await lockLimit(tx, whose.key);
-  if (whose.rules.length > 0 && !(await roomOf(tx, whose, now)).allowed) return new Refused('sms.too-many');
-  const room = address && (await roomOf(tx, address, now));
-  return room && !room.allowed ? new Refused('request.too-often', { wait: room.waitSeconds }) : null;
+  if (whose.rules.length > 0 && !(await checkLimit(tx, whose, now)).allowed) return new Refused('sms.too-many');
+  const verdict = address && (await checkLimit(tx, address, now));
+  return verdict && !verdict.allowed ? new Refused('request.too-often', { wait: verdict.waitSeconds }) : null;
 }
 
 /** A code that strangers tried before is dead once they have used up the tries they have for the phone. */
-async function isSpent(tx: Tx, { allowance }: Asker, live: Found, key: string, now: Date): Promise<boolean> {
+async function isSpent(tx: Tx, { allowance }: SmsRequester, live: Found, key: string, now: Date): Promise<boolean> {
   if (allowance.kind !== 'stranger' || live.wrong_tries === 0) return false;
   return (await countLimit(tx, key, day, now)) >= strangersSpent;
 }
 
-async function lookAt(tx: Tx, context: Context, claim: Claim): Promise<Tried | Refused> {
+async function checkCode(tx: Tx, context: Context, claim: Claim): Promise<Tried | Refused> {
   const { secrets, ip, now } = context;
   const sought = { lookup: phoneLookup(secrets, claim.phone), purpose: claim.purpose };
-  const asker = await askerOf(tx, context, sought);
+  const asker = await requesterOf(tx, context, sought);
   const counted = limitsOf(asker, sought.lookup, ip);
-  const refused = await holdTries(tx, counted, now);
+  const refused = await lockTries(tx, counted, now);
   if (refused) return refused;
-  const found = await holdLive(tx, asker, sought, now);
+  const found = await lockLiveCodes(tx, asker, sought, now);
   const live = found && (await isSpent(tx, asker, found, counted.whose.key, now)) ? undefined : found;
   const right =
     live !== undefined && timingSafeEqual(hashOf(secrets, live.id, normaliseDigits(claim.code)), live.code_hash);
@@ -123,7 +128,11 @@ const endCode = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('sms_codes').set({ ended_at: now }).where('id', '=', id).execute();
 
 /** Count a wrong try. One when no code is alive guesses nothing and counts nothing: else anybody could use up another's tries. */
-async function countWrong({ tx, record }: Change, context: Context, { claim, live, counted }: Tried): Promise<void> {
+async function countWrong(
+  { tx, record }: Transaction,
+  context: Context,
+  { claim, live, counted }: Tried,
+): Promise<void> {
   if (!live) return;
   const { secrets, now } = context;
   const tries = live.wrong_tries + 1;
@@ -150,7 +159,7 @@ function refusalOf(wrong: readonly Tried[], { lang }: Context): Refused {
  * code there and then, wrong is counted. Answers the refusal instead of throwing it, so that the count is committed.
  */
 async function tryCodes(
-  change: Change,
+  transaction: Transaction,
   context: Context,
   claims: readonly Claim[],
   keep: boolean,
@@ -159,14 +168,14 @@ async function tryCodes(
   const tried: Tried[] = [];
   // In one order, so that two requests with the same phones never wait for each other.
   for (const claim of claims.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
-    const one = await lookAt(change.tx, context, claim);
+    const one = await checkCode(transaction.tx, context, claim);
     if (one instanceof Refused) return one;
     tried.push(one);
   }
   const wrong = tried.filter(({ right }) => !right);
-  for (const one of wrong) await countWrong(change, context, one);
+  for (const tried of wrong) await countWrong(transaction, context, tried);
   if (wrong.length > 0) return refusalOf(wrong, context);
-  if (!keep) for (const { live } of tried) if (live) await endCode(change.tx, live.id, now);
+  if (!keep) for (const { live } of tried) if (live) await endCode(transaction.tx, live.id, now);
   return null;
 }
 
@@ -183,16 +192,16 @@ export async function withCode<T>(
     act,
     keep = false,
   }: {
-    readonly before?: (change: Change) => Promise<T | undefined>;
-    readonly act: (change: Change) => Promise<T | Refused>;
+    readonly before?: (transaction: Transaction) => Promise<T | undefined>;
+    readonly act: (transaction: Transaction) => Promise<T | Refused>;
     readonly keep?: boolean;
   },
 ): Promise<T> {
   const claims = 'purpose' in claim ? [claim] : claim;
-  const result = await context.transact(async (change): Promise<T | Refused> => {
-    const settled = await before?.(change);
+  const result = await context.transact(async (transaction): Promise<T | Refused> => {
+    const settled = await before?.(transaction);
     if (settled !== undefined) return settled;
-    return (await tryCodes(change, context, claims, keep)) ?? (await act(change));
+    return (await tryCodes(transaction, context, claims, keep)) ?? (await act(transaction));
   });
   if (result instanceof Refused) throw result;
   return result;

@@ -1,7 +1,7 @@
 import { smsResendSeconds } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { countLimit, type Limit, type LimitVerdict, takeLimits } from '../../platform/limits.ts';
+import { consumeLimits, countLimit, type Limit, type LimitVerdict } from '../../platform/limits.ts';
 import { addressKey } from './address-key.ts';
 import { type CaptchaKind, captchaKinds } from './captchas.ts';
 import type { Allowance } from './known-clients.ts';
@@ -63,7 +63,7 @@ function refusalOf({ rule, waitSeconds, key }: Extract<LimitVerdict, { allowed: 
 export async function takeSend({ db, ip, now }: Context, send: Send): Promise<void> {
   const refused: Extract<LimitVerdict, { allowed: false }>[] = [];
   for (const limits of choicesOf(ip, send)) {
-    const verdict = await takeLimits(db, limits, now);
+    const verdict = await consumeLimits(db, limits, now);
     if (verdict.allowed) return;
     refused.push(verdict);
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { transact } from '../../platform/context.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { type TestGateway, testGateway } from '../../testing/sms-gateway.ts';
@@ -23,27 +23,27 @@ const messages = async () =>
   (await gateway.messages()).map(({ phone, template, text, signature }) => ({ phone, template, text, signature }));
 
 /** Put SMS into the outbox and carry out what stands in it, as the worker would. */
-async function carryOut(work: (change: Change) => unknown, times = 1): Promise<void> {
+async function carryOut(work: (transaction: Transaction) => unknown, times = 1): Promise<void> {
   await portal.database.pool.query("delete from outbox where queue = 'sms'");
-  await transact(portal.ground, nobody, portal.clock.now(), async (change) => void (await work(change)));
+  await transact(portal.services, nobody, portal.clock.now(), async (transaction) => void (await work(transaction)));
   const { rows } = await portal.database.pool.query("select id, data from outbox where queue = 'sms'");
-  for (let i = 0; i < times; i += 1) for (const row of rows) await sendSms(portal.ground)(row.data, row.id);
+  for (let i = 0; i < times; i += 1) for (const row of rows) await sendSms(portal.services)(row.data, row.id);
 }
 
 test('goes to the gateway, signed, with our name; a repeat is one message', async () => {
-  await carryOut((change) => sendToPhone(change, portal.ground.secrets, letter), 2);
+  await carryOut((transaction) => sendToPhone(transaction, portal.services.secrets, letter), 2);
   expect(await messages()).toEqual([
     { phone: '15400000011', template: 'code', text: '验证码 1234', signature: '云溪中院' },
   ]);
 });
 
 test('a notice goes to the phone the person has when it goes out, and to nobody who has left', async () => {
-  const [user, left] = [await portal.given.user(), await portal.given.user()];
+  const [user, left] = [await portal.fixtures.user(), await portal.fixtures.user()];
   await portal.database.pool.query('update users set disabled_at = now() where id = $1', [left.id]);
   const before = (await messages()).length;
-  await carryOut(async (change) => {
-    await sendNotice(change, user.id, '您有一条诉讼服务消息，请登录平台查看');
-    await sendNotice(change, left.id, '您有一条诉讼服务消息，请登录平台查看');
+  await carryOut(async (transaction) => {
+    await sendNotice(transaction, user.id, '您有一条诉讼服务消息，请登录平台查看');
+    await sendNotice(transaction, left.id, '您有一条诉讼服务消息，请登录平台查看');
   });
   expect((await messages()).slice(before)).toMatchObject([{ phone: user.phone, template: 'notice' }]);
 });
@@ -51,16 +51,16 @@ test('a notice goes to the phone the person has when it goes out, and to nobody 
 test('nothing goes out for nobody, or for a code that is over', async () => {
   const before = (await messages()).length;
   const goodUntil = portal.clock.now().toISOString();
-  await carryOut((change) => {
-    sendToPhone(change, portal.ground.secrets, null);
-    sendToPhone(change, portal.ground.secrets, { ...letter, goodUntil });
+  await carryOut((transaction) => {
+    sendToPhone(transaction, portal.services.secrets, null);
+    sendToPhone(transaction, portal.services.secrets, { ...letter, goodUntil });
   });
   expect(await messages()).toHaveLength(before);
 });
 
 test('an act that is taken back sends nothing', async () => {
-  const taken = carryOut((change) => {
-    sendToPhone(change, portal.ground.secrets, letter);
+  const taken = carryOut((transaction) => {
+    sendToPhone(transaction, portal.services.secrets, letter);
     throw new Error('taken back');
   });
   await expect(taken).rejects.toThrow('taken back');
@@ -71,7 +71,7 @@ test.each(['500', 'refuse'] as const)(
   'an ill gateway (%s) is tried again, and its error says nothing of the person',
   async (mode) => {
     await gateway.behave(mode);
-    await expect(carryOut((change) => sendToPhone(change, portal.ground.secrets, letter))).rejects.toThrow(
+    await expect(carryOut((transaction) => sendToPhone(transaction, portal.services.secrets, letter))).rejects.toThrow(
       /^the SMS gateway answered \d+$/,
     );
   },
@@ -81,20 +81,20 @@ test('an answer that is lost on the way leads to no second message', async () =>
   const before = (await messages()).length;
   await gateway.behave('lose');
   const { rows } = await (async () => {
-    await carryOut((change) => sendToPhone(change, portal.ground.secrets, letter)).catch(() => undefined);
+    await carryOut((transaction) => sendToPhone(transaction, portal.services.secrets, letter)).catch(() => undefined);
     return portal.database.pool.query("select id, data from outbox where queue = 'sms'");
   })();
   await gateway.behave('ok');
-  for (const row of rows) await sendSms(portal.ground)(row.data, row.id);
+  for (const row of rows) await sendSms(portal.services)(row.data, row.id);
   expect(await messages()).toHaveLength(before + 1);
 });
 
 test('the worker carries it out by itself', async () => {
   const working = await testPortal({ env: gateway.env, work: true });
   try {
-    const user = await working.given.user();
-    await transact(working.ground, nobody, working.clock.now(), (change) =>
-      sendNotice(change, user.id, '您有一条诉讼服务消息，请登录平台查看'),
+    const user = await working.fixtures.user();
+    await transact(working.services, nobody, working.clock.now(), (transaction) =>
+      sendNotice(transaction, user.id, '您有一条诉讼服务消息，请登录平台查看'),
     );
     await expect
       .poll(async () => (await messages()).some((message) => message.phone === user.phone), { timeout: 10_000 })

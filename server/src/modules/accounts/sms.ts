@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Change, Ground } from '../../platform/context.ts';
+import type { AppServices, Transaction } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { smsProvider } from './sms-providers/choose-provider.ts';
-import { type Letter, letter } from './sms-providers/letter.ts';
+import { type SmsMessage, smsMessage } from './sms-providers/letter.ts';
 
 export const smsQueue = 'sms';
 
@@ -11,23 +11,23 @@ export const smsQueue = 'sms';
 const job = z.union([z.object({ sealed: z.base64() }), z.object({ userId: z.uuid(), text: z.string() })]);
 
 /** Send an SMS to a number. The job is the same size and shape for `null`, when there is nobody to send it to. */
-export function sendToPhone(change: Change, secrets: Secrets, sms: z.input<typeof letter> | null): void {
-  change.send(smsQueue, { sealed: secrets.sealJson(sms, 'jobs.sms').toString('base64') });
+export function sendToPhone(transaction: Transaction, secrets: Secrets, sms: z.input<typeof smsMessage> | null): void {
+  transaction.send(smsQueue, { sealed: secrets.sealJson(sms, 'jobs.sms').toString('base64') });
 }
 
 /** Send an SMS to a person, at the number they have when it goes out. `text` holds no personal data. */
-export async function sendNotice(change: Change, userId: string, text: string): Promise<void> {
-  change.send(smsQueue, { userId, text });
+export async function sendNotice(transaction: Transaction, userId: string, text: string): Promise<void> {
+  transaction.send(smsQueue, { userId, text });
 }
 
 /** What a job of the queue says, opened; null: nothing to send. */
 export async function readSmsJob(
-  { db, secrets }: Pick<Ground, 'db' | 'secrets'>,
+  { db, secrets }: Pick<AppServices, 'db' | 'secrets'>,
   data: unknown,
-): Promise<Letter | null> {
+): Promise<SmsMessage | null> {
   const given = job.parse(data);
   if ('sealed' in given)
-    return letter.nullable().parse(secrets.openJson(Buffer.from(given.sealed, 'base64'), 'jobs.sms'));
+    return smsMessage.nullable().parse(secrets.openJson(Buffer.from(given.sealed, 'base64'), 'jobs.sms'));
   const user = await db
     .selectFrom('users')
     .select('phone')
@@ -40,11 +40,11 @@ export async function readSmsJob(
 }
 
 /** Hands SMS to the court's provider. Repeated until it takes them. A code that is over is not sent. */
-export const sendSms = (ground: Ground): JobHandler => {
-  const provider = smsProvider(ground.config.sms);
+export const sendSms = (services: AppServices): JobHandler => {
+  const provider = smsProvider(services.config.sms);
   return async (data, id) => {
-    const sms = await readSmsJob(ground, data);
-    if (!sms || (sms.goodUntil !== null && sms.goodUntil <= ground.now().toISOString())) return;
+    const sms = await readSmsJob(services, data);
+    if (!sms || (sms.goodUntil !== null && sms.goodUntil <= services.now().toISOString())) return;
     await provider.send(id, sms);
   };
 };

@@ -38,13 +38,13 @@ const memberOf = (row: Row): StaffMember => ({
 /** Members of the court who are at work: of one division, of one role, one by their account, or all; by staff number. */
 export async function staffMembers(
   db: Executor,
-  of: { readonly division?: string; readonly role?: Role; readonly userId?: string } = {},
+  filter: { readonly division?: string; readonly role?: Role; readonly userId?: string } = {},
 ): Promise<readonly StaffMember[]> {
   let atWork = select(db).where('users.disabled_at', 'is', null);
-  if (of.division !== undefined) atWork = atWork.where('staff.division_id', '=', of.division);
-  if (of.userId !== undefined) atWork = atWork.where('staff.user_id', '=', of.userId);
+  if (filter.division !== undefined) atWork = atWork.where('staff.division_id', '=', filter.division);
+  if (filter.userId !== undefined) atWork = atWork.where('staff.user_id', '=', filter.userId);
   const rows = await atWork.execute();
-  return rows.map(memberOf).filter((member) => of.role === undefined || member.roles.includes(of.role));
+  return rows.map(memberOf).filter((member) => filter.role === undefined || member.roles.includes(filter.role));
 }
 
 /** By user id, also those who have left: a panel keeps its names. */

@@ -21,24 +21,24 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 test('takes away only what no rule asks for any more', async () => {
-  const user = await portal.given.user('natural', { passwordHash: await hashPassword('听澜路八号的桂花') });
+  const user = await portal.fixtures.user('natural', { passwordHash: await hashPassword('听澜路八号的桂花') });
   await askForCode(portal, user.phone, 'sign-in');
   await registrationOf(portal);
   await readCaptchaHeaders(portal);
   await signInByPassword(portal, user.phone, '听澜路八号的桂花');
   const before = await counts();
   expect(Object.values(before).every((n) => n > 0)).toBe(true);
-  await sweep(portal.ground)({}, '');
+  await sweep(portal.services)({}, '');
   expect(await counts()).toEqual(before);
   expect((await portal.call(getUserInfo, {}, { as: user })).status).toBe(200);
   portal.clock.forward(8 * 86_400);
-  await sweep(portal.ground)({}, '');
+  await sweep(portal.services)({}, '');
   expect(await counts()).toEqual({
     ...Object.fromEntries(tables.map((table) => [table, 0])),
     sessions: before.sessions,
   });
   portal.clock.forward(183 * 86_400);
-  await sweep(portal.ground)({}, '');
+  await sweep(portal.services)({}, '');
   expect(await counts()).toMatchObject({ sessions: 0 });
 });
 
@@ -50,6 +50,6 @@ test('by parts, so that no statement grows with an attack; keys for applications
     "insert into issued_keys select gen_random_uuid(), 'application', null, $1 from generate_series(1, 25)",
     [old],
   );
-  await sweep(portal.ground, 10)({}, '');
+  await sweep(portal.services, 10)({}, '');
   expect(await counts()).toMatchObject({ limit_events: 0, issued_keys: 0 });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { JobHandler, Schedule } from '../../platform/jobs.ts';
 
 export const sweepQueue = 'accounts-sweep';
@@ -28,7 +28,7 @@ const batch = 10_000;
 
 /** Every night: what no rule asks for any more. */
 export const sweep =
-  ({ db, now }: Ground, most = batch): JobHandler =>
+  ({ db, now }: AppServices, most = batch): JobHandler =>
   async () => {
     for (const [table, column, days] of passing) {
       const before = new Date(now().getTime() - days * dayMs);

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '../../platform/database.ts';
-import { clearLimit, countLimit, takeLimit } from '../../platform/limits.ts';
+import { clearLimit, consumeLimit, countLimit } from '../../platform/limits.ts';
 
 /** So many wrong tries within so many seconds, then a wait as long. */
 export type TriesRule = { readonly name: string; readonly most: number; readonly seconds: number };
@@ -14,14 +14,14 @@ const waitOf = ({ name }: TriesRule, key: string): string => `${name}-wait:${key
 export async function takeTry(db: Database, rule: TriesRule, key: string, now: Date): Promise<boolean> {
   const { most: max, seconds } = rule;
   if ((await countLimit(db, waitOf(rule, key), seconds, now)) > 0) return false;
-  return (await takeLimit(db, triesOf(rule, key), [{ max, seconds }], now)).allowed;
+  return (await consumeLimit(db, triesOf(rule, key), [{ max, seconds }], now)).allowed;
 }
 
 /** After a wrong one: does the wait begin with it? Says so once. */
 export async function beginsWait(db: Database, rule: TriesRule, key: string, now: Date): Promise<boolean> {
   const { most, seconds } = rule;
   const spent = (await countLimit(db, triesOf(rule, key), seconds, now)) >= most;
-  return spent && (await takeLimit(db, waitOf(rule, key), [{ max: 1, seconds }], now)).allowed;
+  return spent && (await consumeLimit(db, waitOf(rule, key), [{ max: 1, seconds }], now)).allowed;
 }
 
 export const forgetTries = (db: Executor, rule: TriesRule, key: string): Promise<void> =>

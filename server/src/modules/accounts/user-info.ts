@@ -1,9 +1,9 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { hasPermission, maskId, maskPhone, type Permission, permissions } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { ownIdentityOf } from './own-identity.ts';
 
-async function staffOf({ db, lang, actor }: SignedIn): Promise<UserInfo['staff']> {
+async function staffOf({ db, lang, actor }: SignedInContext): Promise<UserInfo['staff']> {
   if (!actor.staff) return null;
   const { staffNo, divisionId, offices, title } = actor.staff;
   // Only the name on the door: the directory module stands after this one.
@@ -12,7 +12,7 @@ async function staffOf({ db, lang, actor }: SignedIn): Promise<UserInfo['staff']
 }
 
 /** The signed-in person as the portal shows them: numbers masked. */
-export async function userInfo(context: SignedIn): Promise<UserInfo> {
+export async function userInfo(context: SignedInContext): Promise<UserInfo> {
   const { db, secrets, actor } = context;
   const { phone, idNumber, userKind, organisation } = await ownIdentityOf(db, secrets, actor.userId);
   const { tenant_id, created_at } = await db

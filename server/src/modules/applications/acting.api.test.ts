@@ -14,35 +14,35 @@ import { plusDays, toCourtDay } from '@sufu/contract/core';
 import { readQueue, reviewApplication } from '@sufu/contract/desk';
 import { readDocument } from '@sufu/contract/documents';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { readPdf } from '../documents/testing/pdf-text.ts';
-import { type GivenDraft, givenCourt } from './given.ts';
+import { courtFixture, type DraftFixture } from './given.ts';
 import { sealAnswers } from './row.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { party, staff } = court;
 const { pool } = portal.database;
-const lawyer = await portal.given.user('lawyer', { realName: '江若谷' });
+const lawyer = await portal.fixtures.user('lawyer', { realName: '江若谷' });
 const today = toCourtDay('2026-11-23');
 
-const edit = ({ type, id, version, owner }: GivenDraft, set: Answers) =>
+const edit = ({ type, id, version, owner }: DraftFixture, set: Answers) =>
   portal.call(editApplication, { params: { type }, body: { id, base: version, set } }, { as: owner });
-const read = async ({ type, id, owner }: GivenDraft) =>
+const read = async ({ type, id, owner }: DraftFixture) =>
   (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
-const submit = ({ type, id, version, owner }: GivenDraft) =>
+const submit = ({ type, id, version, owner }: DraftFixture) =>
   portal.call(submitApplication, { params: { type }, body: { id, version } }, { as: owner });
-const handIn = async (draft: GivenDraft) => {
+const handIn = async (draft: DraftFixture) => {
   const reply = await submit(draft);
   return { status: reply.status, problems: reply.fields.map(({ path, rule }) => `${path} ${rule}`) };
 };
-const caseIdOf = async ({ id }: GivenDraft) =>
+const caseIdOf = async ({ id }: DraftFixture) =>
   (await pool.query<{ case_id: string | null }>('select case_id from applications where id = $1', [id])).rows[0]
     ?.case_id;
-const review = async (id: string, as: Signed) =>
+const review = async (id: string, as: TestUser) =>
   (await portal.call(reviewApplication, { params: { id } }, { as })).data;
-const checkIn = async (id: string, as: Signed, label: string) =>
+const checkIn = async (id: string, as: TestUser, label: string) =>
   (await review(id, as)).checks.find((check) => check.label.zh === label);
 
 /** A case with a second party of the same side, both represented by the lawyer. */
@@ -58,7 +58,10 @@ async function caseOfTwo(): Promise<string> {
     caseId,
   ]);
   const second = String(rows[0]?.id);
-  const details = portal.ground.secrets.sealJson({ idNumber: '110000196203030078' }, `case_parties.details:${second}`);
+  const details = portal.services.secrets.sealJson(
+    { idNumber: '110000196203030078' },
+    `case_parties.details:${second}`,
+  );
   await pool.query('update case_parties set details = $2 where id = $1', [second, details]);
   await pool.query(
     `insert into case_agents (id, case_id, party_id, name, firm, kind, authority, user_id, ended_on)
@@ -74,7 +77,7 @@ test('a party hands in under their own name only: list, papers, detail and desk 
   expect(await edit(draft, asOther)).toMatchObject({ status: 422, reason: 'application.bound-field' });
   // What an earlier version of the portal let in is put right when it is handed in.
   const { answers } = await read(draft);
-  const sealed = sealAnswers(portal.ground.secrets, draft.id, {
+  const sealed = sealAnswers(portal.services.secrets, draft.id, {
     ...answers,
     ...asOther,
     applicantBirthDate: '1999-01-01',
@@ -95,8 +98,8 @@ test('a party hands in under their own name only: list, papers, detail and desk 
   expect(queue.data.rows).toMatchObject([{ applicant: party.name, filedBy: null }]);
   expect((await checkIn(draft.id, staff.clerk, '申请人是本案当事人'))?.ok).toBe(true);
   const receipt = data.documents.find(({ kind }) => kind === 'receipt')?.id ?? '';
-  const paper = await portal.call(readDocument, { params: { id: receipt }, query: {} }, { as: party });
-  const said = readPdf(paper.bytes).pages.join('').replace(/\s/g, '');
+  const document = await portal.call(readDocument, { params: { id: receipt }, query: {} }, { as: party });
+  const said = readPdf(document.bytes).pages.join('').replace(/\s/g, '');
   expect([said.includes(party.name), said.includes('周既白')]).toEqual([true, false]);
 });
 
@@ -111,7 +114,7 @@ test('with files, and as a copy, it is no other', async () => {
   });
   expect(withFiles.reason).toBe('application.bound-field');
   const { answers } = await read(draft);
-  const sealed = sealAnswers(portal.ground.secrets, draft.id, { ...answers, applicantName: '周既白' });
+  const sealed = sealAnswers(portal.services.secrets, draft.id, { ...answers, applicantName: '周既白' });
   await pool.query('update applications set answers = $2 where id = $1', [draft.id, sealed]);
   const params = { type: draft.type };
   await portal.call(cancelApplication, { params, body: { id: draft.id } }, { as: party });
@@ -161,8 +164,8 @@ test('without a case an agent types the client, whose birth date and sex follow 
   expect((await read(draft)).answers).toMatchObject({ applicantBirthDate: '1991-09-09', applicantGender: '1' });
   expect(await handIn(draft)).toEqual({ status: 200, problems: [] });
   expect((await checkIn(draft.id, staff.counter, '被代理人身份'))?.value.zh).toBe('由代理人填写，未核验');
-  const own = await court.draft({ type, answers: {} });
-  const asAgent = await court.save(own, {
+  const draftFixture = await court.draft({ type, answers: {} });
+  const asAgent = await court.save(draftFixture, {
     filedByAgent: '1',
     agentKind: 'LAWYER',
     agentPhone: '15400000001',
@@ -202,7 +205,7 @@ test('what is asked for in a case of one’s own belongs to it: lists, court, di
 
 test('a stranger to a case may ask to join it, learns nothing of it, and the court finds it', async () => {
   const type = 'participate_litigation_apply';
-  const outsider = await portal.given.user();
+  const outsider = await portal.fixtures.user();
   const caseId = await court.caseOf(party);
   const { rows } = await pool.query<{ no: string }>('select case_no as no from cases where id = $1', [caseId]);
   const number = String(rows[0]?.no);
@@ -265,7 +268,7 @@ test('help with costs is for one’s own case or filing; help in need may be ask
   const type = 'judicial_assistance_apply';
   const suit = await court.submitted({ type: 'lawsuit_filing_apply' });
   const number = String((await read(suit)).number);
-  const stranger = await portal.given.user();
+  const stranger = await portal.fixtures.user();
   const ofOther = await court.draft({ type, owner: stranger, answers: { caseNo: number } });
   expect(await handIn(ofOther)).toEqual({ status: 400, problems: ['caseNo number'] });
   expect(await handIn(await court.draft({ type, answers: { caseNo: number } }))).toEqual({ status: 200, problems: [] });

@@ -2,29 +2,29 @@ import {
   type Acting,
   type Answers,
   caseMisfit,
-  holds,
+  isConditionMet,
   type Kind,
   liveFields,
   sideOfNumber,
 } from '@sufu/contract/applications';
 import { type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import { type CaseForFiler, caseForFiler, partyNumbers } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { caseNamed, needsCase } from './case-binding.ts';
+import { findOwnCaseByNumber, needsCase } from './case-binding.ts';
 
-type Asking = Pick<SignedIn, 'actor' | 'secrets' | 'ground' | 'now'>;
+type Asking = Pick<SignedInContext, 'actor' | 'secrets' | 'services' | 'now'>;
 
 /** The case an application names. Of one that is not the filer's own nothing is known here but its number. */
-export type NamedCase = {
+export type ResolvedCase = {
   readonly case: CaseForFiler | null;
   readonly side: Acting['side'];
   readonly notYours: boolean;
 };
-export const noCase: NamedCase = { case: null, side: null, notYours: false };
-export const ownNamed = (found: CaseForFiler): NamedCase => ({
+export const noCase: ResolvedCase = { case: null, side: null, notYours: false };
+export const ownResolved = (found: CaseForFiler): ResolvedCase => ({
   case: found,
   side: { caseKind: found.caseKind, procedure: found.procedure, stage: found.stage },
   notYours: false,
@@ -42,35 +42,35 @@ function numberIn(kind: Kind, answers: Answers, name: string): string {
  * field names. A number of this court that is none of the filer's own is refused where the kind asks for one's own;
  * whether there is such a case is not said, so nothing here depends on it.
  */
-export async function namedCase(
+export async function resolveCase(
   db: Executor,
-  { actor, ground, now }: Asking,
+  { actor, services, now }: Asking,
   kind: Kind,
   answers: Answers,
   boundTo: string | null,
-): Promise<NamedCase> {
+): Promise<ResolvedCase> {
   if (needsCase(kind)) {
     const found = boundTo
       ? await caseForFiler(db, actor.userId, boundTo, now)
-      : await caseNamed(db, actor.userId, answers.caseNo, now);
+      : await findOwnCaseByNumber(db, actor.userId, answers.caseNo, now);
     return found
-      ? ownNamed(found)
+      ? ownResolved(found)
       : { ...noCase, notYours: typeof answers.caseNo === 'string' && answers.caseNo !== '' };
   }
   const { caseField } = kind;
   const number = caseField ? numberIn(kind, answers, caseField.name) : '';
   const parts = parseCaseNo(number);
   if (!caseField || !parts) return noCase;
-  const found = await caseNamed(db, actor.userId, number, now);
-  if (found) return ownNamed(found);
-  const isOpen = caseField.openWhen?.every((condition) => holds(condition, answers[condition.field])) ?? false;
-  const ofThisCourt = parts.court === (await directoryOf(ground)).ownCourt.shortCode;
+  const found = await findOwnCaseByNumber(db, actor.userId, number, now);
+  if (found) return ownResolved(found);
+  const isOpen = caseField.openWhen?.every((condition) => isConditionMet(condition, answers[condition.field])) ?? false;
+  const ofThisCourt = parts.court === (await directoryOf(services)).ownCourt.shortCode;
   const notYours = caseField.whose === 'own' && ofThisCourt && !isOpen;
   return { case: null, side: sideOfNumber(number), notYours };
 }
 
 /** Refuses a case in which this kind cannot be filed by whoever names it. */
-export function refuseMisfit(kind: Kind, named: NamedCase, lang: Lang): void {
+export function refuseMisfit(kind: Kind, named: ResolvedCase, lang: Lang): void {
   const standings = (named.case?.standings ?? []).map(({ party, agent }) => ({
     role: party.role,
     asAgent: agent !== null,
@@ -80,14 +80,14 @@ export function refuseMisfit(kind: Kind, named: NamedCase, lang: Lang): void {
 }
 
 /** The case an application belongs to, as the court files it. A stranger to a case is bound to none. */
-export const boundCase = ({ caseField }: Kind, named: NamedCase): CaseForFiler | null =>
+export const boundCase = ({ caseField }: Kind, named: ResolvedCase): CaseForFiler | null =>
   caseField?.whose === 'stranger' ? null : named.case;
 
 /** Who files, as `bindIdentity` and `checkActing` ask for it. */
 export async function actingOf(
   db: Executor,
   { actor, secrets }: Pick<Asking, 'actor' | 'secrets'>,
-  named: NamedCase,
+  named: ResolvedCase,
 ): Promise<Acting> {
   const { name, gender, birthDate, idNumber, organisation, lawyer } = await ownIdentityOf(db, secrets, actor.userId);
   const standings = named.case?.standings ?? [];

@@ -1,15 +1,15 @@
 import { addApplication, getApplyKey, readApplication } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
-const { given } = portal;
+const court = await courtFixture(portal);
+const { fixtures } = portal;
 const type = 'receive_avoid_apply';
-const keyFor = async (as: Signed) => (await portal.call(getApplyKey, {}, { as })).data.applyKey;
-const add = (as: Signed, applyKey: string, more: { caseId?: string; type?: string } = {}) =>
+const keyFor = async (as: TestUser) => (await portal.call(getApplyKey, {}, { as })).data.applyKey;
+const add = (as: TestUser, applyKey: string, more: { caseId?: string; type?: string } = {}) =>
   portal.call(
     addApplication,
     { params: { type: more.type ?? type }, body: { applyKey, ...(more.caseId ? { caseId: more.caseId } : {}) } },
@@ -45,7 +45,7 @@ test('a party finds the case and themselves filled in, and nothing that is their
 });
 
 test('a lawyer finds the party as applicant and themselves as agent', async () => {
-  const lawyer = await given.user('lawyer');
+  const lawyer = await fixtures.user('lawyer');
   const caseId = await court.caseOf(court.party, { agent: lawyer });
   const { data } = await add(lawyer, await keyFor(lawyer), { caseId });
   expect(data.answers).toMatchObject({
@@ -63,7 +63,7 @@ test('a lawyer finds the party as applicant and themselves as agent', async () =
 });
 
 test('a new suit has the filer as plaintiff and the own court; a company stands for its user', async () => {
-  const company = await given.user('organisation');
+  const company = await fixtures.user('organisation');
   const { data } = await add(company, await keyFor(company), { type: 'lawsuit_filing_apply' });
   expect(data.answers).toMatchObject({
     courtId: 'c-9901',
@@ -84,7 +84,7 @@ test('a new suit has the filer as plaintiff and the own court; a company stands 
 });
 
 test('the same key makes one draft, also ten times at once', async () => {
-  const user = await given.user();
+  const user = await fixtures.user();
   const [applyKey, caseId] = [await keyFor(user), await court.caseOf(user)];
   const made = await Promise.all(Array.from({ length: 10 }, () => add(user, applyKey, { caseId })));
   expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
@@ -93,18 +93,18 @@ test('the same key makes one draft, also ten times at once', async () => {
 });
 
 test('a key is one’s own and lasts a day', async () => {
-  const other = await given.user();
+  const other = await fixtures.user();
   const applyKey = await keyFor(court.party);
   expect((await add(other, applyKey)).reason).toBe('key.unknown');
   expect((await add(court.party, '01930000-0000-7000-8000-00000000abcd')).reason).toBe('key.unknown');
   portal.clock.forward(25 * 3_600);
-  const fresh: Signed = { ...court.party, token: await given.session(court.party.id) };
+  const fresh: TestUser = { ...court.party, token: await fixtures.session(court.party.id) };
   expect((await add(fresh, applyKey)).reason).toBe('key.unknown');
   portal.clock.set('2026-11-23T06:03:00.000Z');
 });
 
 test('another’s case, an unknown kind and a kind for lawyers only are refused, and nothing is made', async () => {
-  const user = await given.user();
+  const user = await fixtures.user();
   const key = await keyFor(user);
   const foreign = await court.caseOf(court.party);
   expect(await add(user, key, { caseId: foreign })).toMatchObject({
@@ -120,7 +120,7 @@ test('another’s case, an unknown kind and a kind for lawyers only are refused,
 });
 
 test('somebody whose identity is not proved may begin a draft', async () => {
-  const user = await given.user('natural', { proof: null });
+  const user = await fixtures.user('natural', { proof: null });
   const { data } = await add(user, await keyFor(user));
   expect((await portal.call(readApplication, { params: { type, id: data.id } }, { as: user })).data.state).toBe(10);
 });

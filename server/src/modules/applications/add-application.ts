@@ -8,16 +8,16 @@ import {
   type Kind,
 } from '@sufu/contract/applications';
 import { courtDayOf, refuse } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { actingOf, boundCase, namedCase, noCase, ownNamed, refuseMisfit } from './acting.ts';
+import { actingOf, boundCase, noCase, ownResolved, refuseMisfit, resolveCase } from './acting.ts';
 import { refuseBanned } from './bans.ts';
 import { needsCase } from './case-binding.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnApplication } from './find-own.ts';
 import { applyKeyPurpose } from './get-apply-key.ts';
 import { kindOf, refuseAccount } from './kind-of.ts';
 import { ownNumber } from './own-number.ts';
@@ -30,8 +30,10 @@ import { insertStep, party } from './timeline.ts';
 const keyHours = 24;
 
 /** Open a draft with what is known already. The same key again answers the draft it made. */
-export const addApplication = (context: SignedIn, { params, body }: Input<typeof addCall>): Promise<Application> =>
-  openDraft(context, { type: params.type, ...body });
+export const addApplication = (
+  context: SignedInContext,
+  { params, body }: Input<typeof addCall>,
+): Promise<Application> => openDraft(context, { type: params.type, ...body });
 
 export type Opening = {
   readonly type: string;
@@ -42,27 +44,35 @@ export type Opening = {
 };
 
 /** The same, for modules that stand behind a kind and know more of it. */
-export async function openDraft(context: SignedIn, opening: Opening): Promise<Application> {
-  await directoryOf(context.ground);
-  const id = await context.transact((change) => openHeld(change, context, opening));
-  return presentApplication(context, await findOwn(context, id, opening.type));
+export async function openDraft(context: SignedInContext, opening: Opening): Promise<Application> {
+  await directoryOf(context.services);
+  const id = await context.transact((transaction) => openLocked(transaction, context, opening));
+  return presentApplication(context, await findOwnApplication(context, id, opening.type));
 }
 
 /** The same, inside an act that does more; answers the id. */
-export async function openHeld(change: Change, context: SignedIn, opening: Opening): Promise<string> {
+export async function openLocked(
+  transaction: Transaction,
+  context: SignedInContext,
+  opening: Opening,
+): Promise<string> {
   const kind = kindOf(opening.type);
   const { secrets, actor, now, lang } = context;
   refuseAccount(kind, actor.roles, lang);
-  await refuseBanned(change.tx, { secrets, userId: actor.userId, type: kind.key, now, lang });
-  const made = await holdKey(change.tx, context, opening.applyKey);
+  await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: kind.key, now, lang });
+  const made = await lockKey(transaction.tx, context, opening.applyKey);
   if (made) return made;
-  const draft = await draftOf(change, context, kind, opening);
-  await change.tx.updateTable('issued_keys').set({ result_id: draft }).where('key', '=', opening.applyKey).execute();
+  const draft = await draftOf(transaction, context, kind, opening);
+  await transaction.tx
+    .updateTable('issued_keys')
+    .set({ result_id: draft })
+    .where('key', '=', opening.applyKey)
+    .execute();
   return draft;
 }
 
 /** What the key made before; null when it is fresh. Held, so that of two with the same key the second waits. */
-async function holdKey(tx: Tx, { actor, now }: SignedIn, key: string): Promise<string | null> {
+async function lockKey(tx: Tx, { actor, now }: SignedInContext, key: string): Promise<string | null> {
   const row = await tx
     .selectFrom('issued_keys')
     .select('result_id')
@@ -76,28 +86,28 @@ async function holdKey(tx: Tx, { actor, now }: SignedIn, key: string): Promise<s
 }
 
 async function draftOf(
-  change: Change,
-  context: SignedIn,
+  transaction: Transaction,
+  context: SignedInContext,
   kind: Kind,
   { caseId, known = {} }: Pick<Opening, 'caseId' | 'known'>,
 ): Promise<string> {
-  const { actor, secrets, ground, now } = context;
-  const { tx } = change;
+  const { actor, secrets, services, now } = context;
+  const { tx } = transaction;
   const today = courtDayOf(now);
-  const of = caseId === undefined ? null : await ownCase(tx, context, kind, caseId);
-  const opened = of ? ownNamed(of) : noCase;
+  const filedCase = caseId === undefined ? null : await ownCase(tx, context, kind, caseId);
+  const opened = filedCase ? ownResolved(filedCase) : noCase;
   const identity = await ownIdentityOf(tx, secrets, actor.userId);
-  const filled = { identity, acting: await actingOf(tx, context, opened), case: of, today };
+  const filled = { identity, acting: await actingOf(tx, context, opened), case: filedCase, today };
   const answers = {
-    ...prefill(kind, filled, await directoryOf(ground)),
+    ...prefill(kind, filled, await directoryOf(services)),
     ...(await ownNumber(tx, kind, known, now)),
     ...known,
   };
-  const named = needsCase(kind) ? opened : await namedCase(tx, context, kind, answers, null);
+  const named = needsCase(kind) ? opened : await resolveCase(tx, context, kind, answers, null);
   const bound = boundCase(kind, named);
   const whole = bindIdentity(kind, answers, await actingOf(tx, context, named), today).answers;
   const id = randomUUIDv7();
-  await insertDraft(change.tx, secrets, {
+  await insertDraft(transaction.tx, secrets, {
     id,
     type: kind.key,
     ownerId: actor.userId,
@@ -107,28 +117,28 @@ async function draftOf(
     answers: whole,
     at: now,
   });
-  await insertStep(change.tx, secrets, id, {
+  await insertStep(transaction.tx, secrets, id, {
     at: now,
     action: 'add',
     from: null,
     to: 10,
-    doer: party(actor),
+    doneBy: party(actor),
     note: null,
     documentId: null,
   });
-  change.record('applications.add', id, { type: kind.key });
+  transaction.record('applications.add', id, { type: kind.key });
   return id;
 }
 
 /** The case a draft is opened in: one's own, in which the kind may be filed. Null for kinds that belong to no case. */
 async function ownCase(
   tx: Tx,
-  { actor, now, lang }: SignedIn,
+  { actor, now, lang }: SignedInContext,
   kind: Kind,
   caseId: string,
 ): Promise<CaseForFiler | null> {
   const found = (await caseForFiler(tx, actor.userId, caseId, now)) ?? refuse('application.case-not-yours');
   if (caseFieldOf(kind) === null) return null;
-  refuseMisfit(kind, ownNamed(found), lang);
+  refuseMisfit(kind, ownResolved(found), lang);
   return found;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { fileRefOf, findFiles } from '../files/index.ts';
-import type { Doer } from './timeline.ts';
+import type { StepActor } from './timeline.ts';
 
 export type AskKind = Ask['kind'];
 /** What was asked and is not answered yet. */
@@ -24,7 +24,7 @@ export async function insertAsk(
     readonly kind: AskKind;
     readonly text: string;
     readonly at: Date;
-    readonly by: Doer & { readonly id: string };
+    readonly by: StepActor & { readonly id: string };
     readonly dueDay: CourtDay | null;
   },
 ): Promise<string> {
@@ -85,7 +85,7 @@ export async function closeAsk(
     readonly text: string;
     readonly files: readonly string[];
     readonly at: Date;
-    readonly by: Doer;
+    readonly by: StepActor;
     readonly granted: boolean | null;
   },
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function asksOf(db: Executor, secrets: Secrets, applicationId: stri
   );
   const files = await findFiles(
     db,
-    [...answers.values()].flatMap((one) => one.files),
+    [...answers.values()].flatMap((answer) => answer.files),
   );
   return rows.map((row) => {
     const answer = answers.get(row.id);

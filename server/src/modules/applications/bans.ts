@@ -61,22 +61,22 @@ const banOf = (secrets: Secrets, row: Selectable<BansTable>): BanRow => ({
 export async function insertBan(
   tx: Tx,
   secrets: Secrets,
-  of: Pick<BanRow, 'userId' | 'type' | 'applicationId' | 'reason' | 'days' | 'askedBy' | 'askedAt'>,
+  ban: Pick<BanRow, 'userId' | 'type' | 'applicationId' | 'reason' | 'days' | 'askedBy' | 'askedAt'>,
 ): Promise<string | null> {
   const id = randomUUIDv7();
   const row = await tx
     .insertInto('bans')
     .values({
       id,
-      user_id: of.userId,
-      type: of.type,
-      application_id: of.applicationId,
-      reason: secrets.seal(of.reason, reasonAt(id)),
-      days: of.days,
+      user_id: ban.userId,
+      type: ban.type,
+      application_id: ban.applicationId,
+      reason: secrets.seal(ban.reason, reasonAt(id)),
+      days: ban.days,
       last_day: null,
       state: 'asked',
-      asked_by: of.askedBy,
-      asked_at: of.askedAt,
+      asked_by: ban.askedBy,
+      asked_at: ban.askedAt,
       decided_by: null,
       decided_at: null,
       answer: null,
@@ -88,12 +88,12 @@ export async function insertBan(
 }
 
 /** One ban, held until the transaction ends. */
-export async function holdBan(tx: Tx, secrets: Secrets, id: string): Promise<BanRow | null> {
+export async function lockBan(tx: Tx, secrets: Secrets, id: string): Promise<BanRow | null> {
   const row = await tx.selectFrom('bans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? banOf(secrets, row) : null;
 }
 
-export async function setBan(
+export async function updateBan(
   tx: Tx,
   secrets: Secrets,
   id: string,
@@ -116,7 +116,7 @@ export async function setBan(
 export async function bansPage(
   db: Executor,
   secrets: Secrets,
-  wish: {
+  setup: {
     readonly askedBy: string | null;
     readonly state: 'asked' | 'active' | 'ended' | undefined;
     readonly today: CourtDay;
@@ -125,25 +125,25 @@ export async function bansPage(
   },
 ): Promise<{ readonly total: number; readonly rows: readonly BanRow[] }> {
   let found = db.selectFrom('bans');
-  if (wish.askedBy !== null) found = found.where('asked_by', '=', wish.askedBy);
-  if (wish.state === 'asked') found = found.where('state', '=', 'asked');
-  if (wish.state === 'active') found = found.where('state', '=', 'active').where('last_day', '>=', wish.today);
-  if (wish.state === 'ended')
+  if (setup.askedBy !== null) found = found.where('asked_by', '=', setup.askedBy);
+  if (setup.state === 'asked') found = found.where('state', '=', 'asked');
+  if (setup.state === 'active') found = found.where('state', '=', 'active').where('last_day', '>=', setup.today);
+  if (setup.state === 'ended')
     found = found.where((eb) =>
       eb.or([
         eb('state', 'in', ['refused', 'lifted']),
-        eb.and([eb('state', '=', 'active'), eb('last_day', '<', wish.today)]),
+        eb.and([eb('state', '=', 'active'), eb('last_day', '<', setup.today)]),
       ]),
     );
   const [{ total }, rows] = await Promise.all([
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    found.selectAll().orderBy('asked_at', 'desc').orderBy('id').offset(wish.offset).limit(wish.limit).execute(),
+    found.selectAll().orderBy('asked_at', 'desc').orderBy('id').offset(setup.offset).limit(setup.limit).execute(),
   ]);
   return { total, rows: rows.map((row) => banOf(secrets, row)) };
 }
 
 /** The ban in force for an account and a kind today, or null. */
-export async function banFor(
+export async function findActiveBan(
   db: Executor,
   secrets: Secrets,
   userId: string,
@@ -169,7 +169,7 @@ export async function banFor(
 /** Refuses `application.banned` with the reason, the last day and the way to appeal. */
 export async function refuseBanned(
   db: Executor,
-  of: {
+  query: {
     readonly secrets: Secrets;
     readonly userId: string;
     readonly type: string;
@@ -177,8 +177,8 @@ export async function refuseBanned(
     readonly lang: Lang;
   },
 ): Promise<void> {
-  const found = await banFor(db, of.secrets, of.userId, of.type, of.now);
+  const found = await findActiveBan(db, query.secrets, query.userId, query.type, query.now);
   if (!found) return;
-  const day = formatCourtDay(toCourtDay(found.lastDay), of.lang);
+  const day = formatCourtDay(toCourtDay(found.lastDay), query.lang);
   throw new Refused('application.banned', { day, reason: found.reason });
 }

@@ -1,17 +1,20 @@
 import type { beforeStart as beforeCall } from '@sufu/contract/applications';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { banFor } from './bans.ts';
-import { earlierOf } from './earlier.ts';
+import { findActiveBan } from './bans.ts';
+import { findEarlierApplications } from './earlier.ts';
 import { kindOf } from './kind-of.ts';
 
 /** What to know before starting: the same filed already, or the kind closed to me for a time. */
 export async function beforeStart(
-  { db, secrets, actor, now }: SignedIn,
+  { db, secrets, actor, now }: SignedInContext,
   { params, query }: Input<typeof beforeCall>,
 ): Promise<CallReply<typeof beforeCall>> {
   const { key } = kindOf(params.type);
-  const of = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
-  return { earlier: await earlierOf(db, of, now), ban: await banFor(db, secrets, actor.userId, key, now) };
+  const filing = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
+  return {
+    earlier: await findEarlierApplications(db, filing, now),
+    ban: await findActiveBan(db, secrets, actor.userId, key, now),
+  };
 }

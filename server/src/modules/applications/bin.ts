@@ -1,6 +1,6 @@
 import type { listBin as binCall } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf, plusDays } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { caseFacts } from '../cases/index.ts';
@@ -13,7 +13,7 @@ const before = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_00
 
 /** What I removed in the last 30 days, the last first. */
 export async function listBin(
-  { db, actor, now }: SignedIn,
+  { db, actor, now }: SignedInContext,
   { query }: Input<typeof binCall>,
 ): Promise<CallReply<typeof binCall>> {
   const mine = db.selectFrom('applications').where('owner_id', '=', actor.userId).where('removed_at', '>', before(now));

@@ -1,9 +1,9 @@
 import { type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
 import { isCaseNo, type Problem, type Text } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { CaseForFiler } from '../cases/index.ts';
-import { asksHearing, hearingNamed } from './hearing-binding.ts';
+import { asksForHearing, findNamedHearing } from './hearing-binding.ts';
 
 const says = {
   hearing: {
@@ -30,14 +30,14 @@ type Wanted = {
 /** Did this person hand in such an application? Another's is as if it were not there. */
 async function isOwnNumber(db: Executor, { number, ownerId, type, refusedIn }: Wanted): Promise<boolean> {
   if (typeof number !== 'string') return false;
-  let own = db
+  let query = db
     .selectFrom('applications')
     .select('id')
     .where('number', '=', number.replace(/[\s\0]/g, '').toUpperCase())
     .where('owner_id', '=', ownerId)
     .where('type', '=', type);
-  if (refusedIn !== undefined) own = own.where('case_id', '=', refusedIn).where('state', '=', 30);
-  return (await own.executeTakeFirst()) !== undefined;
+  if (refusedIn !== undefined) query = query.where('case_id', '=', refusedIn).where('state', '=', 30);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -46,26 +46,31 @@ async function isOwnNumber(db: Executor, { number, ownerId, type, refusedIn }: W
  */
 export async function checkReferences(
   db: Executor,
-  { actor, lang, now }: Pick<SignedIn, 'actor' | 'lang' | 'now'>,
+  { actor, lang, now }: Pick<SignedInContext, 'actor' | 'lang' | 'now'>,
   kind: Kind,
   answers: Answers,
-  of: CaseForFiler | null,
+  filedCase: CaseForFiler | null,
 ): Promise<readonly Problem[]> {
   const wrong = (path: string, rule: keyof typeof says): Problem => ({ path, rule, msg: says[rule][lang] });
   const asks = (name: string) => answers[name] !== undefined && fieldsOf(kind).some((field) => field.name === name);
-  const own = { ownerId: actor.userId };
+  const owner = { ownerId: actor.userId };
   const problems: Problem[] = [];
-  if (of && asksHearing(kind) && asks('hearingId') && !(await hearingNamed(db, answers, of.id, now)))
+  if (
+    filedCase &&
+    asksForHearing(kind) &&
+    asks('hearingId') &&
+    !(await findNamedHearing(db, answers, filedCase.id, now))
+  )
     problems.push(wrong('hearingId', 'hearing'));
-  if (of && asks('originalApplyId')) {
-    const recusal = { ...own, number: answers.originalApplyId, type: 'receive_avoid_apply', refusedIn: of.id };
+  if (filedCase && asks('originalApplyId')) {
+    const recusal = { ...owner, number: answers.originalApplyId, type: 'receive_avoid_apply', refusedIn: filedCase.id };
     if (!(await isOwnNumber(db, recusal))) problems.push(wrong('originalApplyId', 'refused'));
   }
   // A case number, or that of a filing which is no case yet.
   const either = fieldsOf(kind).find(({ name, control }) => name === kind.caseField?.name && control === 'text');
   const number = either && answers[either.name];
   if (either && typeof number === 'string' && !isCaseNo(number)) {
-    const filing = { ...own, number, type: 'lawsuit_filing_apply' };
+    const filing = { ...owner, number, type: 'lawsuit_filing_apply' };
     if (!(await isOwnNumber(db, filing))) problems.push(wrong(either.name, 'number'));
   }
   return problems;

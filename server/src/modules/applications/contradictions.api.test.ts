@@ -15,14 +15,14 @@ import { asFiler, contradictionsOf } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { type GivenDraft, givenCourt } from './given.ts';
+import { courtFixture, type DraftFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
-const lawyer = await portal.given.user('lawyer');
+const court = await courtFixture(portal);
+const lawyer = await portal.fixtures.user('lawyer');
 
-const today = courtDayOf(portal.ground.now());
+const today = courtDayOf(portal.services.now());
 const table = new Map<string, { tried: number; exact: number }>();
 
 const fail = (why: string): never => {
@@ -37,14 +37,14 @@ function fillable(kind: Kind, answers: Answers) {
         !readOnly && !computed && !(name === 'caseNo' && kind.blocks.includes('caseRef')),
     )
     .map(({ name }) => name);
-  const papers = Object.fromEntries(kind.materials.map(({ code }) => [code, null]));
-  const materials = typeof answers.materials === 'object' ? { ...papers, ...answers.materials } : papers;
+  const documents = Object.fromEntries(kind.materials.map(({ code }) => [code, null]));
+  const materials = typeof answers.materials === 'object' ? { ...documents, ...answers.materials } : documents;
   return { ...Object.fromEntries(names.map((name) => [name, answers[name] ?? null])), materials };
 }
 
 /** Saves and hands in; the places at which the server refuses, on whichever of the two. `bound`: who acts was set otherwise than it is. */
 async function refusedAt(
-  draft: GivenDraft,
+  draft: DraftFixture,
   set: Answers,
 ): Promise<{ places: readonly string[]; version: number; bound: boolean }> {
   const { id, type, owner } = draft;
@@ -118,22 +118,22 @@ test.each(filed.map((kind) => [kind.key, kind] as const))(
 );
 
 test('figures', () => {
-  const tried = [...table.values()].reduce((sum, one) => sum + one.tried, 0);
+  const tried = [...table.values()].reduce((sum, entry) => sum + entry.tried, 0);
   // Of who acts nothing can contradict itself here: it is bound to the account and the case.
   expect(tried).toBeGreaterThan(100);
-  const lines = [...table].map(([kind, one]) => `${kind.padEnd(34)} ${one.tried} ${one.exact}`);
+  const lines = [...table].map(([kind, entry]) => `${kind.padEnd(34)} ${entry.tried} ${entry.exact}`);
   if (process.env.FIGURES) process.stderr.write(`${lines.join('\n')}\nall ${tried}\n`);
 });
 
 test('a correction is not asked for what only the day has made wrong since; what is changed is looked at', async () => {
   const type = 'judicial_assistance_apply';
-  const owner = await portal.given.user();
-  const made = await court.submitted({
+  const owner = await portal.fixtures.user();
+  const draft = await court.submitted({
     type,
     owner,
     answers: { caseNo: '(2026)溪0102民初388号', deferUntil: plusDays(today, 1) },
   });
-  const returned = await court.giveBack(made, court.staff.counter, { paths: ['difficultyDesc', 'deferUntil'] });
+  const returned = await court.giveBack(draft, court.staff.counter, { paths: ['difficultyDesc', 'deferUntil'] });
   portal.clock.set('2026-11-26T02:00:00.000Z');
   const again = await court.again(returned);
   const sign = { truthDeclared: true, signature: await court.signatureOf(again.owner) };

@@ -6,11 +6,11 @@ import {
   fieldsOf,
   type Kind,
 } from '@sufu/contract/applications';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { caseForFiler } from '../cases/index.ts';
 import { openDraft } from './add-application.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnApplication } from './find-own.ts';
 import { kindOf } from './kind-of.ts';
 import { wrongState } from './move-state.ts';
 import { copied } from './party-may.ts';
@@ -32,17 +32,17 @@ function taken(kind: Kind, answers: Answers): Answers {
 
 /** What ended without being granted, as a new draft of the same kind, in the same case while it is still mine. */
 export async function copyApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof copyCall>,
 ): Promise<Application> {
   const { db, actor, now, lang } = context;
-  const row = await findOwn(context, body.id, params.type);
+  const row = await findOwnApplication(context, body.id, params.type);
   if (!copied.includes(row.state)) throw wrongState(row.state, lang);
-  const of = row.caseId ? await caseForFiler(db, actor.userId, row.caseId, now) : null;
+  const filedCase = row.caseId ? await caseForFiler(db, actor.userId, row.caseId, now) : null;
   return openDraft(context, {
     type: row.type,
     applyKey: body.applyKey,
     known: taken(kindOf(row.type), row.answers),
-    ...(of ? { caseId: of.id } : {}),
+    ...(filedCase ? { caseId: filedCase.id } : {}),
   });
 }

@@ -1,11 +1,11 @@
 import { type countApplications as countCall, type OwnGroup, ownGroups, stateCode } from '@sufu/contract/applications';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 
 /** How many of mine stand where, in one question. */
 export async function countApplications(
-  { db, actor }: SignedIn,
+  { db, actor }: SignedInContext,
   { params }: Input<typeof countCall>,
 ): Promise<CallReply<typeof countCall>> {
   let mine = db.selectFrom('applications').where('owner_id', '=', actor.userId);
@@ -15,7 +15,8 @@ export async function countApplications(
     .groupBy(['state', (eb) => eb('removed_at', 'is not', null)])
     .execute();
   const kept = rows.filter(({ binned }) => !binned);
-  const sum = (of: readonly { readonly count: number }[]): number => of.reduce((total, { count }) => total + count, 0);
+  const sum = (counts: readonly { readonly count: number }[]): number =>
+    counts.reduce((total, { count }) => total + count, 0);
   const group = (key: OwnGroup): number => {
     const states: readonly number[] = ownGroups[key];
     return sum(kept.filter(({ state }) => states.includes(state)));

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Demand } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -24,23 +24,28 @@ const kindShape = z.enum(['payment', 'guarantee']);
 const stateShape = z.enum(['open', 'met', 'withdrawn']);
 const reasonAt = (id: string): string => `application_demands.reason:${id}`;
 
-export async function insertDemand(tx: Tx, secrets: Secrets, applicationId: string, of: NewDemand): Promise<string> {
+export async function insertDemand(
+  tx: Tx,
+  secrets: Secrets,
+  applicationId: string,
+  newDemand: NewDemand,
+): Promise<string> {
   const id = randomUUIDv7();
   await tx
     .insertInto('application_demands')
     .values({
       id,
       application_id: applicationId,
-      kind: of.kind,
-      amount: of.amount,
-      guarantee_kind: of.guaranteeKind,
-      due_day: of.dueDay,
-      reason: secrets.seal(of.reason, reasonAt(id)),
+      kind: newDemand.kind,
+      amount: newDemand.amount,
+      guarantee_kind: newDemand.guaranteeKind,
+      due_day: newDemand.dueDay,
+      reason: secrets.seal(newDemand.reason, reasonAt(id)),
       state: 'open',
-      made_at: of.at,
-      made_by: of.byId,
+      made_at: newDemand.at,
+      made_by: newDemand.byId,
       settled_at: null,
-      document_id: of.documentId,
+      document_id: newDemand.documentId,
     })
     .execute();
   return id;
@@ -75,12 +80,12 @@ export async function demandsOf(db: Executor, secrets: Secrets, applicationId: s
  * before: a repeat changes nothing.
  */
 export async function settleDemandRow(
-  change: Change,
+  transaction: Transaction,
   id: string,
   state: 'met' | 'withdrawn',
   at: Date,
 ): Promise<boolean> {
-  const row = await change.tx
+  const row = await transaction.tx
     .updateTable('application_demands')
     .set({ state, settled_at: at })
     .where('id', '=', id)
@@ -88,6 +93,6 @@ export async function settleDemandRow(
     .returning(['application_id', 'kind'])
     .executeTakeFirst();
   if (!row) return false;
-  change.record('applications.demandSettled', id, { application: row.application_id, kind: row.kind, state });
+  transaction.record('applications.demandSettled', id, { application: row.application_id, kind: row.kind, state });
   return true;
 }

@@ -2,7 +2,7 @@ import { toCourtDay } from '@sufu/contract/core';
 import { expect, test } from 'vitest';
 import { dueAfterAccept, dueAfterSubmit } from './due-day.ts';
 import { kindOf } from './kind-of.ts';
-import { queueOf } from './queue-of.ts';
+import { initialDivision } from './queue-of.ts';
 
 const monday = toCourtDay('2026-11-23');
 const due = (key: string, answers = {}, day = monday) => dueAfterSubmit(kindOf(key), answers, day);
@@ -48,5 +48,5 @@ test.each([
   ['petition_apply', null, 'D13'],
   ['judgement_withdraw_apply', 'D03', 'D09'],
 ])('%s of a case in %s enters the queue of %s', (key, division, queue) => {
-  expect(queueOf(kindOf(key), division)).toBe(queue);
+  expect(initialDivision(kindOf(key), division)).toBe(queue);
 });

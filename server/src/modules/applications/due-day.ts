@@ -26,11 +26,13 @@ const endOf = (limit: TimeLimit | undefined, day: CourtDay): CourtDay | null => 
  * A correction starts it anew.
  */
 export function dueAfterSubmit(kind: Kind, answers: Answers, day: CourtDay): CourtDay | null {
-  const own = kind.timeLimits.filter((limit) => limit.side === 'court');
+  const courtLimits = kind.timeLimits.filter((limit) => limit.side === 'court');
   const filing = typeof answers.filingKind === 'string' ? filingLimits[answers.filingKind] : undefined;
   if (kind.key === 'lawsuit_filing_apply' && filing === null) return null;
   const named = filing ? [filing] : limits;
-  const limit = named.map((id) => own.find((one) => one.id === id && !begins(one, '受理'))).find(Boolean);
+  const limit = named
+    .map((id) => courtLimits.find((timeLimit) => timeLimit.id === id && !begins(timeLimit, '受理')))
+    .find(Boolean);
   return endOf(limit, day);
 }
 
@@ -38,7 +40,8 @@ export function dueAfterSubmit(kind: Kind, answers: Answers, day: CourtDay): Cou
 export function dueAfterAccept(kind: Kind, before: CourtDay | null, day: CourtDay): CourtDay | null {
   if (kind.key === 'lawsuit_filing_apply') return null;
   const limit = kind.timeLimits.find(
-    (one) => one.side === 'court' && fromAcceptance.some((id) => id === one.id) && begins(one, '受理'),
+    (timeLimit) =>
+      timeLimit.side === 'court' && fromAcceptance.some((id) => id === timeLimit.id) && begins(timeLimit, '受理'),
   );
   return endOf(limit, day) ?? before;
 }

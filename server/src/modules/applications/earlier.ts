@@ -13,26 +13,27 @@ const most = 5;
  * Applications of the same person, kind and case of the last 30 days, the latest first: what looks like the same. A draft
  * without a case is like other drafts without one.
  */
-export async function earlierOf(
+export async function findEarlierApplications(
   db: Executor,
-  of: Pick<ApplicationRow, 'ownerId' | 'type' | 'caseId'> & { readonly id?: string },
+  application: Pick<ApplicationRow, 'ownerId' | 'type' | 'caseId'> & { readonly id?: string },
   now: Date,
 ): Promise<Earlier[]> {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'type', 'number', 'state', 'case_id', 'submitted_at', 'created_at', 'saved_at'])
-    .where('owner_id', '=', of.ownerId)
-    .where('type', '=', of.type)
-    .where('case_id', of.caseId === null ? 'is' : '=', of.caseId)
+    .where('owner_id', '=', application.ownerId)
+    .where('type', '=', application.type)
+    .where('case_id', application.caseId === null ? 'is' : '=', application.caseId)
     .where('state', 'in', counts)
     .where('removed_at', 'is', null)
     .where('saved_at', '>', new Date(now.getTime() - days * 86_400_000))
     .orderBy('saved_at', 'desc')
     .limit(most + 1)
     .execute();
-  const facts = of.caseId === null ? undefined : (await caseFacts(db, [of.caseId])).get(of.caseId);
+  const facts =
+    application.caseId === null ? undefined : (await caseFacts(db, [application.caseId])).get(application.caseId);
   return rows
-    .filter(({ id }) => id !== of.id)
+    .filter(({ id }) => id !== application.id)
     .slice(0, most)
     .map((row) => ({
       id: row.id,

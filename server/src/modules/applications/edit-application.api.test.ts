@@ -1,14 +1,14 @@
 import { type Answers, editApplication, readApplication } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { type GivenDraft, givenCourt } from './given.ts';
+import { courtFixture, type DraftFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
-const edit = ({ id, type, version, owner }: GivenDraft, set: Record<string, unknown>, base = version) =>
+const court = await courtFixture(portal);
+const edit = ({ id, type, version, owner }: DraftFixture, set: Record<string, unknown>, base = version) =>
   portal.call(editApplication, { params: { type }, body: { id, base, set: set as Answers } }, { as: owner });
-const read = async ({ id, type, owner }: GivenDraft) =>
+const read = async ({ id, type, owner }: DraftFixture) =>
   (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
 
 test('answers are kept as they were typed, half done or wrong, and come back on any device', async () => {
@@ -100,7 +100,7 @@ test('another case number brings another case; one that is not mine brings none'
   const second = (await portal.database.pool.query('select case_no from cases order by id desc limit 1')).rows[0];
   const saved = await edit(draft, { caseNo: ` ${second.case_no.replace('(', '（').replace(')', '）')}` });
   expect((await read(draft)).answers).toMatchObject({ caseStage: 'DEBATE', judgeName: '苏问渠' });
-  await court.caseOf(await portal.given.user());
+  await court.caseOf(await portal.fixtures.user());
   const foreign = (await portal.database.pool.query('select case_no from cases order by id desc limit 1')).rows[0];
   await edit({ ...draft, version: saved.data.version }, { caseNo: foreign.case_no });
   const { answers, caseNo } = await read(draft);
@@ -111,18 +111,18 @@ test('another case number brings another case; one that is not mine brings none'
 
 test('a file of another person can be named, but nothing of it is told', async () => {
   const draft = await court.emptyDraft();
-  const foreign = await court.picture(await portal.given.user(), '别人的.png');
+  const foreign = await court.picture(await portal.fixtures.user(), '别人的.png');
   await edit(draft, { materials: { EVIDENCE: [foreign] } });
   expect((await read(draft)).files).toEqual([]);
 });
 
 test('what was handed in cannot be edited; what was returned only where the court pointed, and after the signature is asked anew', async () => {
-  const made = await court.application({ state: 20 });
-  expect(await edit(made, { requestMatter: '再改一下' })).toMatchObject({
+  const draft = await court.application({ state: 20 });
+  expect(await edit(draft, { requestMatter: '再改一下' })).toMatchObject({
     status: 409,
     reason: 'application.wrong-state',
   });
-  const returned = await court.giveBack(made, court.staff.clerk, {
+  const returned = await court.giveBack(draft, court.staff.clerk, {
     paths: ['factsAndReasons', 'recusalTargets.0.targetDepartment'],
   });
   const seen = await read(returned);
@@ -145,10 +145,10 @@ test('what was handed in cannot be edited; what was returned only where the cour
 });
 
 test('while it is with the party, what was handed in stands beside what they have begun to correct', async () => {
-  const made = await court.application({ state: 20 });
-  const { answers, handedIn } = await read(made);
+  const draft = await court.application({ state: 20 });
+  const { answers, handedIn } = await read(draft);
   expect(handedIn).toBeNull();
-  const returned = await court.giveBack(made, court.staff.clerk, { paths: ['factsAndReasons'] });
+  const returned = await court.giveBack(draft, court.staff.clerk, { paths: ['factsAndReasons'] });
   const better = '改好了的事实和理由，时间、地点和经过都写得具体。';
   await edit(returned, { factsAndReasons: better });
   const seen = await read(returned);

@@ -9,13 +9,13 @@ import {
   type Saved,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, formatCourtDay, type Lang, Refused, refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
-import { actingOf, boundCase, namedCase, refuseMisfit } from './acting.ts';
+import { actingOf, boundCase, refuseMisfit, resolveCase } from './acting.ts';
 import { bindCase, needsCase } from './case-binding.ts';
-import { holdOwn } from './find-own.ts';
+import { lockOwnApplication } from './find-own.ts';
 import { withHearing } from './hearing-binding.ts';
 import { kindOf } from './kind-of.ts';
 import { type Merged, mergePatch } from './merge-patch.ts';
@@ -34,8 +34,11 @@ const longest = 600_000;
 /**
  * Save some answers, field by field. Autosave: neither timeline nor trail speak of it, what counts is what is handed in.
  */
-export async function editApplication(context: SignedIn, { params, body }: Input<typeof editCall>): Promise<Saved> {
-  await directoryOf(context.ground);
+export async function editApplication(
+  context: SignedInContext,
+  { params, body }: Input<typeof editCall>,
+): Promise<Saved> {
+  await directoryOf(context.services);
   return context.transact(({ tx }) => saveSet(tx, context, { type: params.type, ...body }));
 }
 
@@ -47,9 +50,9 @@ export type Saving = {
 };
 
 /** The same, inside an act that does more. */
-export async function saveSet(tx: Tx, context: SignedIn, { type, id, base, set }: Saving): Promise<Saved> {
+export async function saveSet(tx: Tx, context: SignedInContext, { type, id, base, set }: Saving): Promise<Saved> {
   const { lang, now, secrets } = context;
-  const row = await holdOwn(tx, context, id, type);
+  const row = await lockOwnApplication(tx, context, id, type);
   const kind = kindOf(row.type);
   admit(row, kind, courtDayOf(now), context);
   const patch = readPatch(kind, row.answers, set, lang);
@@ -73,7 +76,12 @@ export async function saveSet(tx: Tx, context: SignedIn, { type, id, base, set }
 }
 
 /** Only a draft, or what was returned and is not too late. */
-export function admit(row: FullApplication, kind: Kind, today: CourtDay, { lang }: Pick<SignedIn, 'lang'>): void {
+export function admit(
+  row: FullApplication,
+  kind: Kind,
+  today: CourtDay,
+  { lang }: Pick<SignedInContext, 'lang'>,
+): void {
   if (targetOf(kind, row.state, 'edit', 'party') === null) throw wrongState(row.state, lang);
   if (isCorrectionOver(row, kind, today) && row.dueDay) {
     throw new Refused('application.correction-over', { day: formatCourtDay(row.dueDay, lang) });
@@ -83,7 +91,7 @@ export function admit(row: FullApplication, kind: Kind, today: CourtDay, { lang 
 /** In a correction only what the court pointed out may change (and what follows from it). */
 async function checkOpen(
   tx: Tx,
-  { secrets, lang }: SignedIn,
+  { secrets, lang }: SignedInContext,
   row: FullApplication,
   kind: Kind,
   after: Answers,
@@ -103,14 +111,21 @@ type Bound = Pick<FullApplication, 'answers' | 'caseId' | 'courtId'>;
  * one's own, which is said when it is handed in; a case in which the kind cannot be filed is refused at once. So is what
  * was set otherwise than the account and the case have it.
  */
-async function bind(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication, merged: Merged): Promise<Bound> {
-  const { lang, now, ground } = context;
+async function bind(
+  tx: Tx,
+  context: SignedInContext,
+  kind: Kind,
+  row: FullApplication,
+  merged: Merged,
+): Promise<Bound> {
+  const { lang, now, services } = context;
   const today = courtDayOf(now);
   const renamed = merged.changed.some((name) => name === caseFieldOf(kind));
-  const named = await namedCase(tx, context, kind, merged.answers, renamed ? null : row.caseId);
+  const named = await resolveCase(tx, context, kind, merged.answers, renamed ? null : row.caseId);
   if (row.round === 0 && renamed) refuseMisfit(kind, named, lang);
-  const of = boundCase(kind, named);
-  const inCase = needsCase(kind) && renamed ? bindCase(merged.answers, of, await directoryOf(ground)) : merged.answers;
+  const filedCase = boundCase(kind, named);
+  const inCase =
+    needsCase(kind) && renamed ? bindCase(merged.answers, filedCase, await directoryOf(services)) : merged.answers;
   const acting = await actingOf(tx, context, named);
   const binding = bindIdentity(kind, inCase, acting, today);
   const set = new Map(merged.changed.map((name) => [name, merged.answers[name] ?? null] as const));
@@ -118,12 +133,12 @@ async function bind(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication,
   if (renamed) for (const name of ['applicantRole', 'courtId']) set.delete(name);
   const conflicts = boundConflicts(kind, set, binding, acting, today);
   if (conflicts.length > 0) throw boundRefusal(conflicts, lang);
-  const answers = await withHearing(tx, kind, binding.answers, of, now);
+  const answers = await withHearing(tx, kind, binding.answers, filedCase, now);
   // What the court has stays with its case, also when the authority of an agent has ended since.
   const stays = !renamed && (needsCase(kind) || row.round > 0);
   return stays
     ? { answers, caseId: row.caseId, courtId: row.courtId }
-    : { answers, caseId: of?.id ?? null, courtId: of?.courtId ?? null };
+    : { answers, caseId: filedCase?.id ?? null, courtId: filedCase?.courtId ?? null };
 }
 
 function boundRefusal(conflicts: readonly BoundConflict[], lang: Lang): Refused {

@@ -1,13 +1,13 @@
 import { type editWithFiles as editCall, filesOf, isAnswer, type Saved } from '@sufu/contract/applications';
 import { type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { PartsInput } from '../../platform/mount.ts';
 import { withoutNul } from '../../platform/without-nul.ts';
 import { directoryOf } from '../directory/index.ts';
-import { admitUpload, keepFile } from '../files/index.ts';
+import { admitUpload, storeFile } from '../files/index.ts';
 import { saveSet } from './edit-application.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnApplication } from './find-own.ts';
 import { kindOf } from './kind-of.ts';
 
 const mostFiles = 10;
@@ -40,13 +40,16 @@ const fieldsShape = z.object({
 type Kept = { readonly place: string; readonly id: string };
 
 /** Files as they come, then the answers that name them: a file that is not taken leaves the answers as they were. */
-export async function editWithFiles(context: SignedIn, { params, parts }: PartsInput<typeof editCall>): Promise<Saved> {
-  await directoryOf(context.ground);
+export async function editWithFiles(
+  context: SignedInContext,
+  { params, parts }: PartsInput<typeof editCall>,
+): Promise<Saved> {
+  await directoryOf(context.services);
   const kept: Kept[] = [];
   const fields = await parts(mostFiles, async (place, file) => {
     if (!/^(signature|materials\.[A-Z0-9_]{1,60})$/.test(place)) return refuseAt(context, place, 'place');
     await admitUpload(context);
-    kept.push({ place, id: (await keepFile(context, file, place !== 'signature')).id });
+    kept.push({ place, id: (await storeFile(context, file, place !== 'signature')).id });
   });
   const read = fieldsShape.safeParse(withoutNul({ ...fields, ...(params.id ? { id: params.id } : {}) }));
   if (!read.success) {
@@ -56,7 +59,7 @@ export async function editWithFiles(context: SignedIn, { params, parts }: PartsI
     throw new Refused('invalid', { n: problems.length }, problems);
   }
   const { id, base, set } = read.data;
-  const row = await findOwn(context, id, params.type);
+  const row = await findOwnApplication(context, id, params.type);
   const known = new Set(kindOf(row.type).materials.map(({ code }) => `materials.${code}`));
   const stray = kept.find(({ place }) => place !== 'signature' && !known.has(place));
   if (stray) return refuseAt(context, stray.place, 'place');
@@ -64,7 +67,7 @@ export async function editWithFiles(context: SignedIn, { params, parts }: PartsI
   return context.transact(({ tx }) => saveSet(tx, context, { type: params.type, id, base, set: whole }));
 }
 
-const refuseAt = ({ lang }: SignedIn, path: string, rule: 'place'): never =>
+const refuseAt = ({ lang }: SignedInContext, path: string, rule: 'place'): never =>
   refuse('invalid', { n: 1 }, [{ path: path.slice(0, 200), rule, msg: says[rule][lang] }]);
 
 /** New files go behind those that stand at their place. */

@@ -1,9 +1,9 @@
 import { type Answers, type Field, fieldsOf, filesOf, items, type Kind } from '@sufu/contract/applications';
 import type { Executor, Tx } from '../../platform/database.ts';
-import { keepForGood } from '../files/index.ts';
+import { keepPermanently } from '../files/index.ts';
 
 const ids = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 const rowsIn = (value: unknown): readonly object[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : [];
 
@@ -58,7 +58,7 @@ export async function linkFiles(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await keepForGood(tx, fileIds);
+  await keepPermanently(tx, fileIds);
 }
 
 /** Every file that was ever handed in with an application. */

@@ -1,8 +1,8 @@
 import { refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { FullApplication } from './row.ts';
-import { findApplication, holdApplication } from './store.ts';
+import { findApplication, lockApplication } from './store.ts';
 
 /** Not there, another's, and of another type than the address says are the same: not found. */
 function ownOnly(row: FullApplication | null, userId: string, type: string): FullApplication {
@@ -10,13 +10,16 @@ function ownOnly(row: FullApplication | null, userId: string, type: string): Ful
   return row;
 }
 
-export const findOwn = async ({ db, secrets, actor }: SignedIn, id: string, type: string): Promise<FullApplication> =>
-  ownOnly(await findApplication(db, secrets, id), actor.userId, type);
-
-/** The same, held for a change. */
-export const holdOwn = async (
-  tx: Tx,
-  { secrets, actor }: SignedIn,
+export const findOwnApplication = async (
+  { db, secrets, actor }: SignedInContext,
   id: string,
   type: string,
-): Promise<FullApplication> => ownOnly(await holdApplication(tx, secrets, id), actor.userId, type);
+): Promise<FullApplication> => ownOnly(await findApplication(db, secrets, id), actor.userId, type);
+
+/** The same, held for a change. */
+export const lockOwnApplication = async (
+  tx: Tx,
+  { secrets, actor }: SignedInContext,
+  id: string,
+  type: string,
+): Promise<FullApplication> => ownOnly(await lockApplication(tx, secrets, id), actor.userId, type);

@@ -25,8 +25,8 @@ import { attendHearing } from '@sufu/contract/hearings';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fillable } from '../../testing/fillable.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture } from './given.ts';
 
 /**
  * Every kind × every way in which it may or may not be filed, made from the kinds' own data: roles, kinds of case,
@@ -35,11 +35,11 @@ import { givenCourt } from './given.ts';
  */
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { pool } = portal.database;
 const me = court.party;
-const lawyer = await portal.given.user('lawyer');
-const stranger = await portal.given.user();
+const lawyer = await portal.fixtures.user('lawyer');
+const stranger = await portal.fixtures.user();
 const today = courtDayOf(portal.clock.now());
 const gallery = 'public_gallery_apply';
 
@@ -75,11 +75,11 @@ const usual = ({ roles, caseKinds, stagesAllowed, stagesRefused, proceduresRefus
   role: roles?.[0]?.role ?? 'PLAINTIFF',
   caseKind: caseKinds[0] ?? 'CIVIL',
   stage:
-    stagesAllowed.find((one) => one === 'SCHEDULED') ??
+    stagesAllowed.find((value) => value === 'SCHEDULED') ??
     stagesAllowed[0] ??
-    all.stage.find((one) => !stagesRefused?.includes(one)) ??
+    all.stage.find((value) => !stagesRefused?.includes(value)) ??
     'FILED',
-  procedure: all.procedure.find((one) => !proceduresRefused?.includes(one)) ?? 'FIRST_ORDINARY',
+  procedure: all.procedure.find((value) => !proceduresRefused?.includes(value)) ?? 'FIRST_ORDINARY',
 });
 
 /** Roles that there are in one procedure only: an allowed cell of theirs is in it. */
@@ -148,19 +148,19 @@ async function numberOf(caseId: string): Promise<string> {
   return String(rows[0]?.no);
 }
 
-async function add(kind: Kind, owner: Signed, caseId?: string) {
+async function add(kind: Kind, owner: TestUser, caseId?: string) {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
   const body = { applyKey, ...(caseId ? { caseId } : {}) };
   return portal.call(addApplication, { params: { type: kind.key }, body }, { as: owner });
 }
 type Draft = { readonly id: string; readonly version: number };
-const edit = (kind: Kind, owner: Signed, { id, version }: Draft, set: Answers) =>
+const edit = (kind: Kind, owner: TestUser, { id, version }: Draft, set: Answers) =>
   portal.call(editApplication, { params: { type: kind.key }, body: { id, base: version, set } }, { as: owner });
-const submit = (kind: Kind, owner: Signed, { id, version }: Draft) =>
+const submit = (kind: Kind, owner: TestUser, { id, version }: Draft) =>
   portal.call(submitApplication, { params: { type: kind.key }, body: { id, version } }, { as: owner });
 
 /** A whole draft of the kind in this case, opened in it where it belongs to one and named by its number where it may. */
-async function wholeDraft(kind: Kind, owner: Signed, caseId: string, more: Answers): Promise<Draft> {
+async function wholeDraft(kind: Kind, owner: TestUser, caseId: string, more: Answers): Promise<Draft> {
   const made = (await add(kind, owner, kind.caseField ? undefined : caseId)).data;
   const number: Answers = kind.caseField ? { ...showing(kind), [kind.caseField.name]: await numberOf(caseId) } : {};
   const set = await court.answersFor({ ...made, owner }, { ...more, ...number });
@@ -173,7 +173,7 @@ async function wholeDraft(kind: Kind, owner: Signed, caseId: string, more: Answe
   return { id: made.id, version: data.version };
 }
 
-for (const kind of kinds.filter((one) => caseFieldOf(one) !== null)) {
+for (const kind of kinds.filter((kind) => caseFieldOf(kind) !== null)) {
   const asAgent = kind.onlyAgents === true;
   const owner = asAgent ? lawyer : me;
   const given = { ...usual(kind), hearing: true };
@@ -256,7 +256,7 @@ for (const kind of kinds.filter((one) => caseFieldOf(one) !== null)) {
 
 test('the rule and the data agree in every cell there is', () => {
   let cells = 0;
-  for (const kind of kinds.filter((one) => caseFieldOf(one) !== null && one.caseField?.whose !== 'stranger')) {
+  for (const kind of kinds.filter((kind) => caseFieldOf(kind) !== null && kind.caseField?.whose !== 'stranger')) {
     for (const caseKind of all.caseKind)
       for (const stage of all.stage)
         for (const procedure of all.procedure)
@@ -272,7 +272,7 @@ test('the rule and the data agree in every cell there is', () => {
 
 /** Another answer to the same question. */
 function otherThan(kind: Kind, name: string, value: unknown): Answer {
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOf(kind).find((field) => field.name === name);
   const options = field?.dictionary ? dictionaries[field.dictionary].options.map((option) => option.value) : [];
   if (options.length > 0) return options.find((option) => option !== value) ?? '';
   return (
@@ -324,7 +324,7 @@ test('a hearing of a kind of case that nobody applies to attend is not opened fo
   const named = { contactName: '周既白', contactIdNo: '110000199001010013' };
   const kind = kinds.find(({ key }) => key === gallery) as Kind;
   expect((await edit(kind, stranger, opened.data, named)).fields.map(({ path }) => path)).toEqual(Object.keys(named));
-  for (const caseKind of all.caseKind.filter((one) => !kind.caseKinds.includes(one))) {
+  for (const caseKind of all.caseKind.filter((value) => !kind.caseKinds.includes(value))) {
     tried += 1;
     counts.refused += 1;
     await pool.query('update cases set case_kind = $2 where id = $1', [caseId, caseKind]);

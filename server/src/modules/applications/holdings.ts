@@ -1,12 +1,12 @@
-import { ended, stateCodes } from '@sufu/contract/applications';
-import type { Holding } from '../accounts/index.ts';
+import { endedStates, stateCodes } from '@sufu/contract/applications';
+import type { PersonalDataMap } from '../accounts/index.ts';
 
-const ofOwn = { column: 'application_id', parent: 'applications', own: 'owner_id' } as const;
+const ofOwn = { column: 'application_id', parent: 'applications', ownerColumn: 'owner_id' } as const;
 /** The court has it, and it is not at its end. */
-const underWay = stateCodes.filter((state) => state !== 10 && state !== 50 && !ended.includes(state));
+const underWay = stateCodes.filter((state) => state !== 10 && state !== 50 && !endedStates.includes(state));
 
 /** What was handed in is the record of the court; drafts nobody has seen go with the account. */
-export const applicationHoldings: Holding = {
+export const applicationPersonalData: PersonalDataMap = {
   tables: {
     applications: { by: 'owner_id', sealed: { answers: 'applications.answers', outcome: 'applications.outcome' } },
     application_timeline: { by: ofOwn, sealed: { note: 'application_timeline.note' } },
@@ -23,7 +23,7 @@ export const applicationHoldings: Holding = {
     documents: { by: ofOwn, sealed: { content: 'documents.content' } },
     bans: { by: 'user_id', sealed: { reason: 'bans.reason', answer: 'bans.answer' } },
   },
-  async open(db, userId) {
+  async countOpen(db, userId) {
     const { n } = await db
       .selectFrom('applications')
       .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -32,7 +32,7 @@ export const applicationHoldings: Holding = {
       .executeTakeFirstOrThrow();
     return n;
   },
-  async close({ tx }, userId) {
+  async onAccountClosed({ tx }, userId) {
     await tx.deleteFrom('applications').where('owner_id', '=', userId).where('state', '=', 10).execute();
   },
 };

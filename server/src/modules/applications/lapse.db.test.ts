@@ -2,23 +2,23 @@ import { readApplication } from '@sufu/contract/applications';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { courtFixture } from './given.ts';
 import { lapseByTime } from './lapse.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 
 test('what was not corrected in time lapses once, the day after; a filing never does', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const recusal = await court.application({ state: 22, owner });
   const suit = await court.application({ state: 22, owner, type: 'lawsuit_filing_apply' });
   portal.clock.set('2026-11-30T15:59:00.000Z');
-  expect(await lapseByTime(portal.ground)).toBe(0);
+  expect(await lapseByTime(portal.services)).toBe(0);
   portal.clock.set('2026-11-30T16:05:00.000Z');
-  const both = await Promise.all([lapseByTime(portal.ground), lapseByTime(portal.ground)]);
+  const both = await Promise.all([lapseByTime(portal.services), lapseByTime(portal.services)]);
   expect(both.reduce((a, b) => a + b)).toBe(1);
-  expect(await lapseByTime(portal.ground)).toBe(0);
+  expect(await lapseByTime(portal.services)).toBe(0);
   const { owner: as } = await court.again(recusal);
   const read = async ({ id, type }: { id: string; type: string }) =>
     (await portal.call(readApplication, { params: { type, id } }, { as })).data;
@@ -39,7 +39,7 @@ test('what was not corrected in time lapses once, the day after; a filing never 
   const trail = await portal.database.pool.query("select actor_id from audit_log where action = 'applications.lapse'");
   expect(trail.rows).toEqual([{ actor_id: null }]);
   // Whoever insists without correcting gets a ruling (登记立案规定第7条).
-  const judge = { ...court.staff.filingJudge, token: await portal.given.session(court.staff.filingJudge.id) };
+  const judge = { ...court.staff.filingJudge, token: await portal.fixtures.session(court.staff.filingJudge.id) };
   const ruled = await court.act({ ...suit, version: registered.version }, judge, 'notAccept');
   expect((await read(ruled)).state).toBe(34);
 });
@@ -52,7 +52,7 @@ test('one that cannot be moved does not keep the others, and is told', async () 
     broken.id,
   ]);
   portal.clock.forward(9 * 86_400);
-  await expect(lapseByTime(portal.ground)).rejects.toThrow('1 did not lapse');
+  await expect(lapseByTime(portal.services)).rejects.toThrow('1 did not lapse');
   const { rows } = await portal.database.pool.query('select state from applications where id = $1', [sound.id]);
   expect(rows).toEqual([{ state: 42 }]);
   await portal.database.pool.query('update applications set state = 41 where id = $1', [broken.id]);
@@ -60,11 +60,11 @@ test('one that cannot be moved does not keep the others, and is told', async () 
 
 test('what fell due while no server ran lapses when one starts', async () => {
   portal.clock.set('2026-11-23T06:03:00.000Z');
-  const made = await court.application({ state: 22 });
+  const draft = await court.application({ state: 22 });
   portal.clock.forward(9 * 86_400);
-  const started = await portal.again({ work: true });
+  const started = await portal.restart({ work: true });
   const stateOf = async () =>
-    (await portal.database.pool.query('select state from applications where id = $1', [made.id])).rows[0]?.state;
+    (await portal.database.pool.query('select state from applications where id = $1', [draft.id])).rows[0]?.state;
   await vi.waitFor(async () => expect(await stateOf()).toBe(42), { timeout: 10_000, interval: 100 });
   await started.close();
 });

@@ -1,24 +1,24 @@
 import { listApplications } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { courtFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
-const owner = await portal.given.user();
+const court = await courtFixture(portal);
+const owner = await portal.fixtures.user();
 const list = async (type: string, query = {}) =>
   (await portal.call(listApplications, { params: { type }, query }, { as: owner })).data;
 
 const made: string[] = [];
-for (const wish of [
+for (const setup of [
   { state: 10 },
   { state: 20 },
   { state: 22 },
   { state: 10, type: 'lawsuit_filing_apply' },
 ] as const) {
   portal.clock.forward(60);
-  made.push((await court.application({ ...wish, owner })).id);
+  made.push((await court.application({ ...setup, owner })).id);
 }
 await court.application({ state: 20 });
 

@@ -1,7 +1,7 @@
 import type { listApplications as listCall, listByPost as postCall } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { Expression, SqlBool } from 'kysely';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { caseFacts } from '../cases/index.ts';
 import { type OwnQuery, ownRows } from './own-rows.ts';
@@ -10,13 +10,13 @@ import { plainColumns, rowOf } from './row.ts';
 
 /** My applications, the one saved last first: the same few queries for a page of any length. */
 export const listApplications = (
-  context: SignedIn,
+  context: SignedInContext,
   { params, query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> => ownPage(context, params.type, query);
 
 /** The same, asked for by POST. */
 export const listByPost = (
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof postCall>,
 ): Promise<CallReply<typeof listCall>> => ownPage(context, params.type, body);
 
@@ -24,7 +24,7 @@ type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
 
 /** The same, for lists of one kind; `also`: what they ask besides. */
 export async function ownPage(
-  { db, actor, now }: SignedIn,
+  { db, actor, now }: SignedInContext,
   type: string,
   query: PageQuery,
   also: readonly Expression<SqlBool>[] = [],

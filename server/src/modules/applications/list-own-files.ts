@@ -1,6 +1,6 @@
 import type { listOwnFiles as filesCall } from '@sufu/contract/applications';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { fileRefOf, filesOfOwner } from '../files/index.ts';
 import { kindOf } from './kind-of.ts';
@@ -10,7 +10,7 @@ const most = 200;
 
 /** Papers that were handed in with applications of mine (no signatures), the latest first, each with the application it was last used in. */
 export async function listOwnFiles(
-  { db, actor }: SignedIn,
+  { db, actor }: SignedInContext,
   { query }: Input<typeof filesCall>,
 ): Promise<CallReply<typeof filesCall>> {
   const used = await db

@@ -4,12 +4,12 @@ import { exampleFor, examplesOf } from '@sufu/contract/examples';
 import { kindByKey, kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { courtFixture } from './given.ts';
 import { kindOf } from './kind-of.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 
 /** The 36th kind, whole: this one value is all that a new kind needs. */
 const madeUp = defineKind({
@@ -84,7 +84,7 @@ test('a made-up 36th kind is filed, returned, corrected, accepted, decided and p
   expect(data.documents.map(({ title }) => title.zh)).toEqual(
     expect.arrayContaining(['收件凭证', '翻译人员申请书', '补正通知', '准许配备翻译通知']),
   );
-  const paper = data.documents.find(({ title }) => title.zh === '翻译人员申请书')?.id ?? '';
-  const pdf = await portal.call(readDocument, { params: { id: paper }, query: {} }, { as: done.owner });
+  const document = data.documents.find(({ title }) => title.zh === '翻译人员申请书')?.id ?? '';
+  const pdf = await portal.call(readDocument, { params: { id: document }, query: {} }, { as: done.owner });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -14,25 +14,28 @@ test('for every kind, state, action and side the target is the one of the table,
         for (const by of sides) {
           const target = targetOf(kind, from, action, by);
           if (target === null) continue;
-          const own = kind.courtActions.find((one) =>
-            action === 'expire' ? one.action === 'close' && one.by.length === 0 : one.action === action,
+          const ownAction = kind.courtActions.find((courtAction) =>
+            action === 'expire'
+              ? courtAction.action === 'close' && courtAction.by.length === 0
+              : courtAction.action === action,
           );
-          const rows = transitions.filter((one) => one.action === action && one.by === by);
-          const row = rows.find((one) => one.from.includes(from)) ?? rows[0];
-          expect(row?.from.includes(from) || own?.after?.includes(from)).toBe(true);
+          const rows = transitions.filter((transition) => transition.action === action && transition.by === by);
+          const row = rows.find((row) => row.from.includes(from)) ?? rows[0];
+          expect(row?.from.includes(from) || ownAction?.after?.includes(from)).toBe(true);
           if (row?.to === 'completed') expect([31, 33]).toContain(target);
-          else expect(target).toBe(row?.to === 'kind' ? own?.result : row?.to);
+          else expect(target).toBe(row?.to === 'kind' ? ownAction?.result : row?.to);
           if (typeof target === 'number') expect(kind.states).toContain(target);
         }
 });
 
 test('every court action of every kind has its row, and a state of the kind from which it may be done', () => {
   for (const kind of kinds)
-    for (const own of kind.courtActions) {
-      const [action, by] = own.by.length === 0 ? (['expire', 'system'] as const) : ([own.action, 'court'] as const);
+    for (const courtAction of kind.courtActions) {
+      const [action, by] =
+        courtAction.by.length === 0 ? (['expire', 'system'] as const) : ([courtAction.action, 'court'] as const);
       const from = kind.states.filter((state) => targetOf(kind, state, action, by) !== null);
-      expect([kind.key, own.action, from.length > 0]).toEqual([kind.key, own.action, true]);
-      for (const state of from) expect(targetOf(kind, state, action, by)).toBe(own.result ?? 35);
+      expect([kind.key, courtAction.action, from.length > 0]).toEqual([kind.key, courtAction.action, true]);
+      for (const state of from) expect(targetOf(kind, state, action, by)).toBe(courtAction.result ?? 35);
     }
 });
 
@@ -40,7 +43,9 @@ test('nothing moves an application that has ended but what its kind says follows
   for (const kind of kinds)
     for (const ended of ends)
       for (const { action, by } of transitions) {
-        const follows = kind.courtActions.some((own) => own.action === action && own.after?.includes(ended));
+        const follows = kind.courtActions.some(
+          (courtAction) => courtAction.action === action && courtAction.after?.includes(ended),
+        );
         const ofTime = kind.courtActions.some(({ action: key, by: who }) => key === 'close' && who.length === 0);
         const expires = action === 'expire' && by === 'system' && ofTime && [31, 32].includes(ended);
         expect([kind.key, ended, action, targetOf(kind, ended, action, by) !== null]).toEqual([

@@ -11,12 +11,12 @@ import {
 } from '@sufu/contract/applications';
 import { type CourtDay, type Lang, Refused } from '@sufu/contract/core';
 import type { Updateable } from 'kysely';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ApplicationsTable } from '../../tables.generated.ts';
-import { behindOf } from './behind.ts';
+import { kindHooksOf } from './behind.ts';
 import { type ApplicationRow, rowOf } from './row.ts';
-import { type Doer, insertStep } from './timeline.ts';
+import { insertStep, type StepActor } from './timeline.ts';
 
 /** The court actions a kind names, which the table then lets happen; the others the desk does for every kind. */
 const namedByKind = (action: ActionKey): boolean => courtActionKeys.some((key) => key === action);
@@ -32,7 +32,7 @@ const runningOut = (kind: Kind): CourtAction | undefined =>
 function ownOf(kind: Kind, action: ActionKey, by: Side): CourtAction | undefined {
   if (action === 'expire') return runningOut(kind);
   if (by !== 'court') return undefined;
-  return kind.courtActions.find((one) => one.action === action && one.by.length > 0);
+  return kind.courtActions.find((courtAction) => courtAction.action === action && courtAction.by.length > 0);
 }
 
 /**
@@ -45,14 +45,14 @@ export function targetOf(
   action: ActionKey,
   by: Side,
 ): StateCode | 'stays' | 'removed' | null {
-  const own = ownOf(kind, action, by);
+  const courtAction = ownOf(kind, action, by);
   const named = action === 'expire' || (by === 'court' && namedByKind(action));
-  if (named && !own) return null;
-  const follows = own?.after?.includes(from) ?? false;
-  const rows = transitions.filter((one) => one.action === action && one.by === by);
-  const row = rows.find((one) => one.from.includes(from)) ?? (follows ? rows[0] : undefined);
+  if (named && !courtAction) return null;
+  const follows = courtAction?.after?.includes(from) ?? false;
+  const rows = transitions.filter((transition) => transition.action === action && transition.by === by);
+  const row = rows.find((row) => row.from.includes(from)) ?? (follows ? rows[0] : undefined);
   if (!row) return null;
-  const target = row.to === 'kind' ? own?.result : row.to === 'completed' ? completedOf(kind) : row.to;
+  const target = row.to === 'kind' ? courtAction?.result : row.to === 'completed' ? completedOf(kind) : row.to;
   if (target === 'stays' || target === 'removed') return target;
   return target !== undefined && kind.states.includes(target) ? target : null;
 }
@@ -65,7 +65,7 @@ type Alongside = Omit<Updateable<ApplicationsTable>, 'id' | 'state' | 'version' 
 export type Move = {
   readonly kind: Kind;
   readonly action: ActionKey;
-  readonly doer: Doer;
+  readonly doneBy: StepActor;
   readonly at: Date;
   readonly lang: Lang;
   readonly note?: string;
@@ -80,14 +80,14 @@ export type Move = {
  * timeline and the audit trail with it. Refuses `application.wrong-state` for anything else.
  */
 export async function moveState(
-  change: Change,
+  transaction: Transaction,
   secrets: Secrets,
   row: ApplicationRow,
   move: Move,
 ): Promise<ApplicationRow> {
-  const to = targetOf(move.kind, row.state, move.action, move.doer.side);
+  const to = targetOf(move.kind, row.state, move.action, move.doneBy.side);
   if (typeof to !== 'number' || move.kind.key !== row.type) throw wrongState(row.state, move.lang);
-  const stored = await change.tx
+  const stored = await transaction.tx
     .updateTable('applications')
     .set({
       ...move.set,
@@ -102,16 +102,16 @@ export async function moveState(
     .returningAll()
     .executeTakeFirst();
   if (!stored) throw wrongState(row.state, move.lang);
-  await insertStep(change.tx, secrets, row.id, {
+  await insertStep(transaction.tx, secrets, row.id, {
     at: move.at,
     action: move.action,
     from: row.state,
     to,
-    doer: move.doer,
+    doneBy: move.doneBy,
     note: move.note || null,
     documentId: move.documentId ?? null,
   });
-  change.record(`applications.${move.action}`, row.id, {
+  transaction.record(`applications.${move.action}`, row.id, {
     type: row.type,
     from: row.state,
     to,
@@ -119,6 +119,11 @@ export async function moveState(
     round: stored.round,
   });
   const moved = rowOf(stored);
-  await behindOf(row.type).moved?.(change, { row: moved, from: row.state, action: move.action, at: move.at });
+  await kindHooksOf(row.type).afterMove?.(transaction, {
+    row: moved,
+    from: row.state,
+    action: move.action,
+    at: move.at,
+  });
   return moved;
 }

@@ -1,6 +1,6 @@
-import { type ActionKey, type Kind, type StateCode, toldBySms } from '@sufu/contract/applications';
+import { type ActionKey, type Kind, notifiedBySms, type StateCode } from '@sufu/contract/applications';
 import { type CourtDay, fill, formatCourtDay, type Text } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { notify } from '../messages/index.ts';
 import type { ApplicationRow } from './row.ts';
 
@@ -163,12 +163,12 @@ const ownWords: Readonly<Partial<Record<ActionKey, Words>>> = {
 };
 
 /** Write the owner the message that belongs to an act of its own words, or to a state, with the one act to do as its link. `says`: what else it tells. */
-export async function tellOwner(
-  change: Change,
+export async function notifyOwner(
+  transaction: Transaction,
   row: Pick<ApplicationRow, 'id' | 'ownerId' | 'type'>,
   kind: Kind,
   state: StateCode,
-  of: {
+  notice: {
     readonly now: Date;
     readonly action?: ActionKey;
     readonly number?: string;
@@ -178,24 +178,24 @@ export async function tellOwner(
     readonly words?: Pick<Words, 'title' | 'body'>;
   },
 ): Promise<void> {
-  const common = (of.action && ownWords[of.action]) ?? words[state];
-  const said = common && { ...common, ...of.words };
+  const common = (notice.action && ownWords[notice.action]) ?? words[state];
+  const said = common && { ...common, ...notice.words };
   if (!said) return;
   const inBoth = (text: Text): Text => ({ zh: filled(text, 'zh'), en: filled(text, 'en') });
   const filled = (text: Text, lang: 'zh' | 'en') =>
     fill(text, lang, {
       title: kind.title[lang],
-      number: of.number ?? '',
-      day: of.day ? formatCourtDay(of.day, lang) : '',
+      number: notice.number ?? '',
+      day: notice.day ? formatCourtDay(notice.day, lang) : '',
     });
   const body = inBoth(said.body);
-  await notify(change, {
+  await notify(transaction, {
     userId: row.ownerId,
     channel: 2,
     title: inBoth(said.title),
-    body: { zh: `${body.zh}${of.says?.zh ?? ''}`, en: [body.en, of.says?.en].filter(Boolean).join(' ') },
+    body: { zh: `${body.zh}${notice.says?.zh ?? ''}`, en: [body.en, notice.says?.en].filter(Boolean).join(' ') },
     link: `/apply-lawsuit/${row.type}/${said.page}/${row.id}`,
-    at: of.now,
-    sms: toldBySms.includes(state),
+    at: notice.now,
+    sms: notifiedBySms.includes(state),
   });
 }

@@ -12,7 +12,7 @@ const sued = exampleFor('lawsuit_filing_apply').answers;
 const at = (...paths: string[]) => paths.map((path) => ({ path }));
 const row = (answers: Answers, list: string, i: number): Answers => answerAt(answers, `${list}.${i}`) as Answers;
 const withRow = (list: string, i: number, set: Answers): Answers => {
-  const rows = (sued[list] as readonly Answers[]).map((one, n) => (n === i ? { ...one, ...set } : one));
+  const rows = (sued[list] as readonly Answers[]).map((row, n) => (n === i ? { ...row, ...set } : row));
   return { ...sued, [list]: rows };
 };
 

@@ -63,7 +63,7 @@ function closedInList(field: Field, before: unknown, after: unknown, open: Reado
   return is.flatMap((row, i) => {
     const place = `${field.name}.${i}`;
     if (open.has(place)) return [];
-    const names = (of: Record<string, unknown>) => new Set(liveItemFields(item, of).map((sub) => sub.name));
+    const names = (row: Record<string, unknown>) => new Set(liveItemFields(item, row).map((sub) => sub.name));
     const [wasLive, isLive] = [names(was[i] ?? {}), names(row)];
     return item.fields
       .filter((sub) => !open.has(`${place}.${sub.name}`) && isLive.has(sub.name) && wasLive.has(sub.name))
@@ -74,7 +74,9 @@ function closedInList(field: Field, before: unknown, after: unknown, open: Reado
 
 function closedMaterials(kind: Kind, before: Answers, after: Answers, open: ReadonlySet<string>): readonly string[] {
   const needs = (answers: Answers) =>
-    new Map(liveMaterials(kind, answers, { verified: true }).map((one) => [one.material.code, one.need]));
+    new Map(
+      liveMaterials(kind, answers, { verified: true }).map((material) => [material.material.code, material.need]),
+    );
   const [was, is] = [needs(before), needs(after)];
   return kind.materials
     .map(({ code }) => ({ code, path: `materials.${code}` }))

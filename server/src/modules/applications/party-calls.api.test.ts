@@ -20,23 +20,23 @@ import {
 } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { picture } from '../../testing/picture.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { emptyBin } from './bin.ts';
-import { type GivenDraft, givenCourt } from './given.ts';
+import { courtFixture, type DraftFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff } = court;
 const type = 'receive_avoid_apply';
-const key = async (as: Signed) => (await portal.call(getApplyKey, {}, { as })).data.applyKey;
-const list = async (as: Signed, query = {}) =>
+const key = async (as: TestUser) => (await portal.call(getApplyKey, {}, { as })).data.applyKey;
+const list = async (as: TestUser, query = {}) =>
   (await portal.call(listApplications, { params: { type: 'all' }, query }, { as })).data;
-const recall = (made: GivenDraft) =>
-  portal.call(recallApplication, { params: { type: made.type }, body: { id: made.id } }, { as: made.owner });
+const recall = (draft: DraftFixture) =>
+  portal.call(recallApplication, { params: { type: draft.type }, body: { id: draft.id } }, { as: draft.owner });
 
 test('a removed draft lies in the bin for 30 days, comes back whole, and is then gone', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const [kept, lost] = [await court.draft({ owner }), await court.draft({ owner })];
   for (const { id } of [kept, lost]) await portal.call(removeApplication, { params: { id }, body: {} }, { as: owner });
   expect((await list(owner)).total).toBe(0);
@@ -48,18 +48,18 @@ test('a removed draft lies in the bin for 30 days, comes back whole, and is then
   expect((await restore(kept.id)).data.answers.requestMatter).toBeDefined();
   expect((await restore(kept.id)).reason).toBe('not-found');
   const later = new Date(portal.clock.now().getTime() + 31 * 86_400_000);
-  expect(await emptyBin(portal.ground.db, portal.clock.now())).toBe(0);
-  expect(await emptyBin(portal.ground.db, later)).toBe(1);
+  expect(await emptyBin(portal.services.db, portal.clock.now())).toBe(0);
+  expect(await emptyBin(portal.services.db, later)).toBe(1);
   expect((await list(owner)).total).toBe(1);
 });
 
 test('saved and handed in as one act; what is not right saves nothing', async () => {
-  const made = await court.draft({ owner: await portal.given.user() });
+  const draft = await court.draft({ owner: await portal.fixtures.user() });
   const send = (set: Record<string, unknown>) =>
     portal.call(
       saveAndSubmit,
-      { params: { type }, body: { id: made.id, base: made.version, set: set as never } },
-      { as: made.owner },
+      { params: { type }, body: { id: draft.id, base: draft.version, set: set as never } },
+      { as: draft.owner },
     );
   const wrong = await send({ factsAndReasons: '短' });
   expect([wrong.reason, wrong.fields?.[0]?.path]).toEqual(['invalid', 'factsAndReasons']);
@@ -71,21 +71,21 @@ test('saved and handed in as one act; what is not right saves nothing', async ()
 });
 
 test('answers and files come in one request, into their places; a wrong file leaves all as it was', async () => {
-  const made = await court.draft({ owner: await portal.given.user() });
+  const draft = await court.draft({ owner: await portal.fixtures.user() });
   const send = (
     file: Blob,
     place = 'materials.EVIDENCE',
     set: object = { requestMatter: '请求审判长回避本案的审理。' },
   ) => {
     const form = new FormData();
-    form.set('id', made.id);
-    form.set('base', String(made.version));
+    form.set('id', draft.id);
+    form.set('base', String(draft.version));
     form.set('set', JSON.stringify(set));
     form.append(place, file, '证据.png');
-    return portal.call(editWithFiles, { params: { type }, body: form } as never, { as: made.owner });
+    return portal.call(editWithFiles, { params: { type }, body: form } as never, { as: draft.owner });
   };
   const read = async () =>
-    (await portal.call(readApplication, { params: { type, id: made.id } }, { as: made.owner })).data;
+    (await portal.call(readApplication, { params: { type, id: draft.id } }, { as: draft.owner })).data;
   const before = await read();
   expect((await send(new Blob(['GIF89a'], { type: 'image/gif' }))).reason).toBe('file.kind');
   expect((await send(new Blob([new Uint8Array(picture())]), 'materials.NOTHING')).reason).toBe('invalid');
@@ -102,49 +102,49 @@ test('answers and files come in one request, into their places; a wrong file lea
 });
 
 test('what looks like the same is said before starting and in the draft; what was given up does not count', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const caseId = await court.caseOf(owner);
   const before = async () =>
     (await portal.call(beforeStart, { params: { type }, query: { caseId } }, { as: owner })).data;
   expect(await before()).toEqual({ earlier: [], ban: null });
-  const made = await court.submitted({ owner, caseId });
-  expect((await before()).earlier).toMatchObject([{ id: made.id, state: 20 }]);
+  const application = await court.submitted({ owner, caseId });
+  expect((await before()).earlier).toMatchObject([{ id: application.id, state: 20 }]);
   const body = { applyKey: await key(owner), caseId };
   const draft = (await portal.call(addApplication, { params: { type }, body }, { as: owner })).data;
-  expect(draft.earlier.map(({ id }) => id)).toEqual([made.id]);
-  await recall(made);
+  expect(draft.earlier.map(({ id }) => id)).toEqual([application.id]);
+  await recall(application);
   expect((await before()).earlier.map(({ id }) => id)).toEqual([draft.id]);
   portal.clock.forward(31 * 86_400);
-  const again = { ...owner, token: await portal.given.session(owner.id) };
+  const again = { ...owner, token: await portal.fixtures.session(owner.id) };
   const later = await portal.call(beforeStart, { params: { type }, query: { caseId } }, { as: again });
   expect(later.data.earlier).toEqual([]);
   portal.clock.forward(-31 * 86_400);
 });
 
 test('what was recalled is copied into a new draft without its signature; what goes on is not', async () => {
-  const made = await court.submitted({ owner: await portal.given.user() });
+  const draft = await court.submitted({ owner: await portal.fixtures.user() });
   const copy = async () => {
-    const body = { id: made.id, applyKey: await key(made.owner) };
-    return portal.call(copyApplication, { params: { type }, body }, { as: made.owner });
+    const body = { id: draft.id, applyKey: await key(draft.owner) };
+    return portal.call(copyApplication, { params: { type }, body }, { as: draft.owner });
   };
   expect((await copy()).reason).toBe('application.wrong-state');
-  const { data: old } = await recall(made);
+  const { data: old } = await recall(draft);
   expect(old.may).toContain('copy');
   const { data } = await copy();
   expect(data).toMatchObject({ state: 10, number: null, caseNo: old.caseNo });
   expect(data.answers.factsAndReasons).toBe(old.answers.factsAndReasons);
   expect([data.answers.signature, data.answers.truthDeclared]).toEqual([undefined, undefined]);
-  const whole = { truthDeclared: true, signature: await court.signatureOf(made.owner) };
+  const whole = { truthDeclared: true, signature: await court.signatureOf(draft.owner) };
   const sent = await portal.call(
     saveAndSubmit,
     { params: { type }, body: { id: data.id, base: data.version, set: whole } },
-    { as: made.owner },
+    { as: draft.owner },
   );
   expect(sent.data.state).toBe(20);
 });
 
 test('lists are filtered by group, day and text, counted, and asked for in every spelling', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const [draft, sent] = [await court.draft({ owner }), await court.submitted({ owner })];
   await recall(await court.submitted({ owner }));
   await court.submitted({ owner, type: 'lawsuit_filing_apply' });
@@ -176,24 +176,24 @@ test('lists are filtered by group, day and text, counted, and asked for in every
 });
 
 test('a form is read by its number by its owner and the court, masked; blocks and files may be used again', async () => {
-  const owner = await portal.given.user();
-  const paper = await court.picture(owner, '录音截图.png');
-  const made = await court.submitted({ owner, answers: { materials: { EVIDENCE: [paper] } } });
-  const { number } = (await portal.call(readApplication, { params: { type, id: made.id } }, { as: made.owner })).data;
-  const read = (as: Signed) =>
+  const owner = await portal.fixtures.user();
+  const document = await court.picture(owner, '录音截图.png');
+  const draft = await court.submitted({ owner, answers: { materials: { EVIDENCE: [document] } } });
+  const { number } = (await portal.call(readApplication, { params: { type, id: draft.id } }, { as: draft.owner })).data;
+  const read = (as: TestUser) =>
     portal.call(readByNumber, { query: { number: ` ${String(number).toLowerCase()} ` } }, { as });
-  const own = (await read(made.owner)).data;
-  expect(own).toMatchObject({ id: made.id, mine: true, state: 20 });
+  const own = (await read(draft.owner)).data;
+  expect(own).toMatchObject({ id: draft.id, mine: true, state: 20 });
   expect(own.answers.applicantIdNo).toMatch(/^110\*+\w{4}$/);
   expect((await read(staff.clerk)).data.mine).toBe(false);
   expect((await read(staff.farClerk)).status).toBe(404);
-  expect((await read(await portal.given.user())).status).toBe(404);
-  const found = (await portal.call(suggestAnswers, { params: { type } }, { as: made.owner })).data;
-  expect(found.find(({ block }) => block === 'applicant')).toMatchObject({ from: { id: made.id } });
-  const files = (await portal.call(listOwnFiles, { query: {} }, { as: made.owner })).data;
-  expect(files.rows[0]).toMatchObject({ id: paper, type: 'image/png', usedIn: { id: made.id, type } });
+  expect((await read(await portal.fixtures.user())).status).toBe(404);
+  const found = (await portal.call(suggestAnswers, { params: { type } }, { as: draft.owner })).data;
+  expect(found.find(({ block }) => block === 'applicant')).toMatchObject({ from: { id: draft.id } });
+  const files = (await portal.call(listOwnFiles, { query: {} }, { as: draft.owner })).data;
+  expect(files.rows[0]).toMatchObject({ id: document, type: 'image/png', usedIn: { id: draft.id, type } });
   const courts = async (applyType: string) =>
-    (await portal.call(listCourtsFor, { params: { type: 'all' }, body: { applyType } }, { as: made.owner })).data;
+    (await portal.call(listCourtsFor, { params: { type: 'all' }, body: { applyType } }, { as: draft.owner })).data;
   expect(await courts(type)).toHaveLength(1);
   expect((await courts('lawsuit_filing_apply')).length).toBeGreaterThan(1);
 });

@@ -17,7 +17,7 @@ function placeInList(field: Field, answers: Answers, index: string, sub: string 
   const n = Number(index) + 1;
   const entry = { zh: `${field.label.zh} ${n}`, en: `${field.label.en} ${n}` };
   if (sub === undefined) return entry;
-  const found = liveItemFields(item, row).find((one) => one.name === sub);
+  const found = liveItemFields(item, row).find((itemField) => itemField.name === sub);
   return found ? { zh: `${entry.zh} · ${found.label.zh}`, en: `${entry.en} · ${found.label.en}` } : null;
 }
 
@@ -29,11 +29,11 @@ export function placeOf(kind: Kind, answers: Answers, path: string): Text | null
   const [name = '', second, third, ...more] = path.split('.');
   if (more.length > 0) return null;
   if (name === 'materials') {
-    return third === undefined ? (kind.materials.find((one) => one.code === second)?.label ?? null) : null;
+    return third === undefined ? (kind.materials.find((material) => material.code === second)?.label ?? null) : null;
   }
   const field = liveFields(kind, answers)
     .flatMap((section) => section.fields)
-    .find((one) => one.name === name);
+    .find((field) => field.name === name);
   if (!field) return null;
   return second === undefined ? field.label : placeInList(field, answers, second, third);
 }

@@ -53,9 +53,13 @@ function agentFill(identity: OwnIdentity, authority: string | undefined): Fill {
   };
 }
 
-function caseFill(kind: Kind, of: CaseForFiler | null, directory: Directory): Fill {
-  if (!of) return {};
-  return needsCase(kind) ? caseFields(of, directory) : kind.caseField ? { [kind.caseField.name]: of.caseNo } : {};
+function caseFill(kind: Kind, filedCase: CaseForFiler | null, directory: Directory): Fill {
+  if (!filedCase) return {};
+  return needsCase(kind)
+    ? caseFields(filedCase, directory)
+    : kind.caseField
+      ? { [kind.caseField.name]: filedCase.caseNo }
+      : {};
 }
 
 const given = (fill: Readonly<Record<string, Answer | undefined>>): Record<string, Answer> =>
@@ -82,7 +86,7 @@ export function prefill(kind: Kind, known: Known, directory: Directory): Answers
     ...(isSuit ? { ...(actsForOther ? {} : plaintiffFill(identity)), courtId: directory.ownCourt.id } : {}),
     ...caseFill(kind, known.case, directory),
   });
-  const own = new Set(fieldsOf(kind).map((field) => field.name));
-  const asked = Object.fromEntries(Object.entries(all).filter(([name]) => own.has(name)));
+  const fieldNames = new Set(fieldsOf(kind).map((field) => field.name));
+  const asked = Object.fromEntries(Object.entries(all).filter(([name]) => fieldNames.has(name)));
   return bindIdentity(kind, asked, acting, today).answers;
 }

@@ -9,7 +9,7 @@ import {
   type Kind,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, daysLeft, showCaseNo } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { userNames } from '../accounts/index.ts';
@@ -17,13 +17,13 @@ import { type CaseFacts, caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
 import { fileRefOf, findFiles } from '../files/index.ts';
-import { actingOf, namedCase } from './acting.ts';
+import { actingOf, resolveCase } from './acting.ts';
 import { asksOf } from './asks.ts';
 import { demandsOf } from './demands.ts';
-import { earlierOf } from './earlier.ts';
+import { findEarlierApplications } from './earlier.ts';
 import { allFilesIn } from './files-in.ts';
 import { kindOf } from './kind-of.ts';
-import { namesIn } from './names-in.ts';
+import { directoryNames } from './names-in.ts';
 import { isOverdueFiling, offered, partyMay } from './party-may.ts';
 import { findRound, latestCorrection } from './rounds.ts';
 import type { ApplicationRow, FullApplication, Outcome } from './row.ts';
@@ -31,7 +31,11 @@ import { scheduleOf } from './schedules.ts';
 import { stepsOf } from './timeline.ts';
 
 /** One line of a list of my applications. */
-export function presentSummary(row: ApplicationRow, of: CaseFacts | undefined, today: CourtDay): ApplicationSummary {
+export function presentSummary(
+  row: ApplicationRow,
+  caseFacts: CaseFacts | undefined,
+  today: CourtDay,
+): ApplicationSummary {
   const kind = kindOf(row.type);
   return {
     id: row.id,
@@ -39,8 +43,8 @@ export function presentSummary(row: ApplicationRow, of: CaseFacts | undefined, t
     title: kind.title,
     number: row.number,
     state: row.state,
-    caseNo: of ? showCaseNo(of.caseNo) : null,
-    caseCause: of?.cause ?? null,
+    caseNo: caseFacts ? showCaseNo(caseFacts.caseNo) : null,
+    caseCause: caseFacts?.cause ?? null,
     createdAt: row.createdAt.toISOString(),
     savedAt: row.savedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -50,9 +54,9 @@ export function presentSummary(row: ApplicationRow, of: CaseFacts | undefined, t
 }
 
 /** While it is being filled in, what the system works out is shown as it would be today. */
-function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, of: CaseFacts | undefined): Answers {
+function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, caseFacts: CaseFacts | undefined): Answers {
   if (row.state !== 10) return row.answers;
-  const worked = computeFields(kind, row.answers, { today, caseFacts: of ?? null });
+  const worked = computeFields(kind, row.answers, { today, caseFacts: caseFacts ?? null });
   return Object.fromEntries(Object.entries(worked).filter(([, value]) => value !== null));
 }
 
@@ -99,7 +103,7 @@ function askedOf(
   asks: readonly Ask[],
   today: CourtDay,
 ): ApplicationSummary['may'] {
-  const waits = (of: Ask['kind']): boolean => asks.some((one) => one.kind === of && one.answer === null);
+  const waits = (kind: Ask['kind']): boolean => asks.some((ask) => ask.kind === kind && ask.answer === null);
   return [
     ...may,
     ...(partyMay(row, kind, 'askRecall', today) && !waits('recall') ? (['askRecall'] as const) : []),
@@ -108,32 +112,32 @@ function askedOf(
 }
 
 /** Only where something is still filled in. */
-async function actingFor(context: SignedIn, row: FullApplication, kind: Kind): Promise<Application['acting']> {
+async function actingFor(context: SignedInContext, row: FullApplication, kind: Kind): Promise<Application['acting']> {
   if (!offered(row, kind, courtDayOf(context.now)).includes('edit')) return null;
   const { db } = context;
-  return actingOf(db, context, await namedCase(db, context, kind, row.answers, row.caseId));
+  return actingOf(db, context, await resolveCase(db, context, kind, row.answers, row.caseId));
 }
 
 /** One application as its owner sees it, whole. */
-export async function presentApplication(context: SignedIn, row: FullApplication): Promise<Application> {
-  const { db, secrets, ground, now } = context;
+export async function presentApplication(context: SignedInContext, row: FullApplication): Promise<Application> {
+  const { db, secrets, services, now } = context;
   const today = courtDayOf(now);
   const kind = kindOf(row.type);
-  const of = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
+  const facts = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
   const steps = await stepsOf(db, secrets, row.id);
   const handedIn = row.state === 22 ? ((await findRound(db, secrets, row.id, row.round))?.answers ?? null) : null;
-  const directory = await directoryOf(ground);
+  const directory = await directoryOf(services);
   const files = new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)));
   const asks = await asksOf(db, secrets, row.id);
-  const summary = presentSummary(row, of, today);
+  const summary = presentSummary(row, facts, today);
   return {
     ...summary,
     may: askedOf(summary.may, row, kind, asks, today),
     version: row.version,
     round: row.round,
-    answers: shownAnswers(row, kind, today, of),
+    answers: shownAnswers(row, kind, today, facts),
     files: await ownFiles(db, row, [...files]),
-    names: { ...namesIn(kind, handedIn ?? {}, directory), ...namesIn(kind, row.answers, directory) },
+    names: { ...directoryNames(kind, handedIn ?? {}, directory), ...directoryNames(kind, row.answers, directory) },
     correction: row.state === 22 ? await presentCorrection(db, secrets, row, today) : null,
     handedIn,
     timeline: steps.map(({ actorId: _, ...step }) => step),
@@ -143,7 +147,7 @@ export async function presentApplication(context: SignedIn, row: FullApplication
     demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
     schedule: await scheduleOf(db, secrets, row.id),
     overdue: isOverdueFiling(row, kind, today),
-    earlier: row.state === 10 ? await earlierOf(db, row, now) : [],
+    earlier: row.state === 10 ? await findEarlierApplications(db, row, now) : [],
     outcome: presentOutcome(row.outcome),
   };
 }

@@ -14,11 +14,11 @@ const filingDivision = 'D01';
  * own; else that of the case; the filing division for whatever has none. What may be asked for with a case or without goes to
  * the case's division where there is one, unless others than those who tried it decide.
  */
-export function queueOf(kind: Kind, caseDivision: string | null): string {
+export function initialDivision(kind: Kind, caseDivision: string | null): string {
   if (kind.caseField && !kind.caseField.otherPanel && caseDivision !== null) return caseDivision;
   const received = kind.courtActions.find(({ action }) => action === 'accept') ?? kind.courtActions[0];
-  const own = received?.by.map((office) => divisionOf[office]).find((division) => division !== undefined);
-  return own ?? caseDivision ?? filingDivision;
+  const receivingDivision = received?.by.map((office) => divisionOf[office]).find((division) => division !== undefined);
+  return receivingDivision ?? caseDivision ?? filingDivision;
 }
 
 /** What one division of the court hears whatever the case was about (directory of the court: 申请再审审查). */
@@ -28,7 +28,7 @@ const heardIn: Readonly<Record<string, string>> = { retrial_apply: 'D07' };
 const forTheCase: readonly string[] = ['answer_after_judgment_apply'];
 
 /** The division whose queue it goes on in once it is accepted; where no other division of this court has to do with it, it stays where it is. */
-export function queueAfterAccept(
+export function divisionAfterAccept(
   kind: Kind,
   { before, ofCase }: { readonly before: string | null; readonly ofCase: string | null },
   divisions: ReadonlyMap<string, unknown>,

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database.ts';
 import { containing } from '../../platform/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { casesNumberedLike } from '../cases/index.ts';
-import { type Sight, seenBy } from './access.ts';
+import { type Visibility, visibleTo } from './access.ts';
 import { type ApplicationRow, plainColumns, rowOf } from './row.ts';
 
 /** How the desk groups the states: to be looked at, being worked on, with the party, ended. */
@@ -18,7 +18,7 @@ export const queueGroups = {
 } as const satisfies Record<string, readonly StateCode[]>;
 export type QueueGroup = keyof typeof queueGroups;
 
-export type QueueWish = {
+export type QueueFilter = {
   readonly scope: 'mine' | 'division' | 'all';
   readonly group: QueueGroup;
   /** The division of whoever asks, for the scope. */
@@ -30,7 +30,7 @@ export type QueueWish = {
   readonly search?: string | undefined;
   readonly today: CourtDay;
 };
-export type QueuePage = QueueWish & { readonly offset: number; readonly limit: number };
+export type QueuePage = QueueFilter & { readonly offset: number; readonly limit: number };
 
 /** The last day that is still “soon”: two working days from today (procedure.md §2.3). */
 export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value: 2, unit: 'workday' });
@@ -38,11 +38,11 @@ export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value
 const beginning = (text: string): string => containing(text).slice(1);
 
 /** The conditions of one wish. What is done are all states from 30 on: a range, which the indexes of the done serve. */
-function inQueue(db: Executor, sight: Sight, wish: QueueWish) {
-  const { scope, group, ownDivision, division, type, state, due, search, today } = wish;
-  let queue = db.selectFrom('applications').where((eb) => seenBy(eb, sight));
+function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
+  const { scope, group, ownDivision, division, type, state, due, search, today } = filter;
+  let queue = db.selectFrom('applications').where((eb) => visibleTo(eb, visibility));
   queue = group === 'done' ? queue.where('state', '>=', 30) : queue.where('state', 'in', [...queueGroups[group]]);
-  if (scope === 'mine') queue = queue.where('handler_id', '=', sight.userId);
+  if (scope === 'mine') queue = queue.where('handler_id', '=', visibility.userId);
   if (scope === 'division') queue = queue.where('division_id', '=', ownDivision);
   if (division !== undefined) queue = queue.where('division_id', '=', division);
   if (state !== undefined) queue = queue.where('state', '=', state);
@@ -95,15 +95,15 @@ const foundFirst = (
  */
 export async function queuePage(
   db: Executor,
-  sight: Sight,
-  wish: QueuePage,
+  visibility: Visibility,
+  filter: QueuePage,
 ): Promise<{ readonly total: number; readonly rows: readonly ApplicationRow[] }> {
-  const queue = inQueue(db, sight, wish);
-  const order = orders[wish.group === 'done' ? 'latest' : 'pressing'];
-  const limit = Math.max(0, Math.min(wish.limit, queueCap - wish.offset));
-  const page = wish.search
-    ? foundFirst(db, queue, order, { ...wish, limit })
-    : queue.select(plainColumns).orderBy(order).offset(wish.offset).limit(limit);
+  const queue = inQueue(db, visibility, filter);
+  const order = orders[filter.group === 'done' ? 'latest' : 'pressing'];
+  const limit = Math.max(0, Math.min(filter.limit, queueCap - filter.offset));
+  const page = filter.search
+    ? foundFirst(db, queue, order, { ...filter, limit })
+    : queue.select(plainColumns).orderBy(order).offset(filter.offset).limit(limit);
   const [total, rows] = await Promise.all([
     capped(db, queue.select('applications.id').limit(queueCap)),
     limit === 0 ? [] : page.execute(),
@@ -112,10 +112,15 @@ export async function queuePage(
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
-export async function queueIds(db: Executor, sight: Sight, wish: QueueWish, most: number): Promise<readonly string[]> {
-  const rows = await inQueue(db, sight, wish)
+export async function queueIds(
+  db: Executor,
+  visibility: Visibility,
+  filter: QueueFilter,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await inQueue(db, visibility, filter)
     .select('applications.id')
-    .orderBy(orders[wish.group === 'done' ? 'latest' : 'pressing'])
+    .orderBy(orders[filter.group === 'done' ? 'latest' : 'pressing'])
     .limit(most + 1)
     .execute();
   return rows.map(({ id }) => id);
@@ -135,11 +140,11 @@ async function capped(
 /** The most pressing row of a wish that nobody holds and nobody has taken, locked; null where there is none. `passed` are not for me. */
 export async function nextWaiting(
   tx: Tx,
-  sight: Sight,
-  wish: QueueWish,
+  visibility: Visibility,
+  filter: QueueFilter,
   passed: readonly string[],
 ): Promise<string | null> {
-  let free = inQueue(tx, sight, wish).select('applications.id').where('state', '=', 20);
+  let free = inQueue(tx, visibility, filter).select('applications.id').where('state', '=', 20);
   if (passed.length > 0) free = free.where('applications.id', 'not in', passed);
   const row = await free.orderBy(orders.pressing).limit(1).forUpdate('applications').skipLocked().executeTakeFirst();
   return row?.id ?? null;
@@ -148,12 +153,12 @@ export async function nextWaiting(
 /** How many stand in each group, each counted up to `queueCap`; and of what is not done, how many are past their day or near it. */
 export async function queueCounts(
   db: Executor,
-  sight: Sight,
+  visibility: Visibility,
   today: CourtDay,
 ): Promise<Readonly<Record<QueueGroup | 'overdue' | 'soon', number>>> {
   const all = { scope: 'all', ownDivision: '', today } as const;
-  const counted = (wish: Pick<QueueWish, 'group' | 'due'>) => {
-    const found = inQueue(db, sight, { ...all, ...wish })
+  const counted = (filter: Pick<QueueFilter, 'group' | 'due'>) => {
+    const found = inQueue(db, visibility, { ...all, ...filter })
       .select('applications.id')
       .limit(queueCap);
     return sql<number>`(select count(*) from ${found} as found)`;

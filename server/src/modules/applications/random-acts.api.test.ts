@@ -2,10 +2,10 @@ import { isOpenTo, type StateCode, states, transitions } from '@sufu/contract/ap
 import { kinds } from '@sufu/contract/kinds';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture } from './given.ts';
 import { kindOf } from './kind-of.ts';
-import { type Member, step, type Walked, walk } from './testing/walk.ts';
+import { type Member, type MovesRun, runMoves, step } from './testing/walk.ts';
 
 /** `ACTS=10000` walks the whole proof; without it as many as fit into a test run. */
 const rows = Number(process.env.ACTS ?? 120);
@@ -13,10 +13,10 @@ const sideBySide = 4;
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff, party } = court;
 const given = (role: 'judge' | 'clerk' | 'filing_clerk', offices: string[], division: string) =>
-  portal.given.staff(role, offices, division).then((one) => ({ ...one, offices }));
+  portal.fixtures.staff(role, offices, division).then((testUser) => ({ ...testUser, offices }));
 const members: readonly Member[] = [
   { ...staff.judge, offices: ['judge', 'presiding_judge'] },
   { ...staff.clerk, offices: ['clerk'] },
@@ -37,24 +37,24 @@ const members: readonly Member[] = [
 const walked = kinds.filter(({ key }) => key !== 'public_gallery_apply');
 
 test(`${rows} random rows of acts through the calls never leave the table; each move has its step, its line and its message, what is refused changes nothing`, async () => {
-  const filer = async (owner: Signed) => ({ owner, signature: await court.signatureOf(owner) });
-  const [one, lawyer] = [await filer(party), await filer(await portal.given.user('lawyer'))];
-  const wish = fc.record({
+  const filer = async (owner: TestUser) => ({ owner, signature: await court.signatureOf(owner) });
+  const [entry, lawyer] = [await filer(party), await filer(await portal.fixtures.user('lawyer'))];
+  const setup = fc.record({
     type: fc.constantFrom(...walked.map(({ key }) => key)),
     steps: fc.array(step, { minLength: 4, maxLength: 9 }),
   });
-  const wishes = fc.sample(wish, { numRuns: rows, seed: 20261123 });
-  const done: Walked[] = [];
+  const wishes = fc.sample(setup, { numRuns: rows, seed: 20261123 });
+  const done: MovesRun[] = [];
   const worker = async (): Promise<void> => {
     for (let next = wishes.pop(); next; next = wishes.pop()) {
       const { type, steps } = next;
       const kind = kindOf(type);
-      const { owner, signature } = isOpenTo(kind, ['party']) ? one : lawyer;
-      const made = await court.draft({ type, owner });
-      const subject = { id: made.id, type, owner, signature };
+      const { owner, signature } = isOpenTo(kind, ['party']) ? entry : lawyer;
+      const draft = await court.draft({ type, owner });
+      const subject = { id: draft.id, type, owner, signature };
       // Most are handed in first: in a draft little can happen.
       const first = { action: 'submit', pick: 0, stale: false, led: false } as const;
-      done.push(await walk(portal, { kind, subject, steps: [first, ...steps], staff: members }));
+      done.push(await runMoves(portal, { kind, subject, steps: [first, ...steps], staff: members }));
       if (rows > 1_000 && done.length % 250 === 0) process.stderr.write(`${done.length} rows of acts\n`);
     }
   };
@@ -64,15 +64,15 @@ test(`${rows} random rows of acts through the calls never leave the table; each 
   expect([...reached].map((state) => states[state].key)).toEqual(
     expect.arrayContaining(['submitted', 'reviewing', 'returned', 'accepted', 'approved', 'rejected', 'recalled']),
   );
-  const moves = done.reduce((sum, one) => sum + one.moves.length, 0);
-  const refused = done.reduce((sum, one) => sum + one.refused, 0);
+  const moves = done.reduce((sum, movesRun) => sum + movesRun.moves.length, 0);
+  const refused = done.reduce((sum, movesRun) => sum + movesRun.refused, 0);
   expect([moves > rows * 2, refused > rows]).toEqual([true, true]);
   if (rows > 1_000)
     process.stderr.write(`${rows} rows, ${moves} moves, ${refused} refused, states ${[...reached].sort()}\n`);
 }, 36_000_000);
 
 /** Everything that stands in the database must be what the moves foretell, no more and no less. */
-async function holdAgainst(done: readonly Walked[]): Promise<void> {
+async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
   const query = async <T extends object>(sql: string, values: unknown[] = []) =>
     (await portal.database.pool.query<T>(sql, values)).rows;
   const foretold = new Map(done.map(({ subject, moves }) => [subject.id, moves]));
@@ -96,12 +96,12 @@ async function holdAgainst(done: readonly Walked[]): Promise<void> {
     expect(
       stepsOf
         .get(id)
-        ?.map((one) => `${one.action} ${one.from_state} ${one.to_state}`)
+        ?.map((entry) => `${entry.action} ${entry.from_state} ${entry.to_state}`)
         .sort() ?? [],
     ).toEqual(plain.toSorted());
-    expect(linesOf.get(id)?.map((one) => `${one.action.slice(13)} ${one.from} ${one.to}`) ?? []).toEqual(plain);
-    expect([id, toldOf.get(id) ?? 0]).toEqual([id, moves.filter(({ told }) => told).length]);
+    expect(linesOf.get(id)?.map((entry) => `${entry.action.slice(13)} ${entry.from} ${entry.to}`) ?? []).toEqual(plain);
+    expect([id, toldOf.get(id) ?? 0]).toEqual([id, moves.filter(({ notified }) => notified).length]);
   }
   const all = [...foretold.values()].flat();
-  expect([steps.length, lines.length, sms?.n]).toEqual([all.length, all.length, all.filter((one) => one.sms).length]);
+  expect([steps.length, lines.length, sms?.n]).toEqual([all.length, all.length, all.filter((move) => move.sms).length]);
 }

@@ -4,22 +4,22 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/context.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { givenCourt } from './given.ts';
+import { courtFixture } from './given.ts';
 import { kindOf } from './kind-of.ts';
 import { moveState, targetOf } from './move-state.ts';
 import type { ApplicationRow } from './row.ts';
-import { type Doer, system } from './timeline.ts';
+import { type StepActor, system } from './timeline.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const { ground } = portal;
-const court = await givenCourt(portal);
+const { services } = portal;
+const court = await courtFixture(portal);
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 
 const rows = 10_000;
 const inOne = 100;
 const shown = { zh: '某人', en: 'Somebody' };
-const doers: Readonly<Record<Side, Doer>> = {
+const doers: Readonly<Record<Side, StepActor>> = {
   party: { id: court.party.id, side: 'party', shown },
   court: { id: court.staff.clerk.id, side: 'court', shown },
   system,
@@ -38,7 +38,7 @@ const walk = fc.record({
   acts: fc.array(act, { minLength: 2, maxLength: 6 }),
 });
 
-const at = ground.now();
+const at = services.now();
 const draftRow = (type: string): ApplicationRow => ({
   id: crypto.randomUUID(),
   type,
@@ -84,26 +84,26 @@ test(`${rows} random rows of acts never leave the table; each move has its step 
   let moves = 0;
   let refused = 0;
   for (let start = 0; start < walks.length; start += inOne) {
-    await transact(ground, origin, ground.now(), async (change) => {
-      const some = walks.slice(start, start + inOne).map((one) => ({ ...one, row: draftRow(one.type) }));
-      await change.tx
+    await transact(services, origin, services.now(), async (transaction) => {
+      const some = walks.slice(start, start + inOne).map((walk) => ({ ...walk, row: draftRow(walk.type) }));
+      await transaction.tx
         .insertInto('applications')
         .values(some.map(({ row }) => storedDraft(row)))
         .execute();
       for (const { type, acts, row: draft } of some) {
         let row = draft;
         let plain: Pick<ApplicationRow, 'state' | 'version'> = row;
-        for (const one of acts) {
+        for (const act of acts) {
           const open = allowed(type, plain.state);
           const wanted =
-            one.led >= 0 && open.length > 0 ? { ...one, ...open[one.led % open.length], stale: false } : one;
+            act.led >= 0 && open.length > 0 ? { ...act, ...open[act.led % open.length], stale: false } : act;
           const target = targetOf(kindOf(type), plain.state, wanted.action, wanted.by);
           const before = { ...row, ...plain, version: plain.version - Number(wanted.stale) };
-          const moved = await moveState(change, ground.secrets, before, {
+          const moved = await moveState(transaction, services.secrets, before, {
             kind: kindOf(type),
             action: wanted.action,
-            doer: doers[wanted.by],
-            at: ground.now(),
+            doneBy: doers[wanted.by],
+            at: services.now(),
             lang: 'zh',
             dueDay: null,
           }).catch(() => null);

@@ -1,32 +1,33 @@
 import type { readByNumber as readCall } from '@sufu/contract/applications';
 import { type CallReply, refuse, showCaseNo } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, documentsOf } from '../documents/index.ts';
-import { isSeen, sightOf } from './access.ts';
+import { isApplicationVisible, visibilityOf } from './access.ts';
 import { allFilesIn } from './files-in.ts';
 import { kindOf } from './kind-of.ts';
 import { maskAnswers } from './mask-answers.ts';
-import { namesIn } from './names-in.ts';
+import { directoryNames } from './names-in.ts';
 import { ownFiles } from './present.ts';
 import { findRound } from './rounds.ts';
 import { findApplication } from './store.ts';
 
 /** A form that was handed in, by its number, as it was handed in last. Another's, and one that is not there, are the same. */
 export async function readByNumber(
-  { db, secrets, actor, ground }: SignedIn,
+  { db, secrets, actor, services }: SignedInContext,
   { query }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
   const number = query.number.replace(/\s/g, '').toUpperCase();
   const found = await db.selectFrom('applications').select('id').where('number', '=', number).executeTakeFirst();
   const row = found && (await findApplication(db, secrets, found.id));
   const mine = row?.ownerId === actor.userId;
-  if (!row || row.number === null || !(mine || (await isSeen(db, sightOf(actor), row.id)))) return refuse('not-found');
+  if (!row || row.number === null || !(mine || (await isApplicationVisible(db, visibilityOf(actor), row.id))))
+    return refuse('not-found');
   const kind = kindOf(row.type);
   const answers = (await findRound(db, secrets, row.id, row.round))?.answers ?? row.answers;
-  const of = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
+  const facts = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
   return {
     id: row.id,
     type: row.type,
@@ -34,13 +35,13 @@ export async function readByNumber(
     number: row.number,
     state: row.state,
     round: row.round,
-    caseNo: of ? showCaseNo(of.caseNo) : null,
+    caseNo: facts ? showCaseNo(facts.caseNo) : null,
     applicant: row.applicant,
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
     dueDay: row.dueDay,
     answers: maskAnswers(kind, answers),
     files: await ownFiles(db, row, [...allFilesIn(kind, answers)]),
-    names: namesIn(kind, answers, await directoryOf(ground)),
+    names: directoryNames(kind, answers, await directoryOf(services)),
     documents: (await documentsOf(db, row.id)).map(documentRefOf),
     mine,
   };

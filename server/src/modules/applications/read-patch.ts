@@ -24,11 +24,11 @@ const deepest = 4;
 
 function isShallow(value: unknown, left = deepest): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return left > 0 && Object.values(value).every((one) => isShallow(one, left - 1));
+  return left > 0 && Object.values(value).every((entry) => isShallow(entry, left - 1));
 }
 
 const isFileList = (value: unknown): value is readonly string[] | null =>
-  value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  value === null || (Array.isArray(value) && value.every((entry) => typeof entry === 'string'));
 
 /**
  * Read what a person sets. Everything the form does not ask for, and everything the system fills in, is refused, all at

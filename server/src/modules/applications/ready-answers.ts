@@ -8,17 +8,17 @@ import {
   type Kind,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CaseForFiler } from '../cases/index.ts';
 import { type Directory, directoryOf } from '../directory/index.ts';
 import { type FileRow, findFiles } from '../files/index.ts';
-import { actingOf, boundCase, namedCase } from './acting.ts';
+import { actingOf, boundCase, resolveCase } from './acting.ts';
 import { bindCase, needsCase } from './case-binding.ts';
 import { checkReferences } from './check-references.ts';
 import { allFilesIn, filesIn } from './files-in.ts';
 import { withHearing } from './hearing-binding.ts';
-import { isKnown, pointersIn } from './names-in.ts';
+import { directoryReferences, isKnownReference } from './names-in.ts';
 import { findRound } from './rounds.ts';
 import type { FullApplication } from './row.ts';
 
@@ -34,7 +34,7 @@ const says = {
   signature: { zh: '签名没有保存好，请重新签名', en: 'The signature was not kept; sign again' },
 } as const satisfies Record<string, Text>;
 
-export type Ready = {
+export type ReadyAnswers = {
   readonly answers: Answers;
   readonly case: CaseForFiler | null;
   readonly files: ReadonlyMap<string, FileRow>;
@@ -44,42 +44,47 @@ export type Ready = {
  * The answers as they would be handed in now: what the system knows and works out in its place, hidden and empty ones left
  * out, everything checked. Refuses `invalid` with every problem, not the first.
  */
-export async function readyAnswers(tx: Tx, context: SignedIn, kind: Kind, row: FullApplication): Promise<Ready> {
-  const { actor, lang, now, ground } = context;
-  const directory = await directoryOf(ground);
-  const named = await namedCase(tx, context, kind, row.answers, row.caseId);
-  const of = boundCase(kind, named);
+export async function readyAnswers(
+  tx: Tx,
+  context: SignedInContext,
+  kind: Kind,
+  row: FullApplication,
+): Promise<ReadyAnswers> {
+  const { actor, lang, now, services } = context;
+  const directory = await directoryOf(services);
+  const named = await resolveCase(tx, context, kind, row.answers, row.caseId);
+  const filedCase = boundCase(kind, named);
   const acting = await actingOf(tx, context, named);
   const first = row.round > 0 ? await findRound(tx, context.secrets, row.id, 1) : null;
   const firstDay = first && courtDayOf(first.submittedAt);
   const today = courtDayOf(now);
-  const bound = await withHearing(tx, kind, bindIdentity(kind, row.answers, acting, today).answers, of, now);
-  const answers = worked(kind, { ...row, answers: bound }, of, directory, { today, firstDay });
+  const bound = await withHearing(tx, kind, bindIdentity(kind, row.answers, acting, today).answers, filedCase, now);
+  const answers = worked(kind, { ...row, answers: bound }, filedCase, directory, { today, firstDay });
   const files = await findFiles(tx, allFilesIn(kind, answers));
   const mine = new Map([...files].filter(([, file]) => file.ownerId === actor.userId));
   checkSize(kind, answers, mine);
   const problems = [
     ...checkActing(kind, answers, acting, { lang, first: first === null }),
-    ...(first === null ? await checkReferences(tx, context, kind, answers, of) : []),
+    ...(first === null ? await checkReferences(tx, context, kind, answers, filedCase) : []),
     ...checkAnswers(kind, answers, {
       lang,
       today: courtDayOf(now),
       verified: actor.verified,
       files: [...mine.keys()],
-      record: of ? { parties: of.parties.map(({ name }) => name) } : undefined,
-      handedIn: await lastHandedIn(tx, context, row),
+      record: filedCase ? { parties: filedCase.parties.map(({ name }) => name) } : undefined,
+      handedIn: await lastSubmitted(tx, context, row),
     }),
     ...checkPointers(kind, answers, directory, lang),
     ...checkTypes(kind, answers, mine, lang),
   ];
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-  return { answers, case: of, files: mine };
+  return { answers, case: filedCase, files: mine };
 }
 
 /** What the court has, in a correction; undefined at the first hand-in. */
-const lastHandedIn = async (
+const lastSubmitted = async (
   tx: Tx,
-  { secrets }: SignedIn,
+  { secrets }: SignedInContext,
   { id, round }: FullApplication,
 ): Promise<Answers | undefined> => (round > 0 ? (await findRound(tx, secrets, id, round))?.answers : undefined);
 
@@ -90,13 +95,13 @@ const lastHandedIn = async (
 function worked(
   kind: Kind,
   row: FullApplication,
-  of: CaseForFiler | null,
+  filedCase: CaseForFiler | null,
   directory: Directory,
   { today, firstDay }: { readonly today: CourtDay; readonly firstDay: CourtDay | null },
 ): Answers {
   if (firstDay === null) {
-    const bound = needsCase(kind) ? bindCase(row.answers, of, directory) : row.answers;
-    return cleanAnswers(kind, computeFields(kind, bound, { today, caseFacts: of }));
+    const bound = needsCase(kind) ? bindCase(row.answers, filedCase, directory) : row.answers;
+    return cleanAnswers(kind, computeFields(kind, bound, { today, caseFacts: filedCase }));
   }
   const { isOverdue } = computeFields(kind, row.answers, { today: firstDay });
   const now = computeFields(kind, row.answers, { today });
@@ -104,8 +109,8 @@ function worked(
 }
 
 const checkPointers = (kind: Kind, answers: Answers, directory: Directory, lang: Lang): readonly Problem[] =>
-  pointersIn(kind, answers)
-    .filter((one) => !isKnown(directory, one))
+  directoryReferences(kind, answers)
+    .filter((pointer) => !isKnownReference(directory, pointer))
     .map(({ path }) => ({ path, rule: 'option', msg: says.unknown[lang] }));
 
 /** pdf only where the material takes it; a signature is a picture. */

@@ -1,62 +1,67 @@
 import type { Application, recallApplication as recallCall } from '@sufu/contract/applications';
 import { courtDayOf } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { insertAsk, openAskKinds } from './asks.ts';
-import { findOwn, holdOwn } from './find-own.ts';
+import { findOwnApplication, lockOwnApplication } from './find-own.ts';
 import { kindOf } from './kind-of.ts';
 import { moveState, wrongState } from './move-state.ts';
 import { partyMay } from './party-may.ts';
 import { presentApplication } from './present.ts';
 import type { FullApplication } from './row.ts';
-import { tellHandler } from './tell-handler.ts';
+import { notifyHandler } from './tell-handler.ts';
 import { party } from './timeline.ts';
 
 /** Take back what was handed in, before the court has decided. A preservation that is being worked on is let go by its handler. */
 export async function recallApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof recallCall>,
 ): Promise<Application> {
   const { secrets, actor, lang, now } = context;
-  await context.transact(async (change) => {
-    const row = await holdOwn(change.tx, context, body.id, params.type);
+  await context.transact(async (transaction) => {
+    const row = await lockOwnApplication(transaction.tx, context, body.id, params.type);
     const kind = kindOf(row.type);
     const today = courtDayOf(now);
-    if (partyMay(row, kind, 'askRecall', today)) return askToRecall(change, context, row, body.reason);
+    if (partyMay(row, kind, 'askRecall', today)) return askToRecall(transaction, context, row, body.reason);
     if (!partyMay(row, kind, 'recall', today)) throw wrongState(row.state, lang);
-    await moveState(change, secrets, row, {
+    await moveState(transaction, secrets, row, {
       kind,
       action: 'recall',
-      doer: party(actor),
+      doneBy: party(actor),
       at: now,
       lang,
       note: body.reason,
       dueDay: null,
     });
   });
-  return presentApplication(context, await findOwn(context, body.id, params.type));
+  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
 }
 
 /** Somebody may be acting on a preservation already (procedure.md §2.2): the handler is asked, and told. A repeat asks once. */
-async function askToRecall(change: Change, context: SignedIn, row: FullApplication, reason: string): Promise<void> {
+async function askToRecall(
+  transaction: Transaction,
+  context: SignedInContext,
+  row: FullApplication,
+  reason: string,
+): Promise<void> {
   const { secrets, actor, lang, now } = context;
   const kind = kindOf(row.type);
-  if ((await openAskKinds(change.tx, row.id)).has('recall')) return;
-  await insertAsk(change.tx, secrets, row.id, {
+  if ((await openAskKinds(transaction.tx, row.id)).has('recall')) return;
+  await insertAsk(transaction.tx, secrets, row.id, {
     kind: 'recall',
     text: reason,
     at: now,
     by: party(actor),
     dueDay: null,
   });
-  await moveState(change, secrets, row, {
+  await moveState(transaction, secrets, row, {
     kind,
     action: 'askRecall',
-    doer: party(actor),
+    doneBy: party(actor),
     at: now,
     lang,
     note: reason,
     dueDay: row.dueDay,
   });
-  await tellHandler(change, row, kind, now, 'recall');
+  await notifyHandler(transaction, row, kind, now, 'recall');
 }

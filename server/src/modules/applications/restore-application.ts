@@ -1,19 +1,19 @@
 import type { Application, restoreApplication as restoreCall } from '@sufu/contract/applications';
 import { refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { binDays } from './bin.ts';
-import { findOwn } from './find-own.ts';
+import { findOwnApplication } from './find-own.ts';
 import { presentApplication } from './present.ts';
 
 /** Take a draft out of the bin. One that was never removed, or is gone, is not found there. */
 export async function restoreApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params }: Input<typeof restoreCall>,
 ): Promise<Application> {
   const { actor, now } = context;
-  await context.transact(async (change) => {
-    const row = await change.tx
+  await context.transact(async (transaction) => {
+    const row = await transaction.tx
       .updateTable('applications')
       .set({ removed_at: null, saved_at: now })
       .where('id', '=', params.id)
@@ -22,7 +22,7 @@ export async function restoreApplication(
       .returning('type')
       .executeTakeFirst();
     if (!row) return refuse('not-found');
-    change.record('applications.restore', params.id, { type: row.type });
+    transaction.record('applications.restore', params.id, { type: row.type });
   });
-  return presentApplication(context, await findOwn(context, params.id, 'all'));
+  return presentApplication(context, await findOwnApplication(context, params.id, 'all'));
 }

@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/applications';
 import { readDocument as readDocumentCall } from '@sufu/contract/documents';
 import { readFile as readFileCall } from '@sufu/contract/files';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import { addApplication } from './add-application.ts';
@@ -66,11 +66,11 @@ export const applicationSchedules: readonly Schedule[] = [
   { queue: binQueue, cron: '20 3 * * *' },
 ];
 
-export const applicationHandlers = (ground: Ground): Queues => ({
+export const applicationHandlers = (services: AppServices): Queues => ({
   [lapseQueue]: scheduled(async () => {
-    await lapseByTime(ground);
+    await lapseByTime(services);
   }),
   [binQueue]: scheduled(async () => {
-    while ((await emptyBin(ground.db, ground.now())) > 0);
+    while ((await emptyBin(services.db, services.now())) > 0);
   }),
 });

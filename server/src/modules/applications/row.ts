@@ -102,7 +102,7 @@ export const sealAnswers = (secrets: Secrets, id: string, answers: Answers): Buf
 export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buffer =>
   secrets.sealJson(outcome, outcomeAt(id));
 
-export const fullRowOf = (secrets: Secrets, stored: Stored): FullApplication => ({
+export const fullApplicationOf = (secrets: Secrets, stored: Stored): FullApplication => ({
   ...rowOf(stored),
   answers: answersShape.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
   fieldVersions: z.record(z.string(), z.int()).parse(stored.field_versions),

@@ -34,7 +34,7 @@ export type Clash =
 export async function findClashes(
   tx: Tx,
   application: { readonly id: string; readonly ownerId: string },
-  of: Pick<NewSchedule, 'startsAt' | 'endsAt' | 'place' | 'staffIds'>,
+  schedule: Pick<NewSchedule, 'startsAt' | 'endsAt' | 'place' | 'staffIds'>,
 ): Promise<readonly Clash[]> {
   await lock(tx, 'application_schedules');
   const others = await tx
@@ -43,19 +43,19 @@ export async function findClashes(
     .select(['s.id', 's.place', 'a.owner_id'])
     .where('s.replaced_at', 'is', null)
     .where('s.application_id', '<>', application.id)
-    .where('s.starts_at', '<', of.endsAt)
-    .where('s.ends_at', '>', of.startsAt)
+    .where('s.starts_at', '<', schedule.endsAt)
+    .where('s.ends_at', '>', schedule.startsAt)
     .where('a.state', 'in', live)
     .execute();
-  const hearings = await hearingsAt(tx, of);
+  const hearings = await hearingsAt(tx, schedule);
   const busy = await busyStaff(
     tx,
-    of.staffIds,
+    schedule.staffIds,
     others.map(({ id }) => id),
     hearings.map(({ case_id }) => case_id),
   );
   const names = await userNames(tx, busy);
-  const same = (place: string): boolean => place.replace(/\s/g, '') === of.place.replace(/\s/g, '');
+  const same = (place: string): boolean => place.replace(/\s/g, '') === schedule.place.replace(/\s/g, '');
   return [
     ...(others.some(({ place }) => same(place)) || hearings.some(({ courtroom }) => same(courtroom))
       ? [{ what: 'place' } as const]
@@ -66,12 +66,12 @@ export async function findClashes(
 }
 
 /** A hearing has no end of its own: two hours are kept for it. */
-const hearingsAt = (tx: Tx, of: Pick<NewSchedule, 'startsAt' | 'endsAt'>) =>
+const hearingsAt = (tx: Tx, schedule: Pick<NewSchedule, 'startsAt' | 'endsAt'>) =>
   tx
     .selectFrom('hearings')
     .select(['case_id', 'courtroom'])
-    .where('at', '<', of.endsAt)
-    .where('at', '>', new Date(of.startsAt.getTime() - 2 * 3_600_000))
+    .where('at', '<', schedule.endsAt)
+    .where('at', '>', new Date(schedule.startsAt.getTime() - 2 * 3_600_000))
     .execute();
 
 async function busyStaff(
@@ -103,11 +103,16 @@ async function busyStaff(
 }
 
 /** A new time takes the place of the one that stood. */
-export async function putSchedule(tx: Tx, secrets: Secrets, applicationId: string, of: NewSchedule): Promise<void> {
+export async function putSchedule(
+  tx: Tx,
+  secrets: Secrets,
+  applicationId: string,
+  newSchedule: NewSchedule,
+): Promise<void> {
   const id = randomUUIDv7();
   await tx
     .updateTable('application_schedules')
-    .set({ replaced_at: of.at })
+    .set({ replaced_at: newSchedule.at })
     .where('application_id', '=', applicationId)
     .where('replaced_at', 'is', null)
     .execute();
@@ -116,19 +121,19 @@ export async function putSchedule(tx: Tx, secrets: Secrets, applicationId: strin
     .values({
       id,
       application_id: applicationId,
-      starts_at: of.startsAt,
-      ends_at: of.endsAt,
-      place: of.place,
-      words: secrets.sealJson({ others: of.others, note: of.note }, wordsAt(id)),
-      made_at: of.at,
-      made_by: of.byId,
+      starts_at: newSchedule.startsAt,
+      ends_at: newSchedule.endsAt,
+      place: newSchedule.place,
+      words: secrets.sealJson({ others: newSchedule.others, note: newSchedule.note }, wordsAt(id)),
+      made_at: newSchedule.at,
+      made_by: newSchedule.byId,
       replaced_at: null,
     })
     .execute();
-  if (of.staffIds.length === 0) return;
+  if (newSchedule.staffIds.length === 0) return;
   await tx
     .insertInto('schedule_staff')
-    .values([...new Set(of.staffIds)].map((userId) => ({ schedule_id: id, user_id: userId })))
+    .values([...new Set(newSchedule.staffIds)].map((userId) => ({ schedule_id: id, user_id: userId })))
     .execute();
 }
 

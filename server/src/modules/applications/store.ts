@@ -2,12 +2,12 @@ import type { Answers } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { holdFiles } from './hold-files.ts';
+import { claimFiles } from './hold-files.ts';
 import {
   type ApplicationRow,
   type FieldVersions,
   type FullApplication,
-  fullRowOf,
+  fullApplicationOf,
   plainColumns,
   rowOf,
   sealAnswers,
@@ -20,40 +20,40 @@ export async function findApplication(db: Executor, secrets: Secrets, id: string
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return stored ? fullRowOf(secrets, stored) : null;
+  return stored ? fullApplicationOf(secrets, stored) : null;
 }
 
 /** What this person handed in of one kind in these cases, the latest first. */
-export async function handedInFor(
+export async function listSubmitted(
   db: Executor,
   secrets: Secrets,
-  of: { readonly ownerId: string; readonly type: string; readonly caseIds: readonly string[] },
+  query: { readonly ownerId: string; readonly type: string; readonly caseIds: readonly string[] },
 ): Promise<readonly FullApplication[]> {
-  if (of.caseIds.length === 0) return [];
+  if (query.caseIds.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
     .selectAll()
-    .where('owner_id', '=', of.ownerId)
-    .where('type', '=', of.type)
-    .where('case_id', 'in', of.caseIds)
+    .where('owner_id', '=', query.ownerId)
+    .where('type', '=', query.type)
+    .where('case_id', 'in', query.caseIds)
     .where('number', 'is not', null)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => fullRowOf(secrets, row));
+  return rows.map((row) => fullApplicationOf(secrets, row));
 }
 
 /** Of one kind, what stands granted (31, 32), `most` at a time by id, those behind `after`. */
-export async function grantedOf(
+export async function listGranted(
   db: Executor,
   secrets: Secrets,
-  of: { readonly type: string; readonly after: string | null; readonly most: number },
+  query: { readonly type: string; readonly after: string | null; readonly most: number },
 ): Promise<readonly FullApplication[]> {
-  let granted = db.selectFrom('applications').selectAll().where('type', '=', of.type).where('state', 'in', [31, 32]);
-  if (of.after !== null) granted = granted.where('id', '>', of.after);
-  const rows = await granted.orderBy('id').limit(of.most).execute();
-  return rows.map((row) => fullRowOf(secrets, row));
+  let granted = db.selectFrom('applications').selectAll().where('type', '=', query.type).where('state', 'in', [31, 32]);
+  if (query.after !== null) granted = granted.where('id', '>', query.after);
+  const rows = await granted.orderBy('id').limit(query.most).execute();
+  return rows.map((row) => fullApplicationOf(secrets, row));
 }
 
 /** Many at once, in no order; an id that is none is left out. */
@@ -64,11 +64,11 @@ export async function fullApplications(
 ): Promise<ReadonlyMap<string, FullApplication>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, fullRowOf(secrets, row)]));
+  return new Map(rows.map((row) => [row.id, fullApplicationOf(secrets, row)]));
 }
 
 /** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
-export async function holdApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
+export async function lockApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
   const stored = await tx
     .selectFrom('applications')
     .selectAll()
@@ -76,7 +76,7 @@ export async function holdApplication(tx: Tx, secrets: Secrets, id: string): Pro
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return stored ? fullRowOf(secrets, stored) : null;
+  return stored ? fullApplicationOf(secrets, stored) : null;
 }
 
 /** Without the sealed part, for deciding who may read a paper or a file. */
@@ -131,7 +131,7 @@ export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Pr
       overdue_at: null,
     })
     .execute();
-  await holdFiles(tx, draft.id, draft.answers, draft.at);
+  await claimFiles(tx, draft.id, draft.answers, draft.at);
 }
 
 export type SavedAnswers = {
@@ -157,7 +157,7 @@ export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: S
     })
     .where('id', '=', id)
     .execute();
-  await holdFiles(tx, id, saved.answers, saved.at);
+  await claimFiles(tx, id, saved.answers, saved.at);
 }
 
 /** Out of sight, until it is restored or its days in the bin are over. */

@@ -5,15 +5,15 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { pdfOf } from '../files/testing/pdf-of.ts';
-import { type GivenDraft, givenCourt } from './given.ts';
+import { courtFixture, type DraftFixture } from './given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const suit = 'lawsuit_filing_apply';
-const submit = ({ id, type, version, owner }: GivenDraft) =>
+const submit = ({ id, type, version, owner }: DraftFixture) =>
   portal.call(submitApplication, { params: { type }, body: { id, version } }, { as: owner });
-const read = async ({ id, type, owner }: GivenDraft) =>
+const read = async ({ id, type, owner }: DraftFixture) =>
   (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await portal.database.pool.query(`select count(*) as n from ${sql}`, values)).rows[0]?.n);
@@ -66,10 +66,10 @@ test('twenty at once make one, and each is answered the same', async () => {
 
 test('a repeat is answered even after the court has gone on; another version is not', async () => {
   const draft = await court.draft();
-  const made = await court.submit(draft);
-  await court.claim(made, court.staff.clerk);
+  const application = await court.submit(draft);
+  await court.claim(application, court.staff.clerk);
   expect((await submit(draft)).data.state).toBe(21);
-  expect(await submit(made)).toMatchObject({ status: 409, reason: 'application.wrong-state' });
+  expect(await submit(application)).toMatchObject({ status: 409, reason: 'application.wrong-state' });
 });
 
 test('what was changed elsewhere is looked at first', async () => {
@@ -104,7 +104,7 @@ test('hidden and empty answers are left out of what is handed in', async () => {
 });
 
 test('whoever’s identity is only typed hands in the proof of identity with it, and is not kept from filing', async () => {
-  const owner = await portal.given.user('natural', { proof: null });
+  const owner = await portal.fixtures.user('natural', { proof: null });
   const answer = await submit(await court.draft({ owner }));
   expect(answer.fields.map(({ path, rule }) => [path, rule])).toEqual([['materials.ID_PROOF', 'required']]);
   const materials = { ID_PROOF: [await court.picture(owner)] };
@@ -112,7 +112,7 @@ test('whoever’s identity is only typed hands in the proof of identity with it,
 });
 
 test('files must be one’s own, and pdf only where the material takes it', async () => {
-  const stranger = await portal.given.user();
+  const stranger = await portal.fixtures.user();
   const foreign = await court.picture(stranger);
   const other = await submit(
     await court.draft({ type: suit, answers: { materials: { DEFENDANT_INFO: [foreign], EVIDENCE: [foreign] } } }),
@@ -127,15 +127,15 @@ test('files must be one’s own, and pdf only where the material takes it', asyn
   const pdf = (
     await portal.call(putFileForWeb, Object.assign({ query: { pdf: 'true' as const } }, { body }), { as: court.party })
   ).data.id;
-  const own = await court.answersFor(await court.open({ type: suit }));
+  const row = await court.answersFor(await court.open({ type: suit }));
   const wrong = await submit(
-    await court.draft({ type: suit, answers: { materials: { ...(own.materials as Answers), ID_PROOF: [pdf] } } }),
+    await court.draft({ type: suit, answers: { materials: { ...(row.materials as Answers), ID_PROOF: [pdf] } } }),
   );
   expect(wrong.fields).toMatchObject([{ path: 'materials.ID_PROOF', rule: 'file' }]);
   expect(
     (
       await submit(
-        await court.draft({ type: suit, answers: { materials: { ...(own.materials as Answers), EVIDENCE: [pdf] } } }),
+        await court.draft({ type: suit, answers: { materials: { ...(row.materials as Answers), EVIDENCE: [pdf] } } }),
       )
     ).status,
   ).toBe(200);
@@ -183,7 +183,7 @@ test('late is not too late: the reason is asked for, then it is taken', async ()
 });
 
 test('the case is taken as it stands on the day; an agent whose authority ended files no more', async () => {
-  const lawyer = await portal.given.user('lawyer');
+  const lawyer = await portal.fixtures.user('lawyer');
   const caseId = await court.caseOf(court.party, { agent: lawyer });
   const poa = await court.picture(lawyer);
   const answers = {

@@ -1,6 +1,6 @@
 import type { Answers, Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
 import { courtDayOf, refuse } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { nextNumber } from '../../platform/numbers.ts';
@@ -8,19 +8,19 @@ import { caseFacts, caseIdByNumber } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { applicantOf } from './applicant-of.ts';
 import { refuseBanned } from './bans.ts';
-import { behindOf } from './behind.ts';
+import { kindHooksOf } from './behind.ts';
 import { dueAfterSubmit } from './due-day.ts';
 import { admit } from './edit-application.ts';
 import { allFilesIn, linkFiles, signaturesIn } from './files-in.ts';
-import { findOwn, holdOwn } from './find-own.ts';
+import { findOwnApplication, lockOwnApplication } from './find-own.ts';
 import { kindOf, refuseAccount } from './kind-of.ts';
 import { moveState } from './move-state.ts';
-import { tellOwner } from './notices.ts';
-import { makeApplicationPaper } from './papers/application-paper.ts';
+import { notifyOwner } from './notices.ts';
+import { makeApplicationDocument } from './papers/application-paper.ts';
 import { makeReceipt } from './papers/receipt.ts';
 import { presentApplication } from './present.ts';
-import { queueOf } from './queue-of.ts';
-import { type Ready, readyAnswers } from './ready-answers.ts';
+import { initialDivision } from './queue-of.ts';
+import { type ReadyAnswers, readyAnswers } from './ready-answers.ts';
 import { insertRound } from './rounds.ts';
 import { type FullApplication, sealAnswers } from './row.ts';
 import { party } from './timeline.ts';
@@ -30,35 +30,35 @@ import { party } from './timeline.ts';
  * A repeat of the same version answers what stands and does nothing.
  */
 export async function submitApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof submitCall>,
 ): Promise<Application> {
-  await directoryOf(context.ground);
-  await context.transact((change) => submitHeld(change, context, { type: params.type, ...body }));
-  return presentApplication(context, await findOwn(context, body.id, params.type));
+  await directoryOf(context.services);
+  await context.transact((transaction) => submitLocked(transaction, context, { type: params.type, ...body }));
+  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
 }
 
 /** The same, inside an act that does more. */
-export async function submitHeld(
-  change: Change,
-  context: SignedIn,
-  of: { readonly type: string; readonly id: string; readonly version: number },
+export async function submitLocked(
+  transaction: Transaction,
+  context: SignedInContext,
+  draft: { readonly type: string; readonly id: string; readonly version: number },
 ): Promise<void> {
   const { secrets, actor, now, lang } = context;
-  const row = await holdOwn(change.tx, context, of.id, of.type);
-  if (row.submittedVersion === of.version) return;
+  const row = await lockOwnApplication(transaction.tx, context, draft.id, draft.type);
+  if (row.submittedVersion === draft.version) return;
   const kind = kindOf(row.type);
   admit(row, kind, courtDayOf(now), context);
   refuseAccount(kind, actor.roles, lang);
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
-  if (row.round === 0) await refuseBanned(change.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
-  if (row.version !== of.version) return refuse('application.edited-elsewhere');
-  const known = await behindOf(kind.key).handIn?.(change, context, row);
+  if (row.round === 0) await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
+  if (row.version !== draft.version) return refuse('application.edited-elsewhere');
+  const known = await kindHooksOf(kind.key).beforeSubmit?.(transaction, context, row);
   const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
-  const ready = await readyAnswers(change.tx, context, kind, whole);
+  const ready = await readyAnswers(transaction.tx, context, kind, whole);
   const divisionId =
-    ready.case?.divisionId ?? known?.divisionId ?? (await divisionNamed(change.tx, kind, ready.answers));
-  await handIn(change, context, kind, row, { ...ready, divisionId });
+    ready.case?.divisionId ?? known?.divisionId ?? (await divisionNamed(transaction.tx, kind, ready.answers));
+  await submitNow(transaction, context, kind, row, { ...ready, divisionId });
 }
 
 /** The division of the case that a stranger to it names; they are told nothing of it. */
@@ -69,33 +69,33 @@ async function divisionNamed(tx: Tx, { caseField }: Kind, answers: Answers): Pro
 }
 
 /** Reference number, `SQ` + day + six figures: by the day, without gaps. */
-async function numberFor({ tx }: Change, row: FullApplication, at: Date): Promise<string> {
+async function numberFor({ tx }: Transaction, row: FullApplication, at: Date): Promise<string> {
   if (row.number !== null) return row.number;
   const series = `SQ${courtDayOf(at).replaceAll('-', '')}`;
   return series + String(await nextNumber(tx, series)).padStart(6, '0');
 }
 
-async function handIn(
-  change: Change,
-  context: SignedIn,
+async function submitNow(
+  transaction: Transaction,
+  context: SignedInContext,
   kind: Kind,
   row: FullApplication,
-  ready: Ready & { readonly divisionId: string | null },
+  ready: ReadyAnswers & { readonly divisionId: string | null },
 ): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+  const { secrets, actor, lang, now, services } = context;
   const { answers } = ready;
-  const number = await numberFor(change, row, now);
+  const number = await numberFor(transaction, row, now);
   const round = row.round + 1;
-  await insertRound(change.tx, secrets, row.id, { round, answers, submittedAt: now });
-  await linkFiles(change.tx, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
-  const paper = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
-  const receipt = await makeReceipt(change, ground, paper);
-  await makeApplicationPaper(change, ground, paper);
+  await insertRound(transaction.tx, secrets, row.id, { round, answers, submittedAt: now });
+  await linkFiles(transaction.tx, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
+  const document = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
+  const receipt = await makeReceipt(transaction, services, document);
+  await makeApplicationDocument(transaction, services, document);
   const courtId = ready.case?.courtId ?? (typeof answers.courtId === 'string' ? answers.courtId : null);
-  await moveState(change, secrets, row, {
+  await moveState(transaction, secrets, row, {
     kind,
     action: 'submit',
-    doer: party(actor),
+    doneBy: party(actor),
     at: now,
     lang,
     documentId: receipt.id,
@@ -106,12 +106,12 @@ async function handIn(
       answers: sealAnswers(secrets, row.id, answers),
       applicant: applicantOf(kind, answers, actor.name),
       case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
-      court_id: courtId ?? (await directoryOf(ground)).ownCourt.id,
-      division_id: queueOf(kind, ready.divisionId),
+      court_id: courtId ?? (await directoryOf(services)).ownCourt.id,
+      division_id: initialDivision(kind, ready.divisionId),
       submitted_version: row.version,
       submitted_at: now,
       overdue_at: null,
     },
   });
-  await tellOwner(change, row, kind, 20, { now, number });
+  await notifyOwner(transaction, row, kind, 20, { now, number });
 }

@@ -8,10 +8,10 @@ import {
   type suggestAnswers as suggestCall,
 } from '@sufu/contract/applications';
 import { type CallReply, masks } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { kindOf } from './kind-of.ts';
-import { type FullApplication, fullRowOf } from './row.ts';
+import { type FullApplication, fullApplicationOf } from './row.ts';
 
 type Suggestion = CallReply<typeof suggestCall>[number];
 type Block = (typeof reusableBlocks)[number];
@@ -29,7 +29,7 @@ const nameFields: Readonly<Record<Block, readonly string[]>> = {
 
 /** Blocks of the kind as they stand in my last applications, each different one once, the latest first. */
 export async function suggestAnswers(
-  { db, secrets, actor }: SignedIn,
+  { db, secrets, actor }: SignedInContext,
   { params }: Input<typeof suggestCall>,
 ): Promise<CallReply<typeof suggestCall>> {
   const kind = kindOf(params.type);
@@ -44,7 +44,7 @@ export async function suggestAnswers(
     .orderBy('id', 'desc')
     .limit(most.applications)
     .execute();
-  const rows = stored.map((one) => fullRowOf(secrets, one));
+  const rows = stored.map((entry) => fullApplicationOf(secrets, entry));
   return wanted.flatMap((block) => suggestionsOf(kind, block, rows));
 }
 
@@ -53,7 +53,7 @@ function suggestionsOf(kind: Kind, block: Block, rows: readonly FullApplication[
   for (const row of rows) {
     const answers = partOf(kind, block, row.answers);
     const label = labelOf(block, answers);
-    if (label === null || found.some((one) => isDeepStrictEqual(one.answers, answers))) continue;
+    if (label === null || found.some((entry) => isDeepStrictEqual(entry.answers, answers))) continue;
     const { title } = kindOf(row.type);
     const at = (row.submittedAt ?? row.savedAt).toISOString();
     found.push({ block, label, answers, from: { id: row.id, type: row.type, title, number: row.number, at } });

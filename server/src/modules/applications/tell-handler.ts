@@ -1,6 +1,6 @@
 import type { Kind } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { notify } from '../messages/index.ts';
 import type { ApplicationRow } from './row.ts';
 
@@ -10,8 +10,8 @@ const words: Readonly<Record<'answer' | 'recall', Text>> = {
 };
 
 /** Tell whoever handles it that the party has answered, or asks to recall. */
-export async function tellHandler(
-  change: Change,
+export async function notifyHandler(
+  transaction: Transaction,
   row: Pick<ApplicationRow, 'id' | 'handlerId' | 'number'>,
   kind: Kind,
   at: Date,
@@ -19,7 +19,7 @@ export async function tellHandler(
 ): Promise<void> {
   if (row.handlerId === null) return;
   const { zh, en } = words[what];
-  await notify(change, {
+  await notify(transaction, {
     userId: row.handlerId,
     channel: 1,
     title: { zh: zh.replace('{title}', kind.title.zh), en: en.replace('{title}', kind.title.en) },

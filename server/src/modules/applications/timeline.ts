@@ -6,15 +6,15 @@ import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 /** Who did it, on which side, as a party may read it. */
-export type Doer = { readonly id: string | null; readonly side: Side; readonly shown: Text };
-type Person = Doer & { readonly id: string };
+export type StepActor = { readonly id: string | null; readonly side: Side; readonly shown: Text };
+type Person = StepActor & { readonly id: string };
 export const party = (actor: Actor): Person => ({
   id: actor.userId,
   side: 'party',
   shown: { zh: '本人', en: 'You' },
 });
-export const system: Doer = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
-export function member(actor: Actor): Person {
+export const system: StepActor = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
+export function courtMember(actor: Actor): Person {
   const title = actor.staff?.title ?? { zh: '', en: '' };
   return {
     id: actor.userId,
@@ -23,7 +23,7 @@ export function member(actor: Actor): Person {
   };
 }
 
-type Step = Omit<TimelineEntry, 'at' | 'actor'> & { readonly at: Date; readonly doer: Doer };
+type Step = Omit<TimelineEntry, 'at' | 'actor'> & { readonly at: Date; readonly doneBy: StepActor };
 
 const noteAt = (id: string): string => `application_timeline.note:${id}`;
 
@@ -38,8 +38,8 @@ export async function insertStep(tx: Tx, secrets: Secrets, applicationId: string
       action: step.action,
       from_state: step.from,
       to_state: step.to,
-      actor_id: step.doer.id,
-      actor: JSON.stringify(step.doer.shown),
+      actor_id: step.doneBy.id,
+      actor: JSON.stringify(step.doneBy.shown),
       note: step.note === null ? null : secrets.seal(step.note, noteAt(id)),
       document_id: step.documentId,
     })

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
-import type { Signed } from '../../testing/portal.ts';
+import type { TestUser } from '../../testing/portal.ts';
 import { lapseByTime } from '../applications/index.ts';
 import { fileArchive } from './store.ts';
 
@@ -15,9 +15,12 @@ afterAll(() => portal.close());
 const caseNo = '（2025）溪01民终512号';
 const zheng = await portal.as('郑启航');
 const lin = await portal.as('林晓禾');
-const again = async (person: Signed): Promise<Signed> => ({ ...person, token: await portal.given.session(person.id) });
+const again = async (person: TestUser): Promise<TestUser> => ({
+  ...person,
+  token: await portal.fixtures.session(person.id),
+});
 
-async function ask(person: Signed, more: object, of = caseNo) {
+async function ask(person: TestUser, more: object, of = caseNo) {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: person })).data;
   const set = fillable(calls.readingKind, await portal.pictureOf(person), { fileState: 'ARCHIVED', ...more });
   return portal.call(calls.askToRead, { body: { applyKey, caseNo: of, set } }, { as: person });
@@ -33,9 +36,9 @@ async function decide(id: string, version: number, action: 'approve' | 'partlyAp
   };
   return portal.call(actOnApplication, { params: { id }, body }, { as: archivist });
 }
-const files = async (person: Signed, of = caseNo) =>
+const files = async (person: TestUser, of = caseNo) =>
   (await portal.call(calls.listArchiveFiles, { query: { caseNo: of } }, { as: person })).data.rows;
-const page = (person: Signed, id: string, number = 1) =>
+const page = (person: TestUser, id: string, number = 1) =>
   portal.call(calls.readArchivePage, { params: { id, page: number } }, { as: person });
 const trail = async (action: string): Promise<number> =>
   (await portal.database.pool.query('select count(*)::int n from audit_log where action = $1', [action])).rows[0].n;
@@ -135,18 +138,18 @@ test('approved in part: only the papers the court names', async () => {
 });
 
 test('a scanned page is shown like a written one', async () => {
-  const { ground } = portal;
+  const { services } = portal;
   const scan = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#e8e0d0' } })
     .jpeg()
     .toBuffer();
-  const picture = (await ground.files.put(scan)).toString('hex');
+  const picture = (await services.files.put(scan)).toString('hex');
   const { rows } = await portal.database.pool.query<{ id: string }>(
     "select id from cases where case_no = '(2025)溪01民终512号'",
   );
-  await ground.db
+  await services.db
     .transaction()
     .execute((tx) =>
-      fileArchive({ tx, record: () => undefined, send: () => undefined }, ground.secrets, String(rows[0]?.id), [
+      fileArchive({ tx, record: () => undefined, send: () => undefined }, services.secrets, String(rows[0]?.id), [
         { title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] },
       ]),
     );
@@ -186,7 +189,7 @@ test('after the last day it is closed', async () => {
   portal.clock.set('2026-11-26T16:01:00.000Z');
   expect((await page(await again(zheng), id)).reason).toBe('archive.not-open');
   // What is over ends by itself, with its line and its message, once; what was granted for longer goes on.
-  expect([await lapseByTime(portal.ground), await lapseByTime(portal.ground)]).toEqual([1, 0]);
+  expect([await lapseByTime(portal.services), await lapseByTime(portal.services)]).toEqual([1, 0]);
   const states = await portal.database.pool.query(
     `select a.state, count(distinct t.id)::int steps, count(distinct m.id)::int told from applications a
      left join application_timeline t on t.application_id = a.id and t.action = 'expire'

@@ -1,8 +1,8 @@
 import type { readCaseAndApplications as andCall, readCaseForDismissal as dismissalCall } from '@sufu/contract/cases';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { handedInFor, listApplications } from '../applications/index.ts';
+import { listApplications, listSubmitted } from '../applications/index.ts';
 import { caseDetailByNumber } from '../cases/index.ts';
 import { documentRefOf, documentsOfMany } from '../documents/index.ts';
 
@@ -10,7 +10,7 @@ const preservation = 'litigation_preservation_apply';
 
 /** One of my cases with what I have filed in it, the latest first; at most 100. */
 export async function caseAndApplications(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof andCall>,
 ): Promise<CallReply<typeof andCall>> {
   const detail = await caseDetailByNumber(context, query.caseNo);
@@ -25,14 +25,14 @@ export async function caseAndApplications(
 
 /** One of my cases with the preservations granted to me in it. */
 export async function caseForDismissal(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof dismissalCall>,
 ): Promise<CallReply<typeof dismissalCall>> {
   const { db, secrets, actor } = context;
   const detail = await caseDetailByNumber(context, query.caseNo);
-  const rows = await handedInFor(db, secrets, { ownerId: actor.userId, type: preservation, caseIds: [detail.id] });
+  const rows = await listSubmitted(db, secrets, { ownerId: actor.userId, type: preservation, caseIds: [detail.id] });
   const granted = rows.filter(({ state }) => state === 31 || state === 32);
-  const papers = await documentsOfMany(
+  const documents = await documentsOfMany(
     db,
     granted.map(({ id }) => id),
   );
@@ -47,7 +47,7 @@ export async function caseForDismissal(
               number,
               decidedAt: outcome.at,
               amount: typeof answers.preservationAmount === 'number' ? answers.preservationAmount : null,
-              documents: (papers.get(id) ?? []).filter(({ kind }) => kind === 'decision').map(documentRefOf),
+              documents: (documents.get(id) ?? []).filter(({ kind }) => kind === 'decision').map(documentRefOf),
             },
           ],
     ),

@@ -1,8 +1,8 @@
 import { formatInstant, refuse, showCaseNo } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { type PressOrder, type PressPicture, pressPaper } from '../documents/index.ts';
+import { runTypesetter, type TypesetOrder, type TypesetPicture } from '../documents/index.ts';
 import type { Grant } from './grants.ts';
 import type { ArchiveRow, Sheet } from './store.ts';
 
@@ -18,12 +18,12 @@ type Order = {
   readonly sheets: readonly { readonly sheet: Sheet; readonly page: number }[];
 };
 
-async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order) {
-  const { ground, actor, now } = context;
-  const pictures: PressPicture[] = [];
+async function orderOf(context: SignedInContext, { file, caseNo, grant, sheets }: Order) {
+  const { services, actor, now } = context;
+  const pictures: TypesetPicture[] = [];
   const set = sheets.map(({ sheet, page }) => {
     if ('paragraphs' in sheet) return { paragraphs: sheet.paragraphs, first: page === 1, picture: null };
-    pictures.push({ path: ground.files.pathOf(Buffer.from(sheet.picture, 'hex')), width: scanWidth });
+    pictures.push({ path: services.files.pathOf(Buffer.from(sheet.picture, 'hex')), width: scanWidth });
     return { paragraphs: [], first: false, picture: pictures.length - 1 };
   });
   const pages = sheets.map(({ page }) => page);
@@ -32,7 +32,7 @@ async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order
     data: {
       title: file.title,
       caseNo: showCaseNo(caseNo),
-      court: (await directoryOf(ground)).ownCourt.name,
+      court: (await directoryOf(services)).ownCourt.name,
       mark: `${actor.name}　${grant.application.number ?? ''}　${formatInstant(now, 'zh', 'table')}`,
       foot: pages.length === 1 ? `第 ${pages[0]} 页，共 ${file.pages} 页` : `共 ${file.pages} 页`,
       sheets: set,
@@ -43,15 +43,15 @@ async function orderOf(context: SignedIn, { file, caseNo, grant, sheets }: Order
 }
 
 /** One page as a picture, with name, number and time across it, so that a copy of the screen says who made it. */
-export const drawPage = (context: SignedIn, order: Order): Promise<Buffer> => draw(context, order, { density });
+export const drawPage = (context: SignedInContext, order: Order): Promise<Buffer> => draw(context, order, { density });
 
 /** All of them as a PDF with the same marks. */
-export const drawCopy = (context: SignedIn, order: Order): Promise<Buffer> => draw(context, order);
+export const drawCopy = (context: SignedInContext, order: Order): Promise<Buffer> => draw(context, order);
 
-async function draw(context: SignedIn, order: Order, as?: PressOrder['as']): Promise<Buffer> {
-  const { ground, actor } = context;
+async function draw(context: SignedInContext, order: Order, as?: TypesetOrder['as']): Promise<Buffer> {
+  const { services, actor } = context;
   const press = { ...(await orderOf(context, order)), ...(as ? { as } : {}) };
-  return pressPaper(ground, press, actor.userId).catch((error: unknown) => {
+  return runTypesetter(services, press, actor.userId).catch((error: unknown) => {
     if (error instanceof TaskFault) return refuse('document.not-drawn');
     throw error;
   });

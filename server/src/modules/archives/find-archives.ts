@@ -1,6 +1,6 @@
 import type { ArchivedCase, findArchives as findCall } from '@sufu/contract/archives';
 import { courtDayOf } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { cardsOf, ownCaseIds } from '../cases/index.ts';
 import { standingsTo } from './grants.ts';
@@ -8,13 +8,13 @@ import { countFiles } from './store.ts';
 
 /** My cases that have an electronic file, the newest first. */
 export async function archivedCases(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof findCall>,
 ): Promise<{ total: number; rows: ArchivedCase[] }> {
   const { db, actor, now } = context;
-  const own = await ownCaseIds(db, actor.userId, courtDayOf(now), query.caseNo);
-  const files = await countFiles(db, own);
-  const withFiles = own.filter((id) => files.has(id));
+  const caseIds = await ownCaseIds(db, actor.userId, courtDayOf(now), query.caseNo);
+  const files = await countFiles(db, caseIds);
+  const withFiles = caseIds.filter((id) => files.has(id));
   const page = withFiles.slice((query.current - 1) * query.size, query.current * query.size);
   const [cards, standings] = await Promise.all([cardsOf(context, page), standingsTo(context, page)]);
   const rows = cards.map((card) => ({

@@ -1,7 +1,7 @@
 import { type Reading, readingDays, readingKind } from '@sufu/contract/archives';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
-import { type FullApplication, handedInFor } from '../applications/index.ts';
+import type { SignedInContext } from '../../platform/context.ts';
+import { type FullApplication, listSubmitted } from '../applications/index.ts';
 import { type ArchiveRow, openings } from './store.ts';
 
 /** What one approved application lets its owner read, and when. */
@@ -22,10 +22,10 @@ export type Standing = {
 
 /** How I stand to the files of these cases; the same few queries however many they are. */
 export async function standingsTo(
-  { db, secrets, actor, now }: Pick<SignedIn, 'db' | 'secrets' | 'actor' | 'now'>,
+  { db, secrets, actor, now }: Pick<SignedInContext, 'db' | 'secrets' | 'actor' | 'now'>,
   caseIds: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
-  const rows = await handedInFor(db, secrets, { ownerId: actor.userId, type: readingKind, caseIds });
+  const rows = await listSubmitted(db, secrets, { ownerId: actor.userId, type: readingKind, caseIds });
   const named = await openings(
     db,
     rows.filter(({ state }) => state === 32).map(({ id }) => id),

@@ -1,6 +1,6 @@
-import type { Holding } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../accounts/index.ts';
 
 /** Which papers of a case were opened to somebody, with the application that asked for it. */
-export const archiveHoldings: Holding = {
-  tables: { archive_openings: { by: { column: 'application_id', parent: 'applications', own: 'owner_id' } } },
+export const archivePersonalData: PersonalDataMap = {
+  tables: { archive_openings: { by: { column: 'application_id', parent: 'applications', ownerColumn: 'owner_id' } } },
 };

@@ -8,8 +8,8 @@ import { archiveFiles, validTime } from './list-files.ts';
 import { openFiles, readDeskFiles } from './open-files.ts';
 import { downloadFile, readPage } from './read-file.ts';
 
-export { behindReading } from './behind-reading.ts';
-export { fileArchive, type NewArchiveFile, namesArchivePicture } from './store.ts';
+export { readingHooks } from './behind-reading.ts';
+export { fileArchive, isArchivePicture, type NewArchiveFile } from './store.ts';
 
 /** What a case holds: its file, and what was filed in it. */
 export const archiveRoutes: readonly Mounted[] = [
@@ -24,4 +24,4 @@ export const archiveRoutes: readonly Mounted[] = [
   mount(readCaseAndApplications, caseAndApplications),
   mount(readCaseForDismissal, caseForDismissal),
 ];
-export { archiveHoldings } from './holdings.ts';
+export { archivePersonalData } from './holdings.ts';

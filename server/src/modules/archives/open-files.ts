@@ -4,21 +4,21 @@ import {
   readingKind,
 } from '@sufu/contract/archives';
 import { type CallReply, type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { findSeen, holdSeen, kindOf, wrongState } from '../applications/index.ts';
+import { findVisibleApplication, kindOf, lockVisibleApplication, wrongState } from '../applications/index.ts';
 import { openings, replaceOpenings, shownFiles } from './store.ts';
 
 const notOfCase: Text = { zh: '这一份不在本案的正卷里', en: 'This paper is not in the main file of the case' };
 
 /** After a partial approval the court names the papers that are open; naming them anew replaces what was named. */
 export async function openFiles(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof openCall>,
 ): Promise<CallReply<typeof openCall>> {
   const { secrets, actor, lang, now } = context;
   return context.transact(async ({ tx, record }) => {
-    const row = await holdSeen(tx, secrets, actor, params.id);
+    const row = await lockVisibleApplication(tx, secrets, actor, params.id);
     if (!row || row.type !== readingKind || row.caseId === null) return refuse('not-found');
     if (!maySay(context)) return refuse('application.action-not-yours');
     if (row.state !== 32) throw wrongState(row.state, lang);
@@ -35,18 +35,18 @@ export async function openFiles(
 }
 
 /** Whoever decides in part names the papers. */
-function maySay({ actor }: Pick<SignedIn, 'actor'>): boolean {
+function maySay({ actor }: Pick<SignedInContext, 'actor'>): boolean {
   const decides = kindOf(readingKind).courtActions.find(({ action }) => action === 'partlyApprove')?.by ?? [];
   return decides.some((office) => actor.staff?.offices.includes(office));
 }
 
 /** What can be named and what is named now; nothing where there is nothing to name, or not by me. */
 export async function readDeskFiles(
-  context: SignedIn,
+  context: SignedInContext,
   { params }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
   const { db, secrets, actor } = context;
-  const row = await findSeen(db, secrets, actor, params.id);
+  const row = await findVisibleApplication(db, secrets, actor, params.id);
   if (!row || row.type !== readingKind || row.caseId === null) return refuse('not-found');
   if (row.state !== 32 || !maySay(context)) return { mayOpen: false, files: [] };
   const [files, named] = await Promise.all([shownFiles(db, row.caseId), openings(db, [row.id])]);

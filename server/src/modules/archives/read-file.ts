@@ -1,6 +1,6 @@
 import type { downloadArchiveFile as downloadCall, readArchivePage as pageCall } from '@sufu/contract/archives';
 import { refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { drawCopy, drawPage } from './draw-sheets.ts';
@@ -10,18 +10,18 @@ import { type ArchiveRow, findShownFile, sheetsOf } from './store.ts';
 type Opened = { readonly file: ArchiveRow; readonly own: CaseForFiler; readonly grant: Grant };
 
 /** A paper of a case of mine that is open to me today. Of a case of others, or not served yet: not found. */
-async function openFile(context: SignedIn, id: string, toTake: boolean): Promise<Opened> {
+async function openFile(context: SignedInContext, id: string, toTake: boolean): Promise<Opened> {
   const { db, actor, now } = context;
   const file = await findShownFile(db, id);
-  const own = file && (await caseForFiler(db, actor.userId, file.caseId, now));
-  if (!file || !own) return refuse('not-found');
-  const open = (await standingsTo(context, [own.id])).get(own.id)?.open ?? [];
-  const grant = open.find((one) => one.covers(file) && (one.mayDownload || !toTake));
-  return grant ? { file, own, grant } : refuse('archive.not-open');
+  const ownCase = file && (await caseForFiler(db, actor.userId, file.caseId, now));
+  if (!file || !ownCase) return refuse('not-found');
+  const open = (await standingsTo(context, [ownCase.id])).get(ownCase.id)?.open ?? [];
+  const grant = open.find((grant) => grant.covers(file) && (grant.mayDownload || !toTake));
+  return grant ? { file, own: ownCase, grant } : refuse('archive.not-open');
 }
 
 /** Put it on the trail before anything is shown. */
-const noteReading = (context: SignedIn, { file, grant }: Opened, page: number | 'all'): Promise<void> =>
+const noteReading = (context: SignedInContext, { file, grant }: Opened, page: number | 'all'): Promise<void> =>
   context.transact(async ({ record }) =>
     record(page === 'all' ? 'archives.taken' : 'archives.read', file.id, {
       application: grant.application.id,
@@ -31,24 +31,24 @@ const noteReading = (context: SignedIn, { file, grant }: Opened, page: number | 
   );
 
 /** One page, marked with who reads it. */
-export async function readPage(context: SignedIn, { params }: Input<typeof pageCall>): Promise<Bytes> {
+export async function readPage(context: SignedInContext, { params }: Input<typeof pageCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, false);
-  const { file, own, grant } = opened;
+  const { file, own: ownCase, grant } = opened;
   const sheet = (await sheetsOf(context.db, context.secrets, file.id))[params.page - 1];
   if (!sheet) return refuse('not-found');
   await noteReading(context, opened, params.page);
   const sheets = [{ sheet, page: params.page }];
-  const png = await drawPage(context, { file, caseNo: own.caseNo, grant, sheets });
+  const png = await drawPage(context, { file, caseNo: ownCase.caseNo, grant, sheets });
   return new Bytes(png, 'image/png', `${file.title} ${params.page}.png`, false);
 }
 
 /** The whole paper to take along, where that was approved. */
-export async function downloadFile(context: SignedIn, { params }: Input<typeof downloadCall>): Promise<Bytes> {
+export async function downloadFile(context: SignedInContext, { params }: Input<typeof downloadCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, true);
-  const { file, own, grant } = opened;
+  const { file, own: ownCase, grant } = opened;
   const all = await sheetsOf(context.db, context.secrets, file.id);
   await noteReading(context, opened, 'all');
   const sheets = all.map((sheet, i) => ({ sheet, page: i + 1 }));
-  const pdf = await drawCopy(context, { file, caseNo: own.caseNo, grant, sheets });
+  const pdf = await drawCopy(context, { file, caseNo: ownCase.caseNo, grant, sheets });
   return new Bytes(pdf, 'application/pdf', `${file.title}.pdf`, true, true);
 }

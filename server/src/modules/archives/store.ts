@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Names } from '../files/index.ts';
+import type { ContentInUse } from '../files/index.ts';
 
 /** One page: written text, or a scan that lies in the file store under its hash (hex). */
 const sheet = z.union([
@@ -33,7 +33,7 @@ const columns = ['id', 'case_id as caseId', 'position', 'title', 'scope', 'made_
 
 /** Put papers into the main file of a case, behind those that are there, in this order. The inner file 副卷 is never put in. */
 export async function fileArchive(
-  { tx, record }: Change,
+  { tx, record }: Transaction,
   secrets: Secrets,
   caseId: string,
   files: readonly NewArchiveFile[],
@@ -68,7 +68,7 @@ export async function fileArchive(
 }
 
 /** Does a scan in a case's file need these bytes? */
-export const namesArchivePicture: Names = async (db, hash) =>
+export const isArchivePicture: ContentInUse = async (db, hash) =>
   (await db.selectFrom('archive_pictures').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()) !==
   undefined;
 

@@ -18,24 +18,24 @@ afterAll(() => Promise.all(portals.map((portal) => portal.close())));
 async function givenTrail(rows: number) {
   const portal = await testPortal();
   portals.push(portal);
-  const { ground } = portal;
+  const { services } = portal;
   const record = (n: number) =>
-    transact(ground, { ...system, actorId: randomUUID() }, ground.now(), async (change) => {
-      for (let i = 0; i < n; i += 1) change.record('test.act', `s${i}`, { i });
+    transact(services, { ...system, actorId: randomUUID() }, services.now(), async (transaction) => {
+      for (let i = 0; i < n; i += 1) transaction.record('test.act', `s${i}`, { i });
     });
   if (rows > 0) await record(rows);
-  const admin = await portal.given.staff('admin', [], 'D01');
-  const clerk = await portal.given.staff('clerk', [], 'D03');
+  const admin = await portal.fixtures.staff('admin', [], 'D01');
+  const clerk = await portal.fixtures.staff('clerk', [], 'D03');
   const query = async (sql: string) => (await portal.database.pool.query(sql)).rows;
   return {
     portal,
-    ground,
+    services,
     record,
     query,
-    lines: () => readFileSync(anchorFileIn(ground.config.auditAnchorsDir), 'utf8').trim().split('\n'),
+    lines: () => readFileSync(anchorFileIn(services.config.auditAnchorsDir), 'utf8').trim().split('\n'),
     told: async () => {
       const shown = async ({ id }: typeof admin) => {
-        const as = { ...admin, id, token: await portal.given.session(id) };
+        const as = { ...admin, id, token: await portal.fixtures.session(id) };
         return portal.call(listMessages, { query: { channel: '1' } }, { as });
       };
       return [(await shown(admin)).data.rows, (await shown(clerk)).data.rows];
@@ -44,8 +44,8 @@ async function givenTrail(rows: number) {
 }
 
 test('a worker anchors at its start, every hour and at its stop, in the table and in the file', async () => {
-  const { ground, portal, query, lines } = await givenTrail(3);
-  const { handlers, stop } = auditHandlers(ground);
+  const { services, portal, query, lines } = await givenTrail(3);
+  const { handlers, stop } = auditHandlers(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   portal.clock.forward(3_600);
   await handlers['audit.anchor']?.work({}, 'job-2');
@@ -67,17 +67,17 @@ test('an anchor is asked for in the same transaction as the row that makes it du
 test('a running worker writes its first and its last anchor by itself', async () => {
   const { portal, query } = await givenTrail(0);
   const reasons = async () => (await query('select reason from audit_anchors order by n')).map(({ reason }) => reason);
-  const worker = await portal.again({ work: true });
+  const worker = await portal.restart({ work: true });
   await expect.poll(reasons, { timeout: 10_000 }).toEqual(['start']);
   await worker.close();
   expect(await reasons()).toEqual(['start', 'stop']);
 });
 
 test('the check of the night goes through the trail in steps, each in a job of its own, and writes down that it was whole', async () => {
-  const { ground, query } = await givenTrail(4_500);
-  const { handlers } = auditHandlers(ground);
+  const { services, query } = await givenTrail(4_500);
+  const { handlers } = auditHandlers(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
-  const step = checkTrail(ground, 0);
+  const step = checkTrail(services, 0);
   const waiting = () => query("select id, data from outbox where queue = 'audit.check' order by at, id");
   let data: Record<string, unknown> = {};
   let steps = 0;
@@ -96,8 +96,8 @@ test('the check of the night goes through the trail in steps, each in a job of i
 });
 
 test('administrators, and nobody else, are told once a day that the trail is not whole', async () => {
-  const { portal, ground, query, told } = await givenTrail(30);
-  const { handlers } = auditHandlers(ground);
+  const { portal, services, query, told } = await givenTrail(30);
+  const { handlers } = auditHandlers(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
   for (let night = 0; night < 2; night += 1) {
@@ -115,10 +115,10 @@ test('administrators, and nobody else, are told once a day that the trail is not
 });
 
 test('a check cannot be made to skip rows by whoever writes into the queue', async () => {
-  const { ground, query } = await givenTrail(30);
-  const { handlers } = auditHandlers(ground);
+  const { services, query } = await givenTrail(30);
+  const { handlers } = auditHandlers(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
-  const { rows } = await verifyAudit(placesOf(ground));
+  const { rows } = await verifyAudit(placesOf(services));
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
   const [last] = await query('select encode(hash, $$hex$$) as hash from audit_log where seq = 30');
   const anchors = { first: 1, last: null, offset: 0, done: true };
@@ -129,8 +129,8 @@ test('a check cannot be made to skip rows by whoever writes into the queue', asy
 });
 
 test('a worker that finds the trail set back at its hourly anchor tells the administrators and writes none', async () => {
-  const { ground, query, told, lines } = await givenTrail(30);
-  const { handlers } = auditHandlers(ground);
+  const { services, query, told, lines } = await givenTrail(30);
+  const { handlers } = auditHandlers(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   await query('delete from audit_log where seq > 20');
   await handlers['audit.anchor']?.work({}, 'job-2');

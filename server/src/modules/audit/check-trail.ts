@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { canonical } from '../../platform/audit.ts';
-import { type Ground, transact } from '../../platform/context.ts';
+import { canonicalJson } from '../../platform/audit.ts';
+import { type AppServices, transact } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { type Progress, verifyStep } from '../../platform/verify-audit.ts';
 import { placesOf } from './places.ts';
-import { system, tellAdministrators } from './tell-administrators.ts';
+import { notifyAdministrators, system } from './tell-administrators.ts';
 
 export const checkQueue = 'audit.check';
 /** A job takes no longer: the rest is another one's. */
@@ -13,14 +13,14 @@ const jobMs = 10_000;
 /** Where a check stands, kept in its job. Its hash is by a key: nobody with the database alone can have it skip rows. */
 type Resumed = { readonly progress: Progress; readonly mac: string };
 
-const macOf = ({ secrets: { audit } }: Ground, progress: Progress): string => {
+const macOf = ({ secrets: { audit } }: AppServices, progress: Progress): string => {
   const key = audit.of(audit.newest);
-  return key ? createHmac('sm3', key).update('progress').update(canonical(progress)).digest('hex') : '';
+  return key ? createHmac('sm3', key).update('progress').update(canonicalJson(progress)).digest('hex') : '';
 };
 
-function resumedOf(ground: Ground, data: Record<string, unknown>): Progress | undefined {
+function resumedOf(services: AppServices, data: Record<string, unknown>): Progress | undefined {
   const { progress, mac } = data as Partial<Resumed>;
-  return progress && mac === macOf(ground, progress) ? progress : undefined;
+  return progress && mac === macOf(services, progress) ? progress : undefined;
 }
 
 /** The same step of the same check goes on in the same job, however often it is sent. */
@@ -31,22 +31,22 @@ function idOf(id: string, mac: string): string {
 
 /** Every night, the whole trail, a few pages a job. Administrators are told by a message when it is not whole. */
 export const checkTrail =
-  (ground: Ground, most = jobMs): JobHandler =>
+  (services: AppServices, most = jobMs): JobHandler =>
   async (data, id) => {
-    const places = placesOf(ground);
+    const places = placesOf(services);
     const until = performance.now() + most;
-    let step = await verifyStep(places, resumedOf(ground, data));
+    let step = await verifyStep(places, resumedOf(services, data));
     while ('progress' in step && performance.now() < until) step = await verifyStep(places, step.progress);
     if ('progress' in step) {
       const { progress } = step;
-      const mac = macOf(ground, progress);
+      const mac = macOf(services, progress);
       const next = { queue: checkQueue, id: idOf(id, mac), data: { progress, mac } };
-      await ground.db.transaction().execute((tx) => ground.jobs.send(tx, [next], ground.now()));
+      await services.db.transaction().execute((tx) => services.jobs.send(tx, [next], services.now()));
       return;
     }
     const { problem, rows, anchors } = step.verdict;
-    if (problem) return tellAdministrators(ground, problem);
-    await transact(ground, system, ground.now(), async ({ record }) =>
+    if (problem) return notifyAdministrators(services, problem);
+    await transact(services, system, services.now(), async ({ record }) =>
       record('audit.verified', null, { rows, anchors }),
     );
   };

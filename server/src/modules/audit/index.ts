@@ -1,5 +1,5 @@
 import { anchorQueue } from '../../platform/audit.ts';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { checkQueue, checkTrail } from './check-trail.ts';
 import { keepAnchors } from './keep-anchors.ts';
@@ -10,11 +10,11 @@ export const auditSchedules: readonly Schedule[] = [
 ];
 
 /** `stop`: what a worker does last. */
-export function auditHandlers(ground: Ground): {
+export function auditHandlers(services: AppServices): {
   readonly handlers: Queues;
   readonly stop: () => Promise<void>;
 } {
-  const anchors = keepAnchors(ground);
-  const handlers = { [anchorQueue]: scheduled(anchors.write), [checkQueue]: scheduled(checkTrail(ground)) };
+  const anchors = keepAnchors(services);
+  const handlers = { [anchorQueue]: scheduled(anchors.write), [checkQueue]: scheduled(checkTrail(services)) };
   return { handlers, stop: anchors.stop };
 }

@@ -1,19 +1,19 @@
 import { type Anchor, type AnchorReason, writeAnchor } from '../../platform/audit-anchors.ts';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { placesOf } from './places.ts';
-import { tellAdministrators } from './tell-administrators.ts';
+import { notifyAdministrators } from './tell-administrators.ts';
 
 /**
  * Anchors at the start, every hour, after so many rows and at the stop. Remembers the last one it wrote, so that table and file
  * cannot be set back together while it runs.
  */
-export function keepAnchors(ground: Ground): { readonly write: JobHandler; readonly stop: () => Promise<void> } {
+export function keepAnchors(services: AppServices): { readonly write: JobHandler; readonly stop: () => Promise<void> } {
   let seen: Anchor | undefined;
   const write = async (reason: AnchorReason): Promise<void> => {
-    const written = await writeAnchor(placesOf(ground), { reason, at: ground.now(), seen });
+    const written = await writeAnchor(placesOf(services), { reason, at: services.now(), seen });
     if ('anchor' in written) seen = written.anchor;
-    else await tellAdministrators(ground, written.problem);
+    else await notifyAdministrators(services, written.problem);
   };
   const reasonOf = (given: unknown): AnchorReason => (given === 'rows' ? 'rows' : seen ? 'hour' : 'start');
   return { write: ({ reason }) => write(reasonOf(reason)), stop: () => write('stop') };

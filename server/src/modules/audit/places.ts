@@ -1,7 +1,7 @@
 import type { AnchorPlaces } from '../../platform/audit-anchors.ts';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 
-export const placesOf = ({ db, secrets, config }: Ground): AnchorPlaces => ({
+export const placesOf = ({ db, secrets, config }: AppServices): AnchorPlaces => ({
   db,
   keys: secrets.audit,
   folder: config.auditAnchorsDir,

@@ -1,6 +1,6 @@
 import { type AuditProblem, brokenTrailMessage } from '@sufu/contract/audit';
-import { type Ground, type Origin, transact } from '../../platform/context.ts';
-import { lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
+import { type AppServices, type Origin, transact } from '../../platform/context.ts';
+import { checkLimit, lockLimit, noteEvent } from '../../platform/limits.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 
@@ -9,16 +9,16 @@ export const system: Origin = { actorId: null, ip: '', ipClaim: null, terminal: 
 const limit = { key: 'audit:broken', rules: [{ max: 1, seconds: 20 * 3_600 }] };
 
 /** Tell every administrator that the trail is not whole, and write down that they were told. */
-export async function tellAdministrators(ground: Ground, problem: AuditProblem): Promise<void> {
-  const at = ground.now();
-  await transact(ground, system, at, async (change) => {
-    await lockLimit(change.tx, limit.key);
-    const room = await roomOf(change.tx, limit, at);
-    if (!room.allowed) return;
-    await noteEvent(change.tx, limit.key, at);
+export async function notifyAdministrators(services: AppServices, problem: AuditProblem): Promise<void> {
+  const at = services.now();
+  await transact(services, system, at, async (transaction) => {
+    await lockLimit(transaction.tx, limit.key);
+    const verdict = await checkLimit(transaction.tx, limit, at);
+    if (!verdict.allowed) return;
+    await noteEvent(transaction.tx, limit.key, at);
     const message = brokenTrailMessage(problem);
-    for (const { userId } of await staffMembers(change.tx, { role: 'admin' }))
-      await notify(change, { userId, channel: 1, ...message, link: null, at });
-    change.record('audit.broken', null, { ...problem });
+    for (const { userId } of await staffMembers(transaction.tx, { role: 'admin' }))
+      await notify(transaction, { userId, channel: 1, ...message, link: null, at });
+    transaction.record('audit.broken', null, { ...problem });
   });
 }

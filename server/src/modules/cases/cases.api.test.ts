@@ -1,17 +1,17 @@
 import { listCases, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { caseFacts, caseForFiler, casePanel } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const { ground, database } = portal;
-await seed({ databaseUrl: database.url, dataDir: ground.config.dataDir, now: ground.now() });
-const signedIn = async (name: string): Promise<Signed> => {
+const { services, database } = portal;
+await seed({ databaseUrl: database.url, dataDir: services.config.dataDir, now: services.now() });
+const signedIn = async (name: string): Promise<TestUser> => {
   const id = (await database.pool.query('select id from users where real_name = $1', [name])).rows[0]?.id;
-  return { id, name, token: await portal.given.session(id), phone: '', idNumber: '' };
+  return { id, name, token: await portal.fixtures.session(id), phone: '', idNumber: '' };
 };
 const [u1, u2, u3, u4] = [
   await signedIn('林晓禾'),
@@ -21,7 +21,7 @@ const [u1, u2, u3, u4] = [
 ];
 const idOf = async (caseNo: string): Promise<string> =>
   (await database.pool.query('select id from cases where case_no = $1', [caseNo])).rows[0]?.id;
-const numbers = async (as: Signed, query = {}) =>
+const numbers = async (as: TestUser, query = {}) =>
   (await portal.call(listCases, { query }, { as })).data.rows.map((row) => row.caseNo);
 
 test('everybody sees their own cases, newest first', async () => {
@@ -135,14 +135,14 @@ test('whose authority has ended sees the case no more', async () => {
   await database.pool.query("update case_agents set ended_on = '2026-11-22' where case_id = $1", [id]);
   expect(await numbers(u3)).not.toContain('（2026）溪01行初5号');
   expect((await portal.call(readOwnCase, { query: { id } }, { as: u3 })).reason).toBe('not-found');
-  expect(await caseForFiler(ground.db, u3.id, id, ground.now())).toBeNull();
+  expect(await caseForFiler(services.db, u3.id, id, services.now())).toBeNull();
   await database.pool.query("update case_agents set ended_on = '2026-11-23' where case_id = $1", [id]);
   expect(await numbers(u3)).toContain('（2026）溪01行初5号');
 });
 
 test('for filing: how I stand in it, as a party, as an agent, or not at all', async () => {
   const id = await idOf('(2026)溪01民终101号');
-  expect(await caseForFiler(ground.db, u1.id, id, ground.now())).toMatchObject({
+  expect(await caseForFiler(services.db, u1.id, id, services.now())).toMatchObject({
     caseNo: '(2026)溪01民终101号',
     courtId: 'c-9901',
     divisionId: 'D03',
@@ -155,20 +155,20 @@ test('for filing: how I stand in it, as a party, as an agent, or not at all', as
       { name: '周既白', mine: false },
     ],
   });
-  expect((await caseForFiler(ground.db, u3.id, id, ground.now()))?.standings).toMatchObject([
+  expect((await caseForFiler(services.db, u3.id, id, services.now()))?.standings).toMatchObject([
     { party: { name: '林晓禾' }, agent: { kind: 'LAWYER', authority: 'SPECIAL', firm: '溪江明澜律师事务所' } },
   ]);
-  expect(await caseForFiler(ground.db, u2.id, id, ground.now())).toBeNull();
+  expect(await caseForFiler(services.db, u2.id, id, services.now())).toBeNull();
 });
 
 test('facts of many cases at once; the panel with the judge in charge first', async () => {
   const ids = [await idOf('(2026)溪01民终101号'), await idOf('(2026)溪01刑终31号')];
-  const facts = await caseFacts(ground.db, [...ids, '01930000-0000-7000-8000-00000000ffff']);
-  expect([...facts.values()].map((one) => [one.caseKind, one.judge]).sort()).toEqual([
+  const facts = await caseFacts(services.db, [...ids, '01930000-0000-7000-8000-00000000ffff']);
+  expect([...facts.values()].map((fact) => [fact.caseKind, fact.judge]).sort()).toEqual([
     ['CIVIL', '沈知远'],
     ['CRIMINAL', '孟秋'],
   ]);
-  const panel = await casePanel(ground.db, ids[0] ?? '');
+  const panel = await casePanel(services.db, ids[0] ?? '');
   expect(panel.map((member) => [member.staffNo, member.inCharge])).toEqual([
     ['J01', true],
     ['S09', false],

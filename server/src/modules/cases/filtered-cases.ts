@@ -2,7 +2,7 @@ import type { caseFilters } from '@sufu/contract/cases';
 import { courtDayOf, normaliseCaseNo } from '@sufu/contract/core';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { codeIs, conditionsOf, containing, dayIn, isAmong, textHas } from '../../platform/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
 import { staffNamed } from '../accounts/index.ts';
@@ -28,12 +28,12 @@ const onPanel = (where: 'judge' | 'clerk', userIds: readonly string[]): Expressi
 
 /** What `filters` asks of cases. A name of the court's is looked up first, so that the names stay with who keeps them. */
 export async function filteredCases(
-  { db, ground, actor, now }: SignedIn,
+  { db, services, actor, now }: SignedInContext,
   filters: Filters,
 ): Promise<readonly Expression<SqlBool>[]> {
   if (!filters) return [];
   const [directory, judges, clerks] = await Promise.all([
-    directoryOf(ground),
+    directoryOf(services),
     filters.judge ? staffNamed(db, filters.judge) : [],
     filters.clerk ? staffNamed(db, filters.clerk) : [],
   ]);

@@ -5,12 +5,12 @@ export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from '.
 export { casePanel, type PanelMember } from './case-panel.ts';
 export { comingHearings } from './coming-hearings.ts';
 export { divisionFor } from './division-for.ts';
-export { caseHoldings } from './holdings.ts';
+export { casePersonalData } from './holdings.ts';
 export { ownCaseIds } from './own-case-ids.ts';
 export {
   findPublicHearing,
   hearingsBefore,
-  holdHearing,
+  lockHearing,
   type PublicHearing,
   partiesOfCases,
   publicHearings,

@@ -2,7 +2,7 @@ import type { CaseCard, caseFilters, listAllCases, listCases, listOtherCases } f
 import { type CallReply, courtDayOf, normaliseCaseNo } from '@sufu/contract/core';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { containing } from '../../platform/filter-rows.ts';
 import type { Input } from '../../platform/mount.ts';
 import { cardsOf } from './cards-of.ts';
@@ -14,24 +14,26 @@ type Filters = Partial<z.output<typeof caseFilters>>;
 const most = 200;
 
 /** My cases, the newest first: a page costs the same few queries however long it is. */
-export const ownCases = (context: SignedIn, { query }: Input<typeof listCases>): Promise<CallReply<typeof listCases>> =>
-  page(context, isOwn(context.actor.userId, courtDayOf(context.now)), query);
+export const ownCases = (
+  context: SignedInContext,
+  { query }: Input<typeof listCases>,
+): Promise<CallReply<typeof listCases>> => page(context, isOwn(context.actor.userId, courtDayOf(context.now)), query);
 
 /** Those in which I act for somebody else. */
 export const otherCases = (
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof listOtherCases>,
 ): Promise<CallReply<typeof listOtherCases>> =>
   page(context, actsIn(context.actor.userId, courtDayOf(context.now)), query);
 
 export const allCases = async (
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof listAllCases>,
 ): Promise<CallReply<typeof listAllCases>> =>
   (await page(context, isOwn(context.actor.userId, courtDayOf(context.now)), { ...query, size: most })).rows;
 
 async function page(
-  context: SignedIn,
+  context: SignedInContext,
   whose: RawBuilder<boolean>,
   query: Filters,
 ): Promise<{ total: number; rows: CaseCard[] }> {

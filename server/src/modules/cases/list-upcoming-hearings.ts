@@ -1,13 +1,17 @@
 import type { listUpcomingHearings } from '@sufu/contract/cases';
 import { type CallReply, courtDayOf, showCaseNo } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { isOwn } from './own.ts';
 
 const daysAhead = 60;
 const most = 5;
 
 /** The next hearings of my cases; today's stays until the day is over, for who is on the way still needs its room. */
-export async function upcomingHearings({ db, actor, now }: SignedIn): Promise<CallReply<typeof listUpcomingHearings>> {
+export async function upcomingHearings({
+  db,
+  actor,
+  now,
+}: SignedInContext): Promise<CallReply<typeof listUpcomingHearings>> {
   const today = courtDayOf(now);
   const from = new Date(`${today}T00:00:00+08:00`);
   const rows = await db

@@ -47,7 +47,7 @@ const announced = (db: Executor, today: CourtDay) =>
     .where('hearings.announced_on', 'is not', null)
     .where('hearings.announced_on', '<=', today);
 
-type Wish = {
+type HearingFilter = {
   readonly now: Date;
   readonly today: CourtDay;
   readonly search?: string | undefined;
@@ -60,7 +60,7 @@ type Wish = {
 /** Public hearings to come, the next first. */
 export async function publicHearings(
   db: Executor,
-  { now, today, search, from, to, offset, limit }: Wish,
+  { now, today, search, from, to, offset, limit }: HearingFilter,
 ): Promise<{ readonly total: number; readonly hearings: readonly PublicHearing[] }> {
   let wanted = announced(db, today).where('hearings.at', '>', now);
   if (search)
@@ -90,7 +90,7 @@ export async function findPublicHearing(db: Executor, id: string, today: CourtDa
 }
 
 /** Hold a hearing until the transaction ends: whoever counts its seats waits here for whoever was first. */
-export async function holdHearing(tx: Tx, id: string): Promise<void> {
+export async function lockHearing(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('hearings').select('id').where('id', '=', id).forUpdate().execute();
 }
 

@@ -1,6 +1,6 @@
 import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { courtDayOf, isCaseNo, normaliseCaseNo, refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
 import { caseFacts } from './case-facts.ts';
@@ -10,14 +10,16 @@ import { presentCard } from './present.ts';
 import { standingsOf } from './standings.ts';
 
 /** One of my cases. Another's is not found: whether it exists is not said. */
-export const ownCase = async (context: SignedIn, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
+export const ownCase = async (context: SignedInContext, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
   (await detailWhere(context, 'id', query.id)) ?? refuse('not-found');
 
 /** The same by its number, in any writing people use. */
-export const caseByNumber = (context: SignedIn, { query }: Input<typeof readCaseByNumber>): Promise<CaseDetail> =>
-  caseDetailByNumber(context, query.caseNo);
+export const caseByNumber = (
+  context: SignedInContext,
+  { query }: Input<typeof readCaseByNumber>,
+): Promise<CaseDetail> => caseDetailByNumber(context, query.caseNo);
 
-export async function caseDetailByNumber(context: SignedIn, caseNo: string): Promise<CaseDetail> {
+export async function caseDetailByNumber(context: SignedInContext, caseNo: string): Promise<CaseDetail> {
   if (!isCaseNo(caseNo))
     return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
   return (await detailWhere(context, 'case_no', normaliseCaseNo(caseNo))) ?? refuse('not-found');
@@ -29,7 +31,7 @@ const notANumber = {
 } as const;
 
 async function detailWhere(
-  { db, ground, actor, now }: SignedIn,
+  { db, services, actor, now }: SignedInContext,
   column: 'id' | 'case_no',
   value: string,
 ): Promise<CaseDetail | null> {
@@ -45,7 +47,7 @@ async function detailWhere(
     caseFacts(db, [row.id]),
     standingsOf(db, actor.userId, [row.id], today),
     casePanel(db, row.id),
-    directoryOf(ground),
+    directoryOf(services),
   ]);
   const card = presentCard(facts.get(row.id), standings.get(row.id) ?? [], directory);
   return (
@@ -66,7 +68,7 @@ async function detailWhere(
 }
 
 /** Names of all parties, which a suit needs; numbers, phones and addresses of others stay out (procedure.md §13). */
-async function partiesOf(db: SignedIn['db'], caseId: string, userId: string): Promise<CaseDetail['parties']> {
+async function partiesOf(db: SignedInContext['db'], caseId: string, userId: string): Promise<CaseDetail['parties']> {
   const [parties, agents] = await Promise.all([
     db
       .selectFrom('case_parties')
@@ -83,19 +85,19 @@ async function partiesOf(db: SignedIn['db'], caseId: string, userId: string): Pr
       .execute(),
   ]);
   return parties.map((party) => {
-    const own = agents.filter((agent) => agent.party_id === party.id);
-    const mine = party.user_id === userId || own.some((agent) => agent.user_id === userId);
+    const partyAgents = agents.filter((agent) => agent.party_id === party.id);
+    const mine = party.user_id === userId || partyAgents.some((agent) => agent.user_id === userId);
     return {
       name: party.name,
       role: party.role,
       partyType: party.party_type,
-      agents: own.map((agent) => agent.name),
+      agents: partyAgents.map((agent) => agent.name),
       mine,
     };
   });
 }
 
-async function hearingsOf(db: SignedIn['db'], caseId: string): Promise<CaseDetail['hearings']> {
+async function hearingsOf(db: SignedInContext['db'], caseId: string): Promise<CaseDetail['hearings']> {
   const rows = await db
     .selectFrom('hearings')
     .select(['at', 'courtroom', 'open'])

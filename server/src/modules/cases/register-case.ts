@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { proveByRegister } from '../accounts/index.ts';
 import { caseIdByNumber } from './case-numbers.ts';
@@ -58,31 +58,31 @@ export type HearingDraft = {
 };
 
 /** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
-export async function registerCase(change: Change, secrets: Secrets, draft: CaseDraft): Promise<string> {
+export async function registerCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
   if (!isCaseNo(draft.caseNo)) throw new Error(`not a case number: ${draft.caseNo}`);
   const caseNo = normaliseCaseNo(draft.caseNo);
   // Holds the series: of two that enter the same number the second finds it.
-  await keepTaken(change.tx, caseNo);
-  const known = await caseIdByNumber(change.tx, caseNo);
+  await keepTaken(transaction.tx, caseNo);
+  const known = await caseIdByNumber(transaction.tx, caseNo);
   if (known !== null) return known;
   // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
   for (const { userId, details } of draft.parties)
-    if (userId !== undefined) await proveByRegister(change, secrets, userId, details.idNumber);
-  return insertCase(change, secrets, { ...draft, caseNo });
+    if (userId !== undefined) await proveByRegister(transaction, secrets, userId, details.idNumber);
+  return insertCase(transaction, secrets, { ...draft, caseNo });
 }
 
 /** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */
 export async function openCase(
-  change: Change,
+  transaction: Transaction,
   secrets: Secrets,
   { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
 ): Promise<{ readonly id: string; readonly caseNo: string }> {
-  const caseNo = await takeCaseNumber(change.tx, { filedOn: draft.filedOn, courtCode, type });
-  return { id: await insertCase(change, secrets, { ...draft, caseNo }), caseNo };
+  const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
+  return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
 }
 
-async function insertCase(change: Change, secrets: Secrets, draft: CaseDraft): Promise<string> {
-  const { tx } = change;
+async function insertCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+  const { tx } = transaction;
   const id = randomUUIDv7();
   await tx
     .insertInto('cases')
@@ -101,7 +101,7 @@ async function insertCase(change: Change, secrets: Secrets, draft: CaseDraft): P
       archived: draft.archived ?? false,
     })
     .execute();
-  await insertParties(change, secrets, id, draft.parties);
+  await insertParties(transaction, secrets, id, draft.parties);
   const panel = draft.panel.map(({ userId, position, inCharge = false }) => ({
     case_id: id,
     user_id: userId,
@@ -121,13 +121,13 @@ async function insertCase(change: Change, secrets: Secrets, draft: CaseDraft): P
     announced_on: announcedOn ?? null,
   }));
   if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
-  change.record('cases.registered', id, { parties: draft.parties.length });
+  transaction.record('cases.registered', id, { parties: draft.parties.length });
   return id;
 }
 
 /** In two statements however many they are: a case number is held until the transaction ends. */
 async function insertParties(
-  { tx }: Change,
+  { tx }: Transaction,
   secrets: Secrets,
   caseId: string,
   parties: readonly PartyDraft[],

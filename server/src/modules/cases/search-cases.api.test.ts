@@ -1,26 +1,26 @@
 import { listUpcomingHearings, searchCases } from '@sufu/contract/cases';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-let mine: Signed;
-let other: Signed;
-const personOf = async (phrase: string): Promise<Signed> => {
+let mine: TestUser;
+let other: TestUser;
+const personOf = async (phrase: string): Promise<TestUser> => {
   const { rows } = await portal.database.pool.query<{ id: string }>(
     `select user_id as id from case_parties where name = '${phrase}' and user_id is not null limit 1`,
   );
   const id = String(rows[0]?.id);
-  return { id, token: await portal.given.session(id), name: '', phone: '', idNumber: '' };
+  return { id, token: await portal.fixtures.session(id), name: '', phone: '', idNumber: '' };
 };
 beforeAll(async () => {
-  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   mine = await personOf('林晓禾');
-  other = await portal.given.user();
+  other = await portal.fixtures.user();
 }, 60_000);
-const find = async (query: string, as: Signed = mine) =>
+const find = async (query: string, as: TestUser = mine) =>
   (await portal.call(searchCases, { body: { query } }, { as })).data.map(({ cause }) => cause);
 
 test.each([
@@ -42,7 +42,7 @@ it('finds nothing for nothing, and nothing of others', async () => {
 });
 
 test('my hearings of the next sixty days; today’s until the day is over; nobody else’s', async () => {
-  const hearings = async (as: Signed) => (await portal.call(listUpcomingHearings, {}, { as })).data;
+  const hearings = async (as: TestUser) => (await portal.call(listUpcomingHearings, {}, { as })).data;
   expect(await hearings(mine)).toEqual([
     {
       caseId: expect.any(String),
@@ -54,7 +54,7 @@ test('my hearings of the next sixty days; today’s until the day is over; nobod
   ]);
   expect(await hearings(other)).toEqual([]);
   portal.clock.set('2026-12-02T10:00:00.000Z');
-  const again = async () => hearings({ ...mine, token: await portal.given.session(mine.id) });
+  const again = async () => hearings({ ...mine, token: await portal.fixtures.session(mine.id) });
   expect(await again()).toHaveLength(1);
   portal.clock.set('2026-12-02T16:00:00.000Z');
   expect(await again()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { searchCases } from '@sufu/contract/cases';
 import { type CallReply, courtDayOf, showCaseNo } from '@sufu/contract/core';
-import { makeFinder, type Readings, sureFrom } from '@sufu/contract/search';
+import { confidentScore, makeFinder, type Readings } from '@sufu/contract/search';
 import { pinyin } from 'pinyin-pro';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { isOwn } from './own.ts';
 
@@ -23,7 +23,7 @@ const readings: Readings = (letter) => {
 };
 
 /** My newest cases with the names of those in them: two queries, however many there are. */
-async function ownNewest({ db, actor, now }: SignedIn) {
+async function ownNewest({ db, actor, now }: SignedInContext) {
   const cases = await db
     .selectFrom('cases')
     .select(['id', 'case_no', 'cause'])
@@ -47,7 +47,7 @@ async function ownNewest({ db, actor, now }: SignedIn) {
 
 /** My cases that are alike to what was typed. A likeness that is only near is not offered: a wrong case misleads. */
 export async function casesAlike(
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof searchCases>,
 ): Promise<CallReply<typeof searchCases>> {
   if (body.query.trim() === '') return [];
@@ -62,7 +62,7 @@ export async function casesAlike(
     readings,
     most,
   )(body.query)
-    .filter(({ score }) => score >= sureFrom)
+    .filter(({ score }) => score >= confidentScore)
     .map(({ entry: { id, caseNo, cause, others }, score }) => ({
       id,
       caseNo,

@@ -2,7 +2,7 @@ import { caseMisfit, isUsualStage } from '@sufu/contract/applications';
 import type { selectCases as selectCall } from '@sufu/contract/cases';
 import { type CallReply, courtDayOf, normaliseCaseNo, refuse } from '@sufu/contract/core';
 import { kindByKey } from '@sufu/contract/kinds';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { containing } from '../../platform/filter-rows.ts';
 import type { Input } from '../../platform/mount.ts';
 import { cardsOf } from './cards-of.ts';
@@ -13,7 +13,7 @@ const most = 200;
 
 /** My cases in which a kind may be filed by me, each marked by whether its stage is a usual one. */
 export async function casesToChoose(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof selectCall>,
 ): Promise<CallReply<typeof selectCall>> {
   const kind = query.type === undefined ? null : (kindByKey.get(query.type) ?? refuse('not-found'));

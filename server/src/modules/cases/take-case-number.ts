@@ -10,9 +10,9 @@ const seriesOf = (year: number | string, court: string, type: string): string =>
  */
 export async function takeCaseNumber(
   tx: Tx,
-  of: { readonly filedOn: CourtDay; readonly courtCode: string; readonly type: string },
+  filing: { readonly filedOn: CourtDay; readonly courtCode: string; readonly type: string },
 ): Promise<string> {
-  const series = seriesOf(of.filedOn.slice(0, 4), of.courtCode, of.type);
+  const series = seriesOf(filing.filedOn.slice(0, 4), filing.courtCode, filing.type);
   return `${series}${await nextNumber(tx, series)}号`;
 }
 

@@ -1,13 +1,13 @@
 import { type LogEntry, listClientLogs, sendClientLog } from '@sufu/contract/client-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { sweepEntries } from './sweep-entries.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-let admin: Signed;
+let admin: TestUser;
 beforeAll(async () => {
-  admin = await portal.given.staff('admin', [], 'D01');
+  admin = await portal.fixtures.staff('admin', [], 'D01');
 });
 
 const entry = (more: Partial<LogEntry> = {}): LogEntry => ({
@@ -58,13 +58,13 @@ test('no more than an upload holds, and no more than an address may send', async
 test('after six months it is gone, by parts', async () => {
   const before = (await read()).total;
   portal.clock.forward(182 * 86_400);
-  await sweepEntries(portal.ground, 2)({}, '');
-  const again = await portal.given.session(admin.id);
+  await sweepEntries(portal.services, 2)({}, '');
+  const again = await portal.fixtures.session(admin.id);
   const total = async () =>
     (await portal.call(listClientLogs, { query: {} } as never, { as: { ...admin, token: again } })).data.total;
   expect(await total()).toBe(before);
   portal.clock.forward(2 * 86_400);
-  await sweepEntries(portal.ground, 2)({}, '');
+  await sweepEntries(portal.services, 2)({}, '');
   const { rows } = await portal.database.pool.query('select count(*)::int as n from client_logs');
   expect(rows).toEqual([{ n: 0 }]);
 });

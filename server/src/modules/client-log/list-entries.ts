@@ -1,11 +1,11 @@
 import { type listClientLogs, logTypes } from '@sufu/contract/client-log';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 
 /** What browsers sent, newest first. */
 export async function listEntries(
-  { db }: SignedIn,
+  { db }: SignedInContext,
   { query: { current, size, type } }: Input<typeof listClientLogs>,
 ): Promise<CallReply<typeof listClientLogs>> {
   const wanted = db.selectFrom('client_logs').$if(type !== undefined, (q) => q.where('type', '=', String(type)));

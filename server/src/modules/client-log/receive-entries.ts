@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { cleanEntry, type sendClientLog } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { Context } from '../../platform/context.ts';
-import { takeLimits } from '../../platform/limits.ts';
+import { consumeLimits } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
 
@@ -24,7 +24,7 @@ export async function receiveEntries(
     { key: `client-log:${addressKey(context.ip)}`, rules: perAddress },
     { key: 'client-log', rules: altogether },
   ];
-  const verdict = await takeLimits(context.db, limits, context.now);
+  const verdict = await consumeLimits(context.db, limits, context.now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
   const build = /^[\w-]*$/.test(body.build) ? body.build : '';
   const rows = body.entries.map((entry) => ({

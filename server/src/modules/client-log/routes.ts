@@ -1,5 +1,5 @@
 import { listClientLogs, sendClientLog } from '@sufu/contract/client-log';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { listEntries } from './list-entries.ts';
@@ -12,7 +12,7 @@ export const clientLogRoutes: readonly Mounted[] = [
   mountPublic(sendClientLog, receiveEntries),
   mount(listClientLogs, listEntries),
 ];
-export const clientLogHandlers = (ground: Ground): Queues => ({
-  [sweepQueue]: scheduled(sweepEntries(ground)),
+export const clientLogHandlers = (services: AppServices): Queues => ({
+  [sweepQueue]: scheduled(sweepEntries(services)),
 });
 export const clientLogSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '37 3 * * *' }];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 
 /** Six months, as long as the logs of the network are kept (网络安全法第21条), and no longer. */
@@ -8,7 +8,7 @@ const batch = 5_000;
 
 /** Every night: entries nobody needs any more, by parts, so that no statement grows with an attack. */
 export const sweepEntries =
-  ({ db, now }: Ground, most = batch): JobHandler =>
+  ({ db, now }: AppServices, most = batch): JobHandler =>
   async () => {
     const before = new Date(now().getTime() - keptDays * 86_400_000);
     const old = sql`select id from client_logs where received_at < ${before} limit ${most}`;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { addContact as addCall, Contact } from '@sufu/contract/contacts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { lock } from '../../platform/database.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
@@ -12,9 +12,9 @@ import { contactsOf, insertContact } from './store.ts';
 const most = 500;
 
 /** Add somebody to my own address book. */
-export async function addContact(context: SignedIn, { body }: Input<typeof addCall>): Promise<Contact> {
+export async function addContact(context: SignedInContext, { body }: Input<typeof addCall>): Promise<Contact> {
   const { secrets, actor, now } = context;
-  const contact = cleanContact(body, await directoryOf(context.ground), context);
+  const contact = cleanContact(body, await directoryOf(context.services), context);
   const id = randomUUIDv7();
   return context.transact(async ({ tx, record }) => {
     await lock(tx, `contacts:${actor.userId}`);

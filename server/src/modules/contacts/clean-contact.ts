@@ -1,6 +1,6 @@
 import { type ContactDraft, checkContact } from '@sufu/contract/contacts';
 import { courtDayOf, normaliseDigits, normalisePhone, type Problem, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Directory } from '../directory/index.ts';
 
 const noRegion = { zh: '这一项没有选对，请重新选择', en: 'This choice is not on the list; choose again' };
@@ -9,7 +9,7 @@ const noRegion = { zh: '这一项没有选对，请重新选择', en: 'This choi
 export function cleanContact(
   contact: ContactDraft,
   directory: Directory,
-  { lang, now }: Pick<SignedIn, 'lang' | 'now'>,
+  { lang, now }: Pick<SignedInContext, 'lang' | 'now'>,
 ): ContactDraft {
   const isPerson = contact.partyType === 'NATURAL';
   const clean: ContactDraft = {

@@ -1,3 +1,3 @@
-export { contactHoldings } from './holdings.ts';
+export { contactPersonalData } from './holdings.ts';
 export { contactRoutes } from './routes.ts';
 export { insertContact, type NewContact } from './store.ts';

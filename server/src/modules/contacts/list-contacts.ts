@@ -1,12 +1,12 @@
 import type { listContacts as listCall } from '@sufu/contract/contacts';
 import { type CallReply, maskId, maskPhone } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { contactsOf } from './store.ts';
 
 /** My address book, page by page, numbers masked. */
 export async function listContacts(
-  { db, secrets, actor }: SignedIn,
+  { db, secrets, actor }: SignedInContext,
   { query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> {
   const offset = (query.pageNumber - 1) * query.pageSize;

@@ -1,11 +1,11 @@
 import type { Contact, readContact as readCall } from '@sufu/contract/contacts';
 import { refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { findContact } from './store.ts';
 
 /** One of my contacts, whole. */
 export const readContact = async (
-  { db, secrets, actor }: SignedIn,
+  { db, secrets, actor }: SignedInContext,
   { query }: Input<typeof readCall>,
 ): Promise<Contact> => (await findContact(db, secrets, actor.userId, query.id)) ?? refuse('not-found');

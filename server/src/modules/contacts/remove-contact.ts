@@ -1,12 +1,12 @@
 import type { removeContact as removeCall } from '@sufu/contract/contacts';
 import { type CallReply, refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { deleteContact } from './store.ts';
 
 /** Remove one of my contacts for good; what was filed with it stays as it was filed. */
 export const removeContact = (
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof removeCall>,
 ): Promise<CallReply<typeof removeCall>> =>
   context.transact(async ({ tx, record }) => {

@@ -17,10 +17,10 @@ export async function contactsOf(
   ownerId: string,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly total: number; readonly contacts: readonly Contact[] }> {
-  const own = db.selectFrom('contacts').where('owner_id', '=', ownerId);
+  const contacts = db.selectFrom('contacts').where('owner_id', '=', ownerId);
   const [{ total }, rows] = await Promise.all([
-    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    own
+    contacts.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    contacts
       .select(['id', 'details'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -17,7 +17,7 @@ import { testPortal } from '../../testing/portal.ts';
 const portal = await testPortal();
 afterAll(() => portal.close());
 beforeAll(async () => {
-  const { databaseUrl, dataDir, keysFile } = portal.ground.config;
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
 }, 60_000);
 const en = { headers: { 'accept-language': 'en' } };
@@ -109,8 +109,8 @@ test('services by role: a visitor sees what is open, a party their own things, o
     (await portal.call(listServiceModules, {}, manner)).data.flatMap(({ services }) => services.map(({ key }) => key));
   const [visitor, party, lawyer] = [
     await keys(),
-    await keys({ as: await portal.given.user('natural') }),
-    await keys({ as: await portal.given.user('lawyer') }),
+    await keys({ as: await portal.fixtures.user('natural') }),
+    await keys({ as: await portal.fixtures.user('lawyer') }),
   ];
   expect([
     visitor.includes('cases'),
@@ -128,5 +128,5 @@ test('the group of one service; one that is not offered is not found', async () 
     title: 'Hearing and procedure',
   });
   expect((await group('cases')).reason).toBe('not-found');
-  expect((await group('cases', { as: await portal.given.user('natural') })).data.key).toBe('OWN');
+  expect((await group('cases', { as: await portal.fixtures.user('natural') })).data.key).toBe('OWN');
 });

@@ -16,8 +16,8 @@ export async function channelById(
   context: Context,
   { params }: Input<typeof readChannel>,
 ): Promise<CallReply<typeof readChannel>> {
-  const [own, ...children] = await withChildren(context, params.id);
-  return own ? { ...own, children } : refuse('not-found');
+  const [channel, ...children] = await withChildren(context, params.id);
+  return channel ? { ...channel, children } : refuse('not-found');
 }
 
 /** The channels right under one, in their order. */

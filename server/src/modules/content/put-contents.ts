@@ -1,6 +1,6 @@
 import type { Banner } from '@sufu/contract/content';
 import type { CourtDay, Text } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 
 export type ChannelDraft = { readonly id: string; readonly parentId: string | null; readonly name: Text };
 export type ContentDraft = {
@@ -30,8 +30,11 @@ type Given = {
 };
 
 /** Enter channels (a channel after the one above it), contents and banners; what is there by its id stays as it is. */
-export async function putContents(change: Change, { channels, contents, banners, now }: Given): Promise<void> {
-  const { tx } = change;
+export async function putContents(
+  transaction: Transaction,
+  { channels, contents, banners, now }: Given,
+): Promise<void> {
+  const { tx } = transaction;
   for (const [position, { id, parentId, name }] of channels.entries())
     await tx
       .insertInto('channels')
@@ -44,7 +47,8 @@ export async function putContents(change: Change, { channels, contents, banners,
       .values({ ...contentRow(content), changed_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) change.record('content.entered', content.id, { channel: content.channelId });
+    if (numInsertedOrUpdatedRows === 1n)
+      transaction.record('content.entered', content.id, { channel: content.channelId });
   }
   for (const [position, banner] of banners.entries()) {
     const { numInsertedOrUpdatedRows } = await tx
@@ -52,7 +56,7 @@ export async function putContents(change: Change, { channels, contents, banners,
       .values({ ...bannerRow(banner), position, changed_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) change.record('content.banner-entered', banner.id);
+    if (numInsertedOrUpdatedRows === 1n) transaction.record('content.banner-entered', banner.id);
   }
 }
 

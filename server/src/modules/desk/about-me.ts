@@ -1,6 +1,6 @@
 import { type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
 import { normaliseDigits } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import type { ApplicationRow } from '../applications/index.ts';
@@ -38,7 +38,7 @@ const isSame = (person: Person, name: string, idNumber: string | null): boolean 
  */
 export async function isAboutMe(
   db: Executor,
-  { actor, secrets, now }: Pick<SignedIn, 'actor' | 'secrets' | 'now'>,
+  { actor, secrets, now }: Pick<SignedInContext, 'actor' | 'secrets' | 'now'>,
   row: ApplicationRow,
   kind: Kind,
   answers: Answers,

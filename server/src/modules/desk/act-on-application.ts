@@ -1,27 +1,27 @@
 import type { CourtAction, CourtActionKey, StateCode } from '@sufu/contract/applications';
 import { courtDayOf, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import {
+  courtMember,
+  divisionAfterAccept,
+  documentDay,
   dueAfterAccept,
-  member,
   moveState,
-  paperDay,
-  queueAfterAccept,
+  notifyOwner,
   sealOutcome,
   targetOf,
-  tellOwner,
   wrongState,
 } from '../applications/index.ts';
 import { caseFacts } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { arrangedLines } from './arranged-lines.ts';
-import { type DeskItem, holdItem, openItem, openProposal } from './desk-item.ts';
+import { type DeskItem, findItem, lockItem, openProposal } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { makeAcceptance } from './papers/acceptance.ts';
 import { makeDecision } from './papers/decision.ts';
-import { makeLetter } from './papers/letter.ts';
+import { makeCourtLetter } from './papers/letter.ts';
 import { presentReview } from './present-review.ts';
 import { answerProposal } from './proposals.ts';
 import { registerFiling } from './register-filing.ts';
@@ -42,39 +42,46 @@ const decided: readonly WordAction[] = ['approve', 'partlyApprove', 'reject', 'n
 
 /** Accept, decide, reply, pass on: the kind says who may and where it leads; words, paper and message go with it. */
 export async function actOnApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof actCall>,
 ): Promise<ReviewItem> {
   const { lang } = context;
-  await directoryOf(context.ground);
-  await context.transact(async (change) => {
-    const item = await holdItem(change.tx, context, params.id);
+  await directoryOf(context.services);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, params.id);
     const refusal = refusalOf(item, body.action, lang);
     if (refusal) throw refusal;
     if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
     const problems = checkWords(body, lang);
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    await carryOut(change, context, item, body);
+    await carryOut(transaction, context, item, body);
   });
-  return presentReview(context, await openItem(context, params.id));
+  return presentReview(context, await findItem(context, params.id));
 }
 
 /** Do what was admitted; where a higher body decides, its proposal is approved with it. */
-export async function carryOut(change: Change, context: SignedIn, item: DeskItem, words: Words): Promise<void> {
-  const own = actionOf(item, words.action);
-  if (!own) throw wrongState(item.row.state, context.lang);
+export async function carryOut(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  words: Words,
+): Promise<void> {
+  const courtAction = actionOf(item, words.action);
+  if (!courtAction) throw wrongState(item.row.state, context.lang);
   const proposal = openProposal(item);
   if (proposal) {
     const of = { state: 'approved', answer: null, byId: context.actor.userId, at: context.now } as const;
-    await answerProposal(change.tx, context.secrets, proposal.id, of);
-    change.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
+    await answerProposal(transaction.tx, context.secrets, proposal.id, of);
+    transaction.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
   }
-  await (words.action === 'accept' ? accept(change, context, item, own) : conclude(change, context, item, own, words));
+  await (words.action === 'accept'
+    ? accept(transaction, context, item, courtAction)
+    : conclude(transaction, context, item, courtAction, words));
 }
 
 /** The court action of the kind; what completes an appointment is the one that leads to the same state. */
 function actionOf({ kind, row }: DeskItem, action: WordAction): CourtAction | undefined {
-  if (action !== 'complete') return kind.courtActions.find((one) => one.action === action);
+  if (action !== 'complete') return kind.courtActions.find((courtAction) => courtAction.action === action);
   const to = targetOf(kind, row.state, 'complete', 'court');
   return (
     kind.courtActions.find(({ result, document }) => result === to && document !== undefined) ??
@@ -93,18 +100,30 @@ export function checkWords({ action, reason, detail }: Words, lang: Lang): reado
   ];
 }
 
-async function accept(change: Change, context: SignedIn, item: DeskItem, own: CourtAction): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+async function accept(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  courtAction: CourtAction,
+): Promise<void> {
+  const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
-  const registered = await registerFiling(change, context, item);
-  const documentId = await makeAcceptance(change, ground, item, own, { says: registered?.says.zh, at: now });
-  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
-  const { divisions } = await directoryOf(ground);
-  const divisionId = queueAfterAccept(kind, { before: row.divisionId, ofCase: of?.divisionId ?? null }, divisions);
-  const moved = await moveState(change, secrets, row, {
+  const registered = await registerFiling(transaction, context, item);
+  const documentId = await makeAcceptance(transaction, services, item, courtAction, {
+    says: registered?.says.zh,
+    at: now,
+  });
+  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
+  const { divisions } = await directoryOf(services);
+  const divisionId = divisionAfterAccept(
+    kind,
+    { before: row.divisionId, ofCase: facts?.divisionId ?? null },
+    divisions,
+  );
+  const moved = await moveState(transaction, secrets, row, {
     kind,
     action: 'accept',
-    doer: member(actor),
+    doneBy: courtMember(actor),
     at: now,
     lang,
     ...(registered ? { note: registered.says.zh } : {}),
@@ -117,26 +136,26 @@ async function accept(change: Change, context: SignedIn, item: DeskItem, own: Co
       ...(registered?.caseId ? { case_id: registered.caseId } : {}),
     },
   });
-  await tellOwner(change, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
+  await notifyOwner(transaction, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
 }
 
 async function conclude(
-  change: Change,
-  context: SignedIn,
+  transaction: Transaction,
+  context: SignedInContext,
   item: DeskItem,
-  own: CourtAction,
+  courtAction: CourtAction,
   words: Words,
 ): Promise<void> {
   const { secrets, actor, lang, now } = context;
   const { action, reason, detail } = words;
   const { row, kind } = item;
-  const documentId = await makePaper(change, context, item, own, words);
+  const documentId = await makeOutcomeDocument(transaction, context, item, courtAction, words);
   const as = outcomeOf(action, targetOf(kind, row.state, action, 'court'));
   const outcome = as && { action: as, reason, detail, remedy: remedyOf(kind, as), at: now.toISOString() };
-  const moved = await moveState(change, secrets, row, {
+  const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doer: member(actor),
+    doneBy: courtMember(actor),
     at: now,
     lang,
     note: [detail, reason].filter((part) => part !== '').join('\n'),
@@ -147,7 +166,7 @@ async function conclude(
       ...(outcome ? { outcome: sealOutcome(secrets, row.id, outcome) } : {}),
     },
   });
-  await tellOwner(change, row, kind, moved.state, { now, action });
+  await notifyOwner(transaction, row, kind, moved.state, { now, action });
 }
 
 /** Under which name the outcome stands: what completes a meeting is its record, what grants it its approval. */
@@ -157,20 +176,20 @@ function outcomeOf(action: WordAction, to: StateCode | 'stays' | 'removed' | nul
   return to === 31 ? 'approve' : 'reply';
 }
 
-async function makePaper(
-  change: Change,
-  context: SignedIn,
+async function makeOutcomeDocument(
+  transaction: Transaction,
+  context: SignedInContext,
   item: DeskItem,
-  own: CourtAction,
+  courtAction: CourtAction,
   { action, reason, detail }: Words,
 ): Promise<string | undefined> {
-  const { actor, now, ground } = context;
+  const { actor, now, services } = context;
   if (decided.includes(action)) {
-    const remedy = own.action === 'reply' ? null : remedyOf(item.kind, own.action);
-    const arranged = action === 'approve' ? await arrangedLines(change.tx, context, item) : [];
-    return makeDecision(change, ground, item, own, actor, { reason, detail, arranged, remedy, at: now });
+    const remedy = courtAction.action === 'reply' ? null : remedyOf(item.kind, courtAction.action);
+    const arranged = action === 'approve' ? await arrangedLines(transaction.tx, context, item) : [];
+    return makeDecision(transaction, services, item, courtAction, actor, { reason, detail, arranged, remedy, at: now });
   }
-  const received = `本院于 ${paperDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
+  const received = `本院于 ${documentDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
   const paragraphs = action === 'receipt' ? [received, reason] : [detail, reason];
-  return makeLetter(change, ground, item, own, { paragraphs, at: now });
+  return makeCourtLetter(transaction, services, item, courtAction, { paragraphs, at: now });
 }

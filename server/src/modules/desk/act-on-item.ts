@@ -1,27 +1,27 @@
 import type { DeskAction } from '@sufu/contract/applications';
 import { type Problem, Refused } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import { directoryOf } from '../directory/index.ts';
-import { type DeskItem, holdItem, openItem } from './desk-item.ts';
+import { type DeskItem, findItem, lockItem } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { presentReview } from './present-review.ts';
 
 /** The way of every act at the desk: hold the item, may I, is it what I saw, do it, show it. */
 export async function actOnItem(
-  context: SignedIn,
+  context: SignedInContext,
   of: { readonly id: string; readonly version: number; readonly action: DeskAction },
-  work: (change: Change, item: DeskItem) => Promise<void>,
+  work: (transaction: Transaction, item: DeskItem) => Promise<void>,
 ): Promise<ReviewItem> {
-  await directoryOf(context.ground);
-  await context.transact(async (change) => {
-    const item = await holdItem(change.tx, context, of.id);
+  await directoryOf(context.services);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, of.id);
     const refusal = refusalOf(item, of.action, context.lang);
     if (refusal) throw refusal;
     if (item.row.version !== of.version) throw new Refused('application.edited-elsewhere');
-    await work(change, item);
+    await work(transaction, item);
   });
-  return presentReview(context, await openItem(context, of.id));
+  return presentReview(context, await findItem(context, of.id));
 }
 
 /** Refuse with everything that is wrong, if anything is. */

@@ -1,8 +1,8 @@
 import type { Text } from '@sufu/contract/core';
 import type { answerRecall as answerCall, ReviewItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { closeAsk, member, moveState, openAsk, tellOwner, wrongState } from '../applications/index.ts';
+import { closeAsk, courtMember, moveState, notifyOwner, openAsk, wrongState } from '../applications/index.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 
 const why: Text = {
@@ -11,24 +11,27 @@ const why: Text = {
 };
 
 /** Let a preservation be recalled, or say why not; either way the party is told. */
-export function answerRecall(context: SignedIn, { params, body }: Input<typeof answerCall>): Promise<ReviewItem> {
+export function answerRecall(
+  context: SignedInContext,
+  { params, body }: Input<typeof answerCall>,
+): Promise<ReviewItem> {
   const action = body.grant ? 'confirmRecall' : 'declineRecall';
-  return actOnItem(context, { id: params.id, version: body.version, action }, async (change, { row, kind }) => {
+  return actOnItem(context, { id: params.id, version: body.version, action }, async (transaction, { row, kind }) => {
     const { secrets, actor, lang, now } = context;
     if (!body.grant && [...body.reason].length < 10) refuseAll([{ path: 'reason', rule: 'min', msg: why[lang] }]);
-    const ask = await openAsk(change.tx, secrets, row.id, 'recall');
+    const ask = await openAsk(transaction.tx, secrets, row.id, 'recall');
     if (!ask) throw wrongState(row.state, lang);
-    const answer = { text: body.reason, files: [], at: now, by: member(actor), granted: body.grant };
-    await closeAsk(change.tx, secrets, ask.id, answer);
-    const moved = await moveState(change, secrets, row, {
+    const answer = { text: body.reason, files: [], at: now, by: courtMember(actor), granted: body.grant };
+    await closeAsk(transaction.tx, secrets, ask.id, answer);
+    const moved = await moveState(transaction, secrets, row, {
       kind,
       action,
-      doer: member(actor),
+      doneBy: courtMember(actor),
       at: now,
       lang,
       note: body.reason,
       dueDay: row.dueDay,
     });
-    await tellOwner(change, row, kind, moved.state, { now, action });
+    await notifyOwner(transaction, row, kind, moved.state, { now, action });
   });
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { scheduleOf } from '../applications/index.ts';
 import { meetingLines } from '../judge-contact/index.ts';
@@ -8,7 +8,7 @@ import type { DeskItem } from './desk-item.ts';
 /** The lines of a paper that say when and where: what stands scheduled and is to come; for an appointment else the time that was asked for. */
 export async function arrangedLines(
   db: Executor,
-  { secrets, now }: SignedIn,
+  { secrets, now }: SignedInContext,
   { row, kind, answers, panel }: DeskItem,
 ): Promise<readonly string[]> {
   const schedule = await scheduleOf(db, secrets, row.id);
@@ -17,15 +17,15 @@ export async function arrangedLines(
 }
 
 /** When, where and with whom, as a paper says it. */
-export const scheduledLines = (of: {
+export const scheduledLines = (schedule: {
   readonly startsAt: Date | string;
   readonly place: string;
   readonly people: readonly string[];
   readonly note: string;
 }): readonly string[] =>
   [
-    `时间：${formatInstant(of.startsAt, 'zh')}。`,
-    `地点：${of.place}。`,
-    of.people.length > 0 ? `参加人员：${of.people.join('、')}。` : '',
-    of.note,
+    `时间：${formatInstant(schedule.startsAt, 'zh')}。`,
+    `地点：${schedule.place}。`,
+    schedule.people.length > 0 ? `参加人员：${schedule.people.join('、')}。` : '',
+    schedule.note,
   ].filter((line) => line !== '');

@@ -1,21 +1,21 @@
 import { refuse } from '@sufu/contract/core';
 import type { askBan as askCall, ReviewItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { insertBan } from '../applications/index.ts';
-import { holdItem, openItem } from './desk-item.ts';
+import { findItem, lockItem } from './desk-item.ts';
 import { mayAskBan } from './may-act.ts';
 import { presentReview } from './present-review.ts';
 
 /** Ask that an account be kept from filing this kind. Nothing happens to it until somebody else has decided. */
-export async function askBan(context: SignedIn, { params, body }: Input<typeof askCall>): Promise<ReviewItem> {
+export async function askBan(context: SignedInContext, { params, body }: Input<typeof askCall>): Promise<ReviewItem> {
   const { secrets, actor, now, lang } = context;
-  await context.transact(async (change) => {
-    const item = await holdItem(change.tx, context, params.id);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, params.id);
     if (item.kind.restrictable !== true) return refuse('desk.not-restrictable');
     if (item.aboutMe) return refuse('application.about-you');
     if (!mayAskBan(item)) return refuse('application.action-not-yours');
-    const id = await insertBan(change.tx, secrets, {
+    const id = await insertBan(transaction.tx, secrets, {
       userId: item.row.ownerId,
       type: item.row.type,
       applicationId: item.row.id,
@@ -26,7 +26,7 @@ export async function askBan(context: SignedIn, { params, body }: Input<typeof a
     });
     if (id === null)
       return refuse('application.proposed', { name: { zh: '系统管理员', en: 'the administrator' }[lang] });
-    change.record('desk.banAsked', id, { application: item.row.id, type: item.row.type, days: body.days });
+    transaction.record('desk.banAsked', id, { application: item.row.id, type: item.row.type, days: body.days });
   });
-  return presentReview(context, await openItem(context, params.id));
+  return presentReview(context, await findItem(context, params.id));
 }

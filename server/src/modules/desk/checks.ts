@@ -10,7 +10,7 @@ import {
   toCourtDay,
 } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { findUser, type KnownUser, ownIdentityOf } from '../accounts/index.ts';
 import { caseFacts, caseForFiler } from '../cases/index.ts';
 import type { DeskItem } from './desk-item.ts';
@@ -42,7 +42,7 @@ function licenceCheck(owner: KnownUser | null): readonly Check[] {
 }
 
 /** What a clerk would otherwise look up, before reading. Says what is so; what follows from it the clerk decides. */
-export async function checksOf(context: SignedIn, item: DeskItem): Promise<Check[]> {
+export async function checksOf(context: SignedInContext, item: DeskItem): Promise<Check[]> {
   const owner = await findUser(context.db, item.row.ownerId);
   const found = [
     ...(await standingCheck(context, item)),
@@ -64,7 +64,7 @@ export async function checksOf(context: SignedIn, item: DeskItem): Promise<Check
 }
 
 /** Is whoever filed it a party of the case, or the agent of one; and is the applicant that party? */
-async function standingCheck({ db, now }: SignedIn, { row, answers }: DeskItem): Promise<readonly Check[]> {
+async function standingCheck({ db, now }: SignedInContext, { row, answers }: DeskItem): Promise<readonly Check[]> {
   if (!row.caseId) return [];
   const label = { zh: '申请人是本案当事人', en: 'The applicant is a party to the case' };
   const standings = (await caseForFiler(db, row.ownerId, row.caseId, now))?.standings;
@@ -92,7 +92,7 @@ function clientCheck({ row, kind, answers }: DeskItem): readonly Check[] {
 }
 
 /** A case of this court that is named by somebody who is no party or agent in it: what the register says, for the desk only. */
-async function namedCaseCheck({ db }: SignedIn, item: DeskItem): Promise<readonly Check[]> {
+async function namedCaseCheck({ db }: SignedInContext, item: DeskItem): Promise<readonly Check[]> {
   const { row, kind, answers, caseId } = item;
   const number = kind.caseField && answers[kind.caseField.name];
   if (row.caseId || typeof number !== 'string' || !isCaseNo(number)) return [];
@@ -109,7 +109,10 @@ async function namedCaseCheck({ db }: SignedIn, item: DeskItem): Promise<readonl
 }
 
 /** A new suit: is whoever filed it one of those who sue, or their agent? Their account is to see the case. */
-async function filerCheck({ db, secrets }: SignedIn, { row, kind, answers }: DeskItem): Promise<readonly Check[]> {
+async function filerCheck(
+  { db, secrets }: SignedInContext,
+  { row, kind, answers }: DeskItem,
+): Promise<readonly Check[]> {
   if (kind.key !== 'lawsuit_filing_apply' || row.caseId) return [];
   const label = { zh: '提交人是起诉的一方', en: 'Whoever filed it is one of those who sue' };
   if (isFiledByAgent(answers)) return [check(label, true, { zh: '由代理人提交', en: 'Filed by an agent' })];

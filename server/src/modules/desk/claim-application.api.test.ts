@@ -2,51 +2,51 @@ import type { AnswerRow } from '@sufu/contract/applications';
 import { claimApplication, reviewApplication } from '@sufu/contract/desk';
 import { exampleFor } from '@sufu/contract/examples';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { type GivenDraft, givenCourt } from '../applications/given.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture, type DraftFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff } = court;
-const claim = (made: GivenDraft, as: Signed) =>
-  portal.call(claimApplication, { params: { id: made.id }, body: { version: made.version } }, { as });
-const may = async (made: GivenDraft, as: Signed) =>
-  (await portal.call(reviewApplication, { params: { id: made.id } }, { as })).data.may;
+const claim = (draft: DraftFixture, as: TestUser) =>
+  portal.call(claimApplication, { params: { id: draft.id }, body: { version: draft.version } }, { as });
+const may = async (draft: DraftFixture, as: TestUser) =>
+  (await portal.call(reviewApplication, { params: { id: draft.id } }, { as })).data.may;
 
 test('of two clerks at once one has it, the other is told by whom', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
-    const made = await court.submitted();
-    const answers = await Promise.all([claim(made, staff.clerk), claim(made, staff.otherClerk)]);
+    const draft = await court.submitted();
+    const answers = await Promise.all([claim(draft, staff.clerk), claim(draft, staff.otherClerk)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [winner, loser] = answers[0].status === 200 ? answers : [...answers].reverse();
-    expect(winner?.data).toMatchObject({ state: 21, version: made.version + 1 });
+    expect(winner?.data).toMatchObject({ state: 21, version: draft.version + 1 });
     expect(loser?.reason).toBe('application.taken');
     expect(JSON.parse(loser?.bytes.toString() ?? '').msg).toBe(`这件刚被${winner?.data.handler?.name}领办`);
   }
 });
 
 test('who has it keeps it when asking again; the others are offered nothing', async () => {
-  const made = await court.submitted();
-  expect(await may(made, staff.otherClerk)).toEqual(['claim', 'accept', 'returnForCorrection']);
-  await claim(made, staff.clerk);
-  expect((await claim(made, staff.clerk)).data.state).toBe(21);
-  expect(await may(made, staff.clerk)).toEqual(['release', 'accept', 'returnForCorrection']);
-  expect(await may(made, staff.otherClerk)).toEqual([]);
+  const draft = await court.submitted();
+  expect(await may(draft, staff.otherClerk)).toEqual(['claim', 'accept', 'returnForCorrection']);
+  await claim(draft, staff.clerk);
+  expect((await claim(draft, staff.clerk)).data.state).toBe(21);
+  expect(await may(draft, staff.clerk)).toEqual(['release', 'accept', 'returnForCorrection']);
+  expect(await may(draft, staff.otherClerk)).toEqual([]);
 });
 
 test('an old version is refused', async () => {
-  const made = await court.submitted();
-  expect(await claim({ ...made, version: made.version - 1 }, staff.clerk)).toMatchObject({
+  const draft = await court.submitted();
+  expect(await claim({ ...draft, version: draft.version - 1 }, staff.clerk)).toMatchObject({
     reason: 'application.wrong-state',
   });
 });
 
 test('an office that has nothing to do with the kind cannot take it', async () => {
-  const assistant = await portal.given.staff('clerk', ['assistant'], 'D03');
-  const made = await court.submitted();
-  expect(await may(made, assistant)).toEqual([]);
-  expect(await claim(made, assistant)).toMatchObject({ status: 403, reason: 'application.action-not-yours' });
+  const assistant = await portal.fixtures.staff('clerk', ['assistant'], 'D03');
+  const draft = await court.submitted();
+  expect(await may(draft, assistant)).toEqual([]);
+  expect(await claim(draft, assistant)).toMatchObject({ status: 403, reason: 'application.action-not-yours' });
 });
 
 const joining = 'change_increase_party_apply';
@@ -75,7 +75,7 @@ test('nobody handles what is about them: as target, as party by number, as party
 });
 
 test('a namesake with another number may handle it', async () => {
-  const namesake = await portal.given.staff('clerk', ['clerk'], 'D03', { realName: court.party.name });
-  const made = await court.submitted();
-  expect((await claim(made, namesake)).status).toBe(200);
+  const namesake = await portal.fixtures.staff('clerk', ['clerk'], 'D03', { realName: court.party.name });
+  const draft = await court.submitted();
+  expect((await claim(draft, namesake)).status).toBe(200);
 });

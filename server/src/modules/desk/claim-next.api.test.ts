@@ -1,11 +1,11 @@
 import { claimNext } from '@sufu/contract/desk';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { givenCourt } from '../applications/given.ts';
+import { courtFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const type = 'lawsuit_filing_apply';
 const clerks = 100;
 const items = 90;
@@ -13,7 +13,7 @@ const items = 90;
 test('of 100 clerks at once no two take the same item, and none that waits is left lying', async () => {
   for (let n = 0; n < items; n += 1) await court.submitted({ type });
   const people = await Promise.all(
-    Array.from({ length: clerks }, () => portal.given.staff('filing_clerk', ['filing_clerk'], 'D01')),
+    Array.from({ length: clerks }, () => portal.fixtures.staff('filing_clerk', ['filing_clerk'], 'D01')),
   );
   const answers = await Promise.all(people.map((as) => portal.call(claimNext, { body: {} }, { as })));
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));

@@ -12,10 +12,10 @@ import {
   decideBan,
   decideProposal,
   exportQueue,
-  holdApplication,
   liftBan,
   listApprovals,
   listBans,
+  putOnHold,
   releaseApplication,
   requireOfParty,
   reviewApplication,
@@ -24,44 +24,42 @@ import {
 } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
-import { paperSays } from '../../testing/paper-says.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { type GivenDraft, givenCourt } from '../applications/given.ts';
+import { documentText } from '../../testing/paper-says.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture, type DraftFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff } = court;
-const at = (made: GivenDraft) => ({ params: { id: made.id } });
-const read = async (made: GivenDraft) =>
-  (await portal.call(readApplication, { params: { type: made.type, id: made.id } }, { as: made.owner })).data;
-const review = async (made: GivenDraft, as: Signed) => (await portal.call(reviewApplication, at(made), { as })).data;
-const lastMessage = async (as: Signed) => (await portal.call(listMessages, { query: {} }, { as })).data.rows[0]?.title;
+const at = (draft: DraftFixture) => ({ params: { id: draft.id } });
+const read = async (draft: DraftFixture) =>
+  (await portal.call(readApplication, { params: { type: draft.type, id: draft.id } }, { as: draft.owner })).data;
+const review = async (draft: DraftFixture, as: TestUser) =>
+  (await portal.call(reviewApplication, at(draft), { as })).data;
+const lastMessage = async (as: TestUser) =>
+  (await portal.call(listMessages, { query: {} }, { as })).data.rows[0]?.title;
 const said = (answer: { readonly bytes: Buffer }): string => JSON.parse(answer.bytes.toString()).msg;
-const fresh = (type: string, owner: Signed, answers = {}) => court.submitted({ type, owner, answers });
+const fresh = (type: string, owner: TestUser, answers = {}) => court.submitted({ type, owner, answers });
 
 test('a question is put once, told, answered with a file, and the handler is told', async () => {
-  const owner = await portal.given.user();
-  const made = await fresh('dismiss_preservation_apply', owner);
-  const claimed = await court.claim(made, staff.judge);
+  const owner = await portal.fixtures.user();
+  const draft = await fresh('dismiss_preservation_apply', owner);
+  const claimed = await court.claim(draft, staff.judge);
   const question = '请说明担保人是否同意解除，并补充书面意见。';
   const ask = (version: number) =>
-    portal.call(
-      holdApplication,
-      { ...at(made), body: { version, question, dueDay: '2026-11-30' } },
-      { as: staff.judge },
-    );
+    portal.call(putOnHold, { ...at(draft), body: { version, question, dueDay: '2026-11-30' } }, { as: staff.judge });
   const held = (await ask(claimed.version)).data;
   expect(held).toMatchObject({ state: 21, asks: [{ kind: 'question', text: question, answer: null }] });
   expect((await ask(held.version)).reason).toBe('application.wrong-state');
   expect(await lastMessage(owner)).toContain('法院有一个问题');
-  const seen = await read(made);
+  const seen = await read(draft);
   expect(seen.may).toContain('answer');
   const file = await court.picture(owner, '意见.png');
   const answer = (askId: string) =>
     portal.call(
       answerQuestion,
-      { params: { type: made.type }, body: { id: made.id, askId, text: '担保人同意，意见附后。', files: [file] } },
+      { params: { type: draft.type }, body: { id: draft.id, askId, text: '担保人同意，意见附后。', files: [file] } },
       { as: owner },
     );
   const askId = seen.asks[0]?.id ?? '';
@@ -73,13 +71,13 @@ test('a question is put once, told, answered with a file, and the handler is tol
 });
 
 test('a time is set with its letter and SMS, and refuses what clashes', async () => {
-  const [owner, other] = [await portal.given.user(), await portal.given.user()];
+  const [owner, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
   const type = 'postpone_hearing_apply';
   const made = await court.act(await fresh(type, owner), staff.clerk, 'accept');
   const second = await court.act(await fresh(type, other), staff.clerk, 'accept');
-  const wish = { startsAt: '2026-12-01T02:00:00.000Z', place: '第三法庭', staffIds: [staff.judge.id] };
-  const set = (of: GivenDraft, version: number, more = {}) =>
-    portal.call(scheduleApplication, { ...at(of), body: { version, ...wish, ...more } }, { as: staff.clerk });
+  const filter = { startsAt: '2026-12-01T02:00:00.000Z', place: '第三法庭', staffIds: [staff.judge.id] };
+  const set = (draft: DraftFixture, version: number, more = {}) =>
+    portal.call(scheduleApplication, { ...at(draft), body: { version, ...filter, ...more } }, { as: staff.clerk });
   expect((await set(made, made.version, { startsAt: '2026-11-23T06:00:00.000Z' })).fields?.[0]?.path).toBe('startsAt');
   const { data } = await set(made, made.version, { others: ['翻译人员'] });
   expect(data).toMatchObject({ state: 24, schedule: { place: '第三法庭', people: ['苏问渠', '翻译人员'] } });
@@ -104,7 +102,7 @@ test('a time is set with its letter and SMS, and refuses what clashes', async ()
 });
 
 test('a payment and a security are demanded with a day, seen by the party, and settled once', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const made = await court.act(
     await fresh('witness_appearance_apply', owner, { proofDeadline: '2026-12-30' }),
     staff.clerk,
@@ -155,12 +153,12 @@ test('a payment and a security are demanded with a day, seen by the party, and s
 });
 
 test('a preservation in hand is recalled only when its handler lets it go', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const kept = await court.claim(await fresh('litigation_preservation_apply', owner), staff.counter);
-  const recall = (of: GivenDraft) =>
+  const recall = (draft: DraftFixture) =>
     portal.call(
       recallApplication,
-      { params: { type: of.type }, body: { id: of.id, reason: '对方已经还款。' } },
+      { params: { type: draft.type }, body: { id: draft.id, reason: '对方已经还款。' } },
       { as: owner },
     );
   const asked = (await recall(kept)).data;
@@ -177,38 +175,38 @@ test('a preservation in hand is recalled only when its handler lets it go', asyn
 });
 
 test('what a higher body decides is proposed, sent back, proposed anew and approved by somebody else', async () => {
-  const owner = await portal.given.user();
-  const made = await court.application({ state: 23, owner });
-  await court.propose(made, 'approve');
+  const owner = await portal.fixtures.user();
+  const draft = await court.application({ state: 23, owner });
+  await court.propose(draft, 'approve');
   const waiting = async () => (await portal.call(listApprovals, { query: {} }, { as: staff.president })).data;
-  const first = (await waiting()).rows.find(({ id }) => id === made.id)?.proposal;
+  const first = (await waiting()).rows.find(({ id }) => id === draft.id)?.proposal;
   expect(first).toMatchObject({ action: 'approve', by: { name: '江晚照' }, state: 'open' });
-  expect((await review(made, staff.clerk)).may).toEqual([]);
-  expect((await review(made, staff.president)).mayDecideProposal).toBe(true);
+  expect((await review(draft, staff.clerk)).may).toEqual([]);
+  expect((await review(draft, staff.president)).mayDecideProposal).toBe(true);
   const decide = (approve: boolean, reason = '', as = staff.president, id = first?.id ?? '') =>
     portal.call(
       decideProposal,
-      { ...at(made), body: { version: made.version, proposalId: id, approve, reason } },
+      { ...at(draft), body: { version: draft.version, proposalId: id, approve, reason } },
       { as },
     );
   expect((await decide(true, '', staff.clerk)).status).toBe(403);
   expect((await decide(false)).fields?.[0]?.path).toBe('reason');
   expect((await decide(false, '请补充与对方关系的证据。')).data.proposals[0]).toMatchObject({ state: 'sent-back' });
-  expect((await read(made)).timeline.at(-1)?.action).toBe('accept');
-  await court.propose(made, 'reject', staff.clerk, '经核对，没有证据证明所述关系。');
-  const second = (await waiting()).rows.find(({ id }) => id === made.id)?.proposal;
+  expect((await read(draft)).timeline.at(-1)?.action).toBe('accept');
+  await court.propose(draft, 'reject', staff.clerk, '经核对，没有证据证明所述关系。');
+  const second = (await waiting()).rows.find(({ id }) => id === draft.id)?.proposal;
   const { data } = await decide(true, '', staff.president, second?.id);
   expect(data).toMatchObject({ state: 30, proposals: [{ state: 'sent-back' }, { state: 'approved' }] });
-  expect((await read(made)).outcome).toMatchObject({ action: 'reject', reason: '经核对，没有证据证明所述关系。' });
+  expect((await read(draft)).outcome).toMatchObject({ action: 'reject', reason: '经核对，没有证据证明所述关系。' });
 });
 
 test('a ban is asked for by one and decided by another; it says why, until when, and spares what is accepted', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const type = 'message_judge_apply';
-  const made = await fresh(type, owner);
+  const application = await fresh(type, owner);
   const draft = await court.draft({ type, owner });
   const reason = '多次留言辱骂他人，经提醒没有改正。';
-  const asked = await portal.call(askBan, { ...at(made), body: { reason, days: 7 } }, { as: staff.clerk });
+  const asked = await portal.call(askBan, { ...at(application), body: { reason, days: 7 } }, { as: staff.clerk });
   expect(asked.status).toBe(200);
   const suit = await court.submitted({ type: 'lawsuit_filing_apply', owner });
   const right = await portal.call(askBan, { ...at(suit), body: { reason, days: 7 } }, { as: staff.counter });
@@ -218,7 +216,7 @@ test('a ban is asked for by one and decided by another; it says why, until when,
   const id = ban?.id ?? '';
   const decided = await portal.call(decideBan, { params: { id }, body: { approve: true } }, { as: staff.admin });
   expect(decided.data).toMatchObject({ state: 'active', lastDay: '2026-11-30', may: ['lift'] });
-  expect((await read(made)).state).toBe(50);
+  expect((await read(application)).state).toBe(50);
   const submit = () =>
     portal.call(submitApplication, { params: { type }, body: { id: draft.id, version: draft.version } }, { as: owner });
   const refused = await submit();
@@ -229,8 +227,8 @@ test('a ban is asked for by one and decided by another; it says why, until when,
 });
 
 test('an item given back waits for the next; taking next gives the most pressing that is not about me', async () => {
-  const far = { clerk: await portal.given.staff('filing_clerk', ['filing_clerk'], 'D01') };
-  const owner = await portal.given.user();
+  const far = { clerk: await portal.fixtures.staff('filing_clerk', ['filing_clerk'], 'D01') };
+  const owner = await portal.fixtures.user();
   const suit = await court.submitted({ type: 'lawsuit_filing_apply', owner });
   const next = async () =>
     (await portal.call(claimNext, { body: { type: 'lawsuit_filing_apply' } }, { as: far.clerk })).data;
@@ -238,7 +236,7 @@ test('an item given back waits for the next; taking next gives the most pressing
   for (let item = await next(); item; item = await next()) taken.push(item.id);
   expect(taken).toContain(suit.id);
   const { version } = await review(suit, far.clerk);
-  const release = (as: Signed) => portal.call(releaseApplication, { ...at(suit), body: { version } }, { as });
+  const release = (as: TestUser) => portal.call(releaseApplication, { ...at(suit), body: { version } }, { as });
   expect((await release(staff.counter)).reason).toBe('application.action-not-yours');
   expect((await release(far.clerk)).data).toMatchObject({ state: 20, handler: null });
   expect((await next())?.id).toBe(suit.id);
@@ -253,14 +251,14 @@ test('the queue goes out as a file, every cell a text, and the trail says so', a
 });
 
 test('a retrial that is accepted goes to the division that hears it; a question of its panel makes the record of the inquiry', async () => {
-  const owner = await portal.given.user();
-  const hears = await portal.given.staff('judge', ['judge', 'presiding_judge'], 'D07', { realName: '谢临渊' });
-  const made = await fresh('retrial_apply', owner);
-  expect((await portal.call(reviewApplication, at(made), { as: hears })).reason).toBe('not-found');
-  const accepted = await court.act(made, staff.filingJudge, 'accept');
+  const owner = await portal.fixtures.user();
+  const hears = await portal.fixtures.staff('judge', ['judge', 'presiding_judge'], 'D07', { realName: '谢临渊' });
+  const draft = await fresh('retrial_apply', owner);
+  expect((await portal.call(reviewApplication, at(draft), { as: hears })).reason).toBe('not-found');
+  const accepted = await court.act(draft, staff.filingJudge, 'accept');
   const body = { version: accepted.version, question: '请说明新证据是何时取得的，原审为何没有提交。', dueDay: null };
-  const held = (await portal.call(holdApplication, { ...at(made), body }, { as: hears })).data;
+  const held = (await portal.call(putOnHold, { ...at(draft), body }, { as: hears })).data;
   const record = held.documents.find(({ title }) => title.zh === '询问笔录');
   expect(held.timeline.at(-1)).toMatchObject({ action: 'hold', documentId: record?.id });
-  expect(await paperSays(portal.ground, record?.id ?? '')).toContain(`本院询问：${body.question}`);
+  expect(await documentText(portal.services, record?.id ?? '')).toContain(`本院询问：${body.question}`);
 });

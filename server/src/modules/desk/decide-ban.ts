@@ -1,18 +1,18 @@
 import { courtDayOf, formatCourtDay, plusDays, Refused, refuse, type Text } from '@sufu/contract/core';
 import type { BanItem, decideBan as decideCall } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import {
   type BanRow,
   banAppeal,
+  courtMember,
   findWhole,
-  holdBan,
   kindOf,
-  member,
+  lockBan,
   moveState,
-  setBan,
+  notifyOwner,
   targetOf,
-  tellOwner,
+  updateBan,
 } from '../applications/index.ts';
 import { notify } from '../messages/index.ts';
 import { presentBan } from './present-bans.ts';
@@ -20,10 +20,13 @@ import { presentBan } from './present-bans.ts';
 const why: Text = { zh: '请写明不同意的原因，至少 10 个字', en: 'Say why not, in at least 10 characters' };
 
 /** Approve a ban another asked for, or refuse it. The person is told why, until when, and how to appeal. */
-export async function decideBan(context: SignedIn, { params, body }: Input<typeof decideCall>): Promise<BanItem> {
+export async function decideBan(
+  context: SignedInContext,
+  { params, body }: Input<typeof decideCall>,
+): Promise<BanItem> {
   const { secrets, actor, now, lang } = context;
-  const decided = await context.transact(async (change) => {
-    const ban = (await holdBan(change.tx, secrets, params.id)) ?? refuse('not-found');
+  const decided = await context.transact(async (transaction) => {
+    const ban = (await lockBan(transaction.tx, secrets, params.id)) ?? refuse('not-found');
     if (ban.state !== 'asked') return refuse('application.nothing-asked');
     if (ban.askedBy === actor.userId) return refuse('desk.own-proposal');
     if (ban.userId === actor.userId) return refuse('application.about-you');
@@ -37,21 +40,24 @@ export async function decideBan(context: SignedIn, { params, body }: Input<typeo
       decidedAt: now,
       answer: body.approve ? null : body.reason,
     };
-    await setBan(change.tx, secrets, ban.id, to);
-    change.record(body.approve ? 'desk.banApproved' : 'desk.banRefused', ban.id, { type: ban.type, days: ban.days });
-    if (body.approve) await impose(change, context, to);
+    await updateBan(transaction.tx, secrets, ban.id, to);
+    transaction.record(body.approve ? 'desk.banApproved' : 'desk.banRefused', ban.id, {
+      type: ban.type,
+      days: ban.days,
+    });
+    if (body.approve) await impose(transaction, context, to);
     return to;
   });
   return presentBan(context, decided);
 }
 
 /** Tell the person; and the record it was asked for ends here, where its kind knows that state and it still waits. */
-async function impose(change: Change, context: SignedIn, ban: BanRow): Promise<void> {
+async function impose(transaction: Transaction, context: SignedInContext, ban: BanRow): Promise<void> {
   const { secrets, actor, now, lang } = context;
   const kind = kindOf(ban.type);
   const day = ban.lastDay;
   if (day === null) throw new Error(`ban ${ban.id} has no last day`);
-  await notify(change, {
+  await notify(transaction, {
     userId: ban.userId,
     channel: 2,
     title: { zh: `暂时不能提交：${kind.title.zh}`, en: `Not open to you for a time: ${kind.title.en}` },
@@ -62,9 +68,16 @@ async function impose(change: Change, context: SignedIn, ban: BanRow): Promise<v
     link: `/apply-lawsuit/${ban.type}/notice`,
     at: now,
   });
-  const row = await findWhole(change.tx, secrets, ban.applicationId);
+  const row = await findWhole(transaction.tx, secrets, ban.applicationId);
   if (!row || typeof targetOf(kind, row.state, 'ban', 'court') !== 'number') return;
-  const doer = member(actor);
-  const moved = await moveState(change, secrets, row, { kind, action: 'ban', doer, at: now, lang, dueDay: null });
-  await tellOwner(change, row, kind, moved.state, { now, action: 'ban' });
+  const doer = courtMember(actor);
+  const moved = await moveState(transaction, secrets, row, {
+    kind,
+    action: 'ban',
+    doneBy: doer,
+    at: now,
+    lang,
+    dueDay: null,
+  });
+  await notifyOwner(transaction, row, kind, moved.state, { now, action: 'ban' });
 }

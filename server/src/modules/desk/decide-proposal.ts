@@ -1,10 +1,10 @@
 import { fill, Refused, type Text } from '@sufu/contract/core';
 import type { decideProposal as decideCall, ReviewItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { directoryOf } from '../directory/index.ts';
 import { carryOut, checkWords } from './act-on-application.ts';
-import { holdItem, openItem, openProposal } from './desk-item.ts';
+import { findItem, lockItem, openProposal } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { presentReview } from './present-review.ts';
 import { answerProposal } from './proposals.ts';
@@ -17,13 +17,13 @@ const shortest = 10;
 
 /** Approve what was proposed, in its words or others: the decision follows at once. Or send it back to whoever proposed it. */
 export async function decideProposal(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof decideCall>,
 ): Promise<ReviewItem> {
   const { secrets, actor, lang, now } = context;
-  await directoryOf(context.ground);
-  await context.transact(async (change) => {
-    const item = await holdItem(change.tx, context, params.id);
+  await directoryOf(context.services);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, params.id);
     const proposal = openProposal(item);
     if (!proposal || proposal.id !== body.proposalId) throw new Refused('application.nothing-asked');
     const refusal = refusalOf(item, proposal.action, lang);
@@ -36,15 +36,15 @@ export async function decideProposal(
         throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'min', msg }]);
       }
       const of = { state: 'sent-back', answer: body.reason, byId: actor.userId, at: now } as const;
-      await answerProposal(change.tx, secrets, proposal.id, of);
-      change.record('desk.proposalSentBack', item.row.id, { proposal: proposal.id, action: proposal.action });
+      await answerProposal(transaction.tx, secrets, proposal.id, of);
+      transaction.record('desk.proposalSentBack', item.row.id, { proposal: proposal.id, action: proposal.action });
       return;
     }
     const { action } = proposal;
     const words = { action, reason: body.reason || proposal.reason, detail: body.detail || proposal.detail };
     const problems = checkWords(words, lang);
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    await carryOut(change, context, item, words);
+    await carryOut(transaction, context, item, words);
   });
-  return presentReview(context, await openItem(context, params.id));
+  return presentReview(context, await findItem(context, params.id));
 }

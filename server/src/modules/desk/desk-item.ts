@@ -1,16 +1,16 @@
 import type { Answers, Kind, Office } from '@sufu/contract/applications';
 import { courtDayOf, refuse } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 import { staffMembers, userNames } from '../accounts/index.ts';
 import {
   type AskKind,
   type FullApplication,
   findRound,
-  findSeen,
-  holdSeen,
+  findVisibleApplication,
   isOverdueFiling,
   kindOf,
+  lockVisibleApplication,
   openAskKinds,
   stepsOf,
 } from '../applications/index.ts';
@@ -29,7 +29,7 @@ export type DeskItem = {
   /** The case it is about, also where whoever filed it has no part in it. */
   readonly caseId: string | null;
   readonly panel: readonly PanelMember[];
-  readonly me: string;
+  readonly staffId: string;
   readonly offices: ReadonlySet<Office>;
   readonly aboutMe: boolean;
   readonly handler: { readonly id: string; readonly name: string; readonly offices: ReadonlySet<Office> } | null;
@@ -37,7 +37,7 @@ export type DeskItem = {
   readonly acceptedBy: string | null;
   /** The receipt of this round was given once more, at the counter. */
   readonly receipted: boolean;
-  readonly asked: ReadonlySet<AskKind>;
+  readonly openAsks: ReadonlySet<AskKind>;
   readonly proposals: readonly ProposalRow[];
   readonly overdue: boolean;
 };
@@ -46,14 +46,18 @@ export const openProposal = ({ proposals }: Pick<DeskItem, 'proposals'>): Propos
   proposals.find(({ state }) => state === 'open') ?? null;
 
 /** Not there, and not to be seen by this member of the court, are the same: not found. */
-export const openItem = async (context: SignedIn, id: string): Promise<DeskItem> =>
-  itemOf(context.db, context, (await findSeen(context.db, context.secrets, context.actor, id)) ?? refuse('not-found'));
+export const findItem = async (context: SignedInContext, id: string): Promise<DeskItem> =>
+  itemOf(
+    context.db,
+    context,
+    (await findVisibleApplication(context.db, context.secrets, context.actor, id)) ?? refuse('not-found'),
+  );
 
 /** The same, held until the transaction ends. */
-export const holdItem = async (tx: Tx, context: SignedIn, id: string): Promise<DeskItem> =>
-  itemOf(tx, context, (await holdSeen(tx, context.secrets, context.actor, id)) ?? refuse('not-found'));
+export const lockItem = async (tx: Tx, context: SignedInContext, id: string): Promise<DeskItem> =>
+  itemOf(tx, context, (await lockVisibleApplication(tx, context.secrets, context.actor, id)) ?? refuse('not-found'));
 
-async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Promise<DeskItem> {
+async function itemOf(db: Executor, context: SignedInContext, row: FullApplication): Promise<DeskItem> {
   const { secrets, actor } = context;
   const kind = kindOf(row.type);
   const answers = (await findRound(db, secrets, row.id, row.round))?.answers ?? row.answers;
@@ -66,13 +70,13 @@ async function itemOf(db: Executor, context: SignedIn, row: FullApplication): Pr
     answers,
     caseId,
     panel,
-    me: actor.userId,
+    staffId: actor.userId,
     offices: officesHere(actor.userId, actor.staff?.offices ?? [], panel),
     aboutMe: barred.some(({ userId }) => userId === actor.userId) || (await isAboutMe(db, context, row, kind, answers)),
     handler: row.handlerId ? await handlerOf(db, row.handlerId, panel) : null,
     acceptedBy: steps.findLast((step) => step.action === 'accept')?.actorId ?? null,
     receipted: steps.findLast(({ action }) => action === 'submit' || action === 'receipt')?.action === 'receipt',
-    asked: await openAskKinds(db, row.id),
+    openAsks: await openAskKinds(db, row.id),
     proposals: await proposalsOf(db, secrets, row.id),
     overdue: isOverdueFiling(row, kind, courtDayOf(context.now)),
   };

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { states } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, type Lang, refuse, type Text, toCourtDay } from '@sufu/contract/core';
 import { type exportQueue as exportCall, exportCap, type QueueItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
-import { plainApplications, queueIds, sightOf } from '../applications/index.ts';
+import { plainApplications, queueIds, visibilityOf } from '../applications/index.ts';
 import { presentQueue } from './present-review.ts';
-import { wishOf } from './read-queue.ts';
+import { queueFilterOf } from './read-queue.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
 const inOne = 200;
 
 /** The lines of these applications, a few at a time: a long list is never in memory as a whole. */
-async function* linesOf(context: SignedIn, ids: readonly string[]): AsyncGenerator<readonly string[]> {
+async function* linesOf(context: SignedInContext, ids: readonly string[]): AsyncGenerator<readonly string[]> {
   for (let start = 0; start < ids.length; start += inOne) {
     const some = ids.slice(start, start + inOne);
     const rows = new Map((await plainApplications(context.db, some)).map((row) => [row.id, row]));
@@ -54,15 +54,15 @@ async function* linesOf(context: SignedIn, ids: readonly string[]): AsyncGenerat
 }
 
 /** The list as a file, every cell a text. What went out, how many rows and by which wish, stands on the audit trail. */
-export async function exportQueue(context: SignedIn, { query }: Input<typeof exportCall>): Promise<Bytes> {
+export async function exportQueue(context: SignedInContext, { query }: Input<typeof exportCall>): Promise<Bytes> {
   const { db, actor, lang } = context;
-  const sight = sightOf(actor);
-  const ids = sight ? await queueIds(db, sight, wishOf(context, query), exportCap) : [];
+  const visibility = visibilityOf(actor);
+  const ids = visibility ? await queueIds(db, visibility, queueFilterOf(context, query), exportCap) : [];
   if (ids.length > exportCap) return refuse('desk.too-many-rows');
-  const { search, ...wish } = query;
-  await context.transact(async (change) => {
-    const asked = Object.entries(wish).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
-    change.record('desk.exported', null, { rows: ids.length, wish: asked, searched: search !== undefined });
+  const { search, ...filter } = query;
+  await context.transact(async (transaction) => {
+    const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+    transaction.record('desk.exported', null, { rows: ids.length, wish: asked, searched: search !== undefined });
   });
   const file = streamWorkbook({
     sheet: sheet[lang],

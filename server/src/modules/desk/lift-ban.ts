@@ -1,22 +1,22 @@
 import { refuse } from '@sufu/contract/core';
 import type { BanItem, liftBan as liftCall } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { type BanRow, holdBan, kindOf, setBan } from '../applications/index.ts';
+import { type BanRow, kindOf, lockBan, updateBan } from '../applications/index.ts';
 import { notify } from '../messages/index.ts';
 import { presentBan } from './present-bans.ts';
 
 /** End a ban before its day; the person is told that the kind is open to them again. */
-export async function liftBan(context: SignedIn, { params, body }: Input<typeof liftCall>): Promise<BanItem> {
+export async function liftBan(context: SignedInContext, { params, body }: Input<typeof liftCall>): Promise<BanItem> {
   const { secrets, actor, now } = context;
-  const lifted = await context.transact(async (change) => {
-    const ban = (await holdBan(change.tx, secrets, params.id)) ?? refuse('not-found');
+  const lifted = await context.transact(async (transaction) => {
+    const ban = (await lockBan(transaction.tx, secrets, params.id)) ?? refuse('not-found');
     if (ban.state !== 'active') return refuse('application.nothing-asked');
     const to: BanRow = { ...ban, state: 'lifted', decidedBy: actor.userId, decidedAt: now, answer: body.reason };
-    await setBan(change.tx, secrets, ban.id, to);
-    change.record('desk.banLifted', ban.id, { type: ban.type });
+    await updateBan(transaction.tx, secrets, ban.id, to);
+    transaction.record('desk.banLifted', ban.id, { type: ban.type });
     const { title } = kindOf(ban.type);
-    await notify(change, {
+    await notify(transaction, {
       userId: ban.userId,
       channel: 2,
       title: { zh: `限制已解除：${title.zh}`, en: `Open to you again: ${title.en}` },

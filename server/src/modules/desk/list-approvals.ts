@@ -1,6 +1,6 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { listApprovals as listCall } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { plainApplications } from '../applications/index.ts';
 import { approvalsFor } from './approvals.ts';
@@ -9,7 +9,7 @@ import { presentProposals, proposalsById } from './proposals.ts';
 
 /** What waits for my approval, the oldest first; the same few queries for any page. */
 export async function listApprovals(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> {
   const { db, secrets } = context;
@@ -30,8 +30,8 @@ export async function listApprovals(
   const shown = await presentProposals(db, proposals);
   return {
     total,
-    rows: proposals.flatMap((one, i) => {
-      const [line, proposal] = [lines.get(one.applicationId), shown[i]];
+    rows: proposals.flatMap((proposalRow, i) => {
+      const [line, proposal] = [lines.get(proposalRow.applicationId), shown[i]];
       return line && proposal ? [{ ...line, proposal }] : [];
     }),
   };

@@ -1,13 +1,13 @@
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { listBans as listCall } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { bansPage } from '../applications/index.ts';
 import { presentBans } from './present-bans.ts';
 
 /** Whoever decides on bans sees all of them, others those they asked for: the list is seen by as few as can be (procedure.md §11). */
 export async function listBans(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> {
   const { db, secrets, actor, now } = context;

@@ -17,7 +17,7 @@ function completers({ kind, answers, panel }: DeskItem): readonly Office[] {
     : ['approve'];
   return kind.courtActions
     .filter(({ action }) => actions.includes(action))
-    .flatMap((one) => officesFor(one, kind, answers, panel));
+    .flatMap((courtAction) => officesFor(courtAction, kind, answers, panel));
 }
 
 /** Which offices may do it: for taking an item, any that acts on this kind at all; for a higher body's decision, that body. */
@@ -26,33 +26,35 @@ function officesOf(item: DeskItem, action: DeskAction): readonly Office[] {
   if (ofTheHandler.includes(action)) return kind.courtActions.flatMap(({ by }) => by);
   if (action === 'complete') return completers(item);
   return kind.courtActions
-    .filter((one) => one.action === action)
-    .flatMap((one) => {
-      const approvers = approversOf(one, kind, answers, panel);
-      return approvers.length > 0 ? approvers : officesFor(one, kind, answers, panel);
+    .filter((courtAction) => courtAction.action === action)
+    .flatMap((courtAction) => {
+      const approvers = approversOf(courtAction, kind, answers, panel);
+      return approvers.length > 0 ? approvers : officesFor(courtAction, kind, answers, panel);
     });
 }
 
 /** The higher body that decides this here; empty where there is none. */
 export const higherBody = ({ kind, answers, panel }: DeskItem, action: DeskAction): readonly Office[] =>
-  kind.courtActions.filter((one) => one.action === action).flatMap((one) => approversOf(one, kind, answers, panel));
+  kind.courtActions
+    .filter((courtAction) => courtAction.action === action)
+    .flatMap((courtAction) => approversOf(courtAction, kind, answers, panel));
 
 /**
  * In other hands: taken by somebody who could do the same. What another office does next stays theirs, and so does the
  * decision on what the handler has accepted.
  */
-function isTaken({ row, handler, me, acceptedBy }: DeskItem, action: DeskAction, by: readonly Office[]): boolean {
-  if (row.state === 20 || handler === null || handler.id === me) return false;
+function isTaken({ row, handler, staffId, acceptedBy }: DeskItem, action: DeskAction, by: readonly Office[]): boolean {
+  if (row.state === 20 || handler === null || handler.id === staffId) return false;
   if (decisions.includes(action) && handler.id === acceptedBy) return false;
   return by.some((office) => handler.offices.has(office));
 }
 
 /** What the table says in its guards and the state does not: what must stand open, or must not. */
 function isGuarded(item: DeskItem, action: DeskAction): boolean {
-  const { row, asked, me } = item;
-  if (action === 'confirmRecall' || action === 'declineRecall') return !asked.has('recall');
-  if (action === 'release') return row.handlerId !== me || asked.has('question');
-  if (action === 'hold') return asked.has('question');
+  const { row, openAsks, staffId } = item;
+  if (action === 'confirmRecall' || action === 'declineRecall') return !openAsks.has('recall');
+  if (action === 'release') return row.handlerId !== staffId || openAsks.has('question');
+  if (action === 'hold') return openAsks.has('question');
   if (action === 'receipt') return item.receipted;
   return action === 'notAccept' && row.state === 22 && !item.overdue;
 }
@@ -70,7 +72,7 @@ function barred(item: DeskItem, action: DeskAction, lang: Lang): Refused | null 
  * done: state (the table), own matter, office, whoever accepted does not decide, in other hands, a proposal under way.
  */
 export function refusalOf(item: DeskItem, action: DeskAction, lang: Lang): Refused | null {
-  const { row, handler, me } = item;
+  const { row, handler, staffId } = item;
   const offices = officesOf(item, action);
   const taken = new Refused('application.taken', { name: handler?.name ?? '' });
   if (action === 'claim' && row.state === 21 && isTaken(item, action, offices)) return taken;
@@ -79,10 +81,10 @@ export function refusalOf(item: DeskItem, action: DeskAction, lang: Lang): Refus
   const open = openProposal(item);
   if (open && open.action !== action) return new Refused('application.proposed', { name: nameOf(open.offices, lang) });
   if (!offices.some((office) => item.offices.has(office))) return new Refused('application.action-not-yours');
-  if (decisions.includes(action) && item.acceptedBy === me) return new Refused('application.action-not-yours');
+  if (decisions.includes(action) && item.acceptedBy === staffId) return new Refused('application.action-not-yours');
   if (higherBody(item, action).length > 0) {
     if (!open) return new Refused('application.needs-proposal');
-    return open.byId === me ? new Refused('desk.own-proposal') : null;
+    return open.byId === staffId ? new Refused('desk.own-proposal') : null;
   }
   return isTaken(item, action, offices) ? taken : null;
 }
@@ -132,7 +134,9 @@ export function mayDecide(item: DeskItem): boolean {
 export function settleRefusal({ aboutMe, kind, offices }: DeskItem, demand: Pick<Demand, 'kind'>): Refused | null {
   if (aboutMe) return new Refused('application.about-you');
   const action = demand.kind === 'payment' ? 'requirePayment' : 'requireGuarantee';
-  const may = kind.courtActions.some((own) => own.action === action && own.by.some((office) => offices.has(office)));
+  const may = kind.courtActions.some(
+    (courtAction) => courtAction.action === action && courtAction.by.some((office) => offices.has(office)),
+  );
   return may ? null : new Refused('application.action-not-yours');
 }
 

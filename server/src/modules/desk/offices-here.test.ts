@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../applications/index.ts';
 import type { PanelMember } from '../cases/index.ts';
 import { officesFor, officesHere } from './offices-here.ts';
-import { filedAs, firstPaper, wordOf } from './papers/titles.ts';
+import { filedAs, firstDocumentTitle, numberWordOf } from './papers/titles.ts';
 import { remedyOf } from './remedy-of.ts';
 
 const seat = (name: string, position: PanelMember['position'], inCharge = false): PanelMember => ({
@@ -74,16 +74,16 @@ test('what can be done against an outcome comes from the kind; nothing where it 
 });
 
 test('of several papers the first is made, and brackets keep their commas', () => {
-  const paper = (zh: string, en: string) => firstPaper({ ...actionOf('approve'), document: { zh, en } });
-  expect(paper('受理案件通知书、举证通知书', 'Notice of acceptance, notice to adduce')).toEqual({
+  const document = (zh: string, en: string) => firstDocumentTitle({ ...actionOf('approve'), document: { zh, en } });
+  expect(document('受理案件通知书、举证通知书', 'Notice of acceptance, notice to adduce')).toEqual({
     zh: '受理案件通知书',
     en: 'Notice of acceptance',
   });
-  expect(paper('准予缓交（减交、免交）通知', 'Notice (reduced, waived)')?.zh).toBe('准予缓交（减交、免交）通知');
+  expect(document('准予缓交（减交、免交）通知', 'Notice (reduced, waived)')?.zh).toBe('准予缓交（减交、免交）通知');
   expect([
-    wordOf('回避', '准许回避决定书'),
-    wordOf('立案', '不予受理裁定书'),
-    wordOf('立案', '受理案件通知书'),
+    numberWordOf('回避', '准许回避决定书'),
+    numberWordOf('立案', '不予受理裁定书'),
+    numberWordOf('立案', '受理案件通知书'),
   ]).toEqual(['回避决', '立案裁', '立案通']);
   const named = ['lawsuit_filing_apply', 'receive_avoid_apply', 'petition_apply'].map((key) => filedAs(kindOf(key)));
   expect(named).toEqual(['立案申请', '回避申请', '信访申诉']);

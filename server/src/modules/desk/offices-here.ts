@@ -1,7 +1,7 @@
 import { type Answers, type CourtAction, type Kind, type Office, offices } from '@sufu/contract/applications';
 import type { PanelMember } from '../cases/index.ts';
 
-const isOffice = (office: string): office is Office => offices.some((one) => one === office);
+const isOffice = (office: string): office is Office => offices.some((value) => value === office);
 const ofTheBench: readonly Office[] = ['judge', 'presiding_judge'];
 
 /**
@@ -13,14 +13,14 @@ export function officesHere(
   held: readonly string[],
   panel: readonly PanelMember[],
 ): ReadonlySet<Office> {
-  const own = held.filter(isOffice);
-  if (panel.length === 0) return new Set(own);
+  const ownOffices = held.filter(isOffice);
+  if (panel.length === 0) return new Set(ownOffices);
   const seat = panel.find((member) => member.userId === userId);
   const nobodyPresides = !panel.some((member) => member.position === 'presiding_judge');
   const presides = seat?.position === 'presiding_judge' || (seat?.inCharge === true && nobodyPresides);
   const judges = presides || seat?.position === 'judge';
   const bench: readonly Office[] = presides ? ofTheBench : judges ? ['judge'] : [];
-  return new Set([...own.filter((office) => !ofTheBench.includes(office)), ...bench]);
+  return new Set([...ownOffices.filter((office) => !ofTheBench.includes(office)), ...bench]);
 }
 
 /** Positions whose recusal the president decides: those who try the case (民诉法第49条). */
@@ -74,4 +74,4 @@ export function approversOf(
   return higher.filter((office) => here.includes(office));
 }
 
-const only = (action: CourtAction, office: Office): readonly Office[] => action.by.filter((one) => one === office);
+const only = (action: CourtAction, office: Office): readonly Office[] => action.by.filter((value) => value === office);

@@ -30,10 +30,10 @@ const details = {
 } as const;
 
 function detailsOf(row: Row, directory: Directory): Record<string, string> {
-  const own = Object.entries(details).map(([name, from]) => [name, textIn(row, from)] as const);
+  const partyDetails = Object.entries(details).map(([name, from]) => [name, textIn(row, from)] as const);
   const region = textIn(row, 'region');
   const address = `${region === '' ? '' : directory.regionName(region)}${textIn(row, 'address')}`;
-  return Object.fromEntries([...own, ['address', address] as const].filter(([, value]) => value !== ''));
+  return Object.fromEntries([...partyDetails, ['address', address] as const].filter(([, value]) => value !== ''));
 }
 
 const types = { NATURAL: 'NATURAL', LEGAL: 'LEGAL', ORG: 'ORG' } as const;
@@ -78,11 +78,11 @@ function agentsOf(answers: Answers, { userId, identity }: Filer): NonNullable<Pa
 export function partiesOf(answers: Answers, filer: Filer, directory: Directory): readonly PartyDraft[] {
   const byAgent = isFiledByAgent(answers);
   const plaintiffs = rowsIn(answers.plaintiffs);
-  const own = byAgent ? -1 : plaintiffs.findIndex((row) => isFiler(row, filer.identity));
+  const ownIndex = byAgent ? -1 : plaintiffs.findIndex((row) => isFiler(row, filer.identity));
   return [
     ...plaintiffs.map((row, i) => ({
       ...draftOf(row, directory),
-      ...(i === own ? { userId: filer.userId } : {}),
+      ...(i === ownIndex ? { userId: filer.userId } : {}),
       ...(byAgent ? { agents: agentsOf(answers, filer) } : {}),
     })),
     ...[...rowsIn(answers.defendants), ...rowsIn(answers.thirdParties)].map((row) => draftOf(row, directory)),

@@ -1,13 +1,13 @@
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { BanItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { userNames } from '../accounts/index.ts';
 import { type BanRow, kindOf } from '../applications/index.ts';
 
 const decides = 'admin';
 
 /** Bans as the list shows them, with what I may do. Whoever asked for one does not decide it, nor whoever it is about. */
-export async function presentBans({ db, actor, now }: SignedIn, rows: readonly BanRow[]): Promise<BanItem[]> {
+export async function presentBans({ db, actor, now }: SignedInContext, rows: readonly BanRow[]): Promise<BanItem[]> {
   const names = await userNames(
     db,
     rows.flatMap((row) => [row.userId, row.askedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
@@ -45,7 +45,7 @@ export async function presentBans({ db, actor, now }: SignedIn, rows: readonly B
   });
 }
 
-export async function presentBan(context: SignedIn, row: BanRow): Promise<BanItem> {
+export async function presentBan(context: SignedInContext, row: BanRow): Promise<BanItem> {
   const [shown] = await presentBans(context, [row]);
   if (!shown) throw new Error(`ban ${row.id} is not shown`);
   return shown;

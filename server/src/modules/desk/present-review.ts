@@ -1,17 +1,17 @@
 import type { TimelineEntry } from '@sufu/contract/applications';
 import { addPeriod, type CourtDay, courtDayOf, showCaseNo, workdaysLeft } from '@sufu/contract/core';
 import type { DueColour, QueueItem, ReviewItem } from '@sufu/contract/desk';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { userNames } from '../accounts/index.ts';
 import {
   type ApplicationRow,
   allFilesIn,
   asksOf,
   demandsOf,
+  directoryNames,
   findRound,
   kindOf,
   linkedFiles,
-  namesIn,
   ownFiles,
   presentCorrection,
   scheduleOf,
@@ -43,7 +43,7 @@ const filerBeside = (filer: string, applicant: string): string | null =>
 /** One line of a queue. */
 export function presentLine(
   row: ApplicationRow,
-  of: CaseFacts | undefined,
+  caseFacts: CaseFacts | undefined,
   names: ReadonlyMap<string, string>,
   now: Date,
 ): QueueItem {
@@ -57,8 +57,8 @@ export function presentLine(
     title: kindOf(row.type).title,
     state: row.state,
     round: row.round,
-    caseNo: of ? showCaseNo(of.caseNo) : null,
-    caseCause: of?.cause ?? null,
+    caseNo: caseFacts ? showCaseNo(caseFacts.caseNo) : null,
+    caseCause: caseFacts?.cause ?? null,
     applicant: row.applicant,
     filedBy: filerBeside(names.get(row.ownerId) ?? '', row.applicant),
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
@@ -70,7 +70,7 @@ export function presentLine(
 }
 
 export async function presentQueue(
-  { db, now }: SignedIn,
+  { db, now }: SignedInContext,
   rows: readonly ApplicationRow[],
 ): Promise<readonly QueueItem[]> {
   const facts = await caseFacts(
@@ -85,7 +85,7 @@ export async function presentQueue(
 }
 
 /** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */
-async function history({ db, secrets }: SignedIn, row: ApplicationRow): Promise<TimelineEntry[]> {
+async function history({ db, secrets }: SignedInContext, row: ApplicationRow): Promise<TimelineEntry[]> {
   const steps = await stepsOf(db, secrets, row.id);
   const owner = (await userNames(db, [row.ownerId])).get(row.ownerId) ?? '';
   const shown = { zh: `提交人 ${owner}`, en: `Filed by ${owner}` };
@@ -94,19 +94,19 @@ async function history({ db, secrets }: SignedIn, row: ApplicationRow): Promise<
     .map(({ actorId, ...step }) => (actorId === row.ownerId ? { ...step, actor: shown } : step));
 }
 
-async function roundBefore({ db, secrets }: SignedIn, row: ApplicationRow): Promise<ReviewItem['before']> {
+async function roundBefore({ db, secrets }: SignedInContext, row: ApplicationRow): Promise<ReviewItem['before']> {
   const before = row.round > 1 ? await findRound(db, secrets, row.id, row.round - 1) : null;
   return before && { round: before.round, answers: before.answers };
 }
 
 /** One application at the desk, whole: what was handed in last, what was there before, and what may be done. */
-export async function presentReview(context: SignedIn, item: DeskItem): Promise<ReviewItem> {
-  const { db, secrets, ground, now } = context;
+export async function presentReview(context: SignedInContext, item: DeskItem): Promise<ReviewItem> {
+  const { db, secrets, services, now } = context;
   const { row, kind, answers } = item;
   const [line] = await presentQueue(context, [row]);
   if (!line) throw new Error(`application ${row.id} has no line`);
   const before = await roundBefore(context, row);
-  const directory = await directoryOf(ground);
+  const directory = await directoryOf(services);
   const fileIds = new Set([...allFilesIn(kind, answers), ...(await linkedFiles(db, row.id))]);
   const today = courtDayOf(now);
   return {
@@ -114,7 +114,10 @@ export async function presentReview(context: SignedIn, item: DeskItem): Promise<
     version: row.version,
     answers,
     files: await ownFiles(db, row, [...fileIds]),
-    names: { ...(before ? namesIn(kind, before.answers, directory) : {}), ...namesIn(kind, answers, directory) },
+    names: {
+      ...(before ? directoryNames(kind, before.answers, directory) : {}),
+      ...directoryNames(kind, answers, directory),
+    },
     documents: (await documentsOf(db, row.id)).map(documentRefOf),
     timeline: await history(context, row),
     before,

@@ -46,7 +46,7 @@ const rowOf = (secrets: Secrets, row: Selectable<Tables['proposals']>): Proposal
 export async function insertProposal(
   tx: Tx,
   secrets: Secrets,
-  of: Pick<ProposalRow, 'applicationId' | 'action' | 'reason' | 'detail' | 'byId' | 'at'> & {
+  proposal: Pick<ProposalRow, 'applicationId' | 'action' | 'reason' | 'detail' | 'byId' | 'at'> & {
     readonly offices: readonly Office[];
   },
 ): Promise<string> {
@@ -55,12 +55,12 @@ export async function insertProposal(
     .insertInto('proposals')
     .values({
       id,
-      application_id: of.applicationId,
-      action: of.action,
-      offices: [...of.offices],
-      words: secrets.sealJson({ reason: of.reason, detail: of.detail }, wordsAt(id)),
-      proposed_by: of.byId,
-      proposed_at: of.at,
+      application_id: proposal.applicationId,
+      action: proposal.action,
+      offices: [...proposal.offices],
+      words: secrets.sealJson({ reason: proposal.reason, detail: proposal.detail }, wordsAt(id)),
+      proposed_by: proposal.byId,
+      proposed_at: proposal.at,
       state: 'open',
       answer: null,
       answered_by: null,
@@ -74,7 +74,7 @@ export async function answerProposal(
   tx: Tx,
   secrets: Secrets,
   id: string,
-  of: {
+  decision: {
     readonly state: 'approved' | 'sent-back';
     readonly answer: string | null;
     readonly byId: string;
@@ -84,10 +84,10 @@ export async function answerProposal(
   await tx
     .updateTable('proposals')
     .set({
-      state: of.state,
-      answer: of.answer === null ? null : secrets.seal(of.answer, answerAt(id)),
-      answered_by: of.byId,
-      answered_at: of.at,
+      state: decision.state,
+      answer: decision.answer === null ? null : secrets.seal(decision.answer, answerAt(id)),
+      answered_by: decision.byId,
+      answered_at: decision.at,
     })
     .where('id', '=', id)
     .where('state', '=', 'open')

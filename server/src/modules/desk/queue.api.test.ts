@@ -1,11 +1,11 @@
 import { countQueue, readQueue, reviewApplication } from '@sufu/contract/desk';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
-import { givenCourt } from '../applications/given.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
+import { courtFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff } = court;
 const suit = 'lawsuit_filing_apply';
 const made = {
@@ -19,7 +19,7 @@ const made = {
   suit: await court.application({ state: 20, type: suit }),
 };
 const names = new Map(Object.entries(made).map(([name, { id }]) => [id, name]));
-const queue = async (as: Signed, query = {}) => {
+const queue = async (as: TestUser, query = {}) => {
   const { total, rows } = (await portal.call(readQueue, { query }, { as })).data;
   return { total, names: rows.map(({ id }) => names.get(id)), rows };
 };
@@ -35,7 +35,7 @@ test('a clerk sees the division’s, the counter its filings, the president all,
 });
 
 test('a judge of another division sees the cases they sit in', async () => {
-  const guest = await portal.given.staff('judge', ['judge'], 'D07');
+  const guest = await portal.fixtures.staff('judge', ['judge'], 'D07');
   await portal.database.pool.query(
     'insert into case_panel (case_id, user_id, position) select case_id, $1, $2 from applications where id = $3',
     [guest.id, 'judge', made.recusal.id],
@@ -50,7 +50,7 @@ test('groups, scopes and counts', async () => {
   expect((await queue(staff.clerk, { scope: 'mine' })).names).toEqual(['claimed']);
   expect((await queue(staff.president, { scope: 'division' })).total).toBe(0);
   const none = { overdue: 0, soon: 0, approvals: 0 };
-  const counts = async (as: Signed) => (await portal.call(countQueue, {}, { as })).data;
+  const counts = async (as: TestUser) => (await portal.call(countQueue, {}, { as })).data;
   expect(await counts(staff.clerk)).toEqual({ waiting: 2, accepted: 1, returned: 1, done: 2, ...none });
   expect(await counts(staff.counter)).toEqual({ waiting: 1, accepted: 0, returned: 0, done: 0, ...none });
 });
@@ -98,7 +98,7 @@ test('the review says what a clerk would look up', async () => {
 });
 
 test('an identity, or a licence, that is only typed is said to be so, and how it can be proved', async () => {
-  const owner = await portal.given.user('lawyer', { proof: null });
+  const owner = await portal.fixtures.user('lawyer', { proof: null });
   const materials = { ID_PROOF: [await court.picture(owner)] };
   const { id } = await court.submitted({ owner, answers: { materials } });
   const checks = async () => {

@@ -1,6 +1,6 @@
 import { filingCaseOf } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import { ownIdentityOf } from '../accounts/index.ts';
 import { divisionFor, openCase } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
@@ -14,17 +14,21 @@ export type Registered = { readonly caseId: string | null; readonly says: Text }
  * 登记立案 (登记立案规定第2条): an accepted filing becomes a case of this court, with its number, its parties, and the account of
  * whoever filed it. A filing for another court gets its number there. Null for what is no filing of a case.
  */
-export async function registerFiling(change: Change, context: SignedIn, item: DeskItem): Promise<Registered | null> {
+export async function registerFiling(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+): Promise<Registered | null> {
   const { row, kind, answers } = item;
   const filing = kind.key === 'lawsuit_filing_apply' ? filingCaseOf(answers) : null;
   if (!filing) return null;
-  const directory = await directoryOf(context.ground);
+  const directory = await directoryOf(context.services);
   const { ownCourt, divisions } = directory;
   if (row.courtId !== null && row.courtId !== ownCourt.id) return elsewhere(directory.courtName(row.courtId));
   const { type, caseKind, procedure, cause, amount } = filing;
   const division = divisionFor(filing);
-  const identity = await ownIdentityOf(change.tx, context.secrets, row.ownerId);
-  const { id, caseNo } = await openCase(change, context.secrets, {
+  const identity = await ownIdentityOf(transaction.tx, context.secrets, row.ownerId);
+  const { id, caseNo } = await openCase(transaction, context.secrets, {
     type,
     cause,
     caseKind,

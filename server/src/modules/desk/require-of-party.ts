@@ -9,45 +9,51 @@ import {
   toCourtDay,
 } from '@sufu/contract/core';
 import type { ReviewItem, requireOfParty as requireCall } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import {
+  courtMember,
   insertCorrection,
   insertDemand,
-  member,
   moveState,
+  notifyOwner,
   placeOf,
   sealAnswers,
-  tellOwner,
   wrongState,
 } from '../applications/index.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { checkLastDay } from './check-last-day.ts';
 import type { DeskItem } from './desk-item.ts';
-import { makeLetter } from './papers/letter.ts';
+import { makeCourtLetter } from './papers/letter.ts';
 import { unsigned } from './return-application.ts';
 
 type Body = Input<typeof requireCall>['body'];
 const actions = { payment: 'requirePayment', guarantee: 'requireGuarantee' } as const;
 
 /** Require a payment or a security: the notice, the demand that stands until it is settled, the message. */
-export const requireOfParty = (context: SignedIn, { params, body }: Input<typeof requireCall>): Promise<ReviewItem> =>
-  actOnItem(context, { id: params.id, version: body.version, action: actions[body.kind] }, (change, item) =>
-    demand(change, context, item, body),
+export const requireOfParty = (
+  context: SignedInContext,
+  { params, body }: Input<typeof requireCall>,
+): Promise<ReviewItem> =>
+  actOnItem(context, { id: params.id, version: body.version, action: actions[body.kind] }, (transaction, item) =>
+    demand(transaction, context, item, body),
   );
 
-async function demand(change: Change, context: SignedIn, item: DeskItem, body: Body): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+async function demand(transaction: Transaction, context: SignedInContext, item: DeskItem, body: Body): Promise<void> {
+  const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
   const action = actions[body.kind];
-  const own = kind.courtActions.find((one) => one.action === action);
-  if (!own) throw wrongState(row.state, lang);
+  const ownAction = kind.courtActions.find((courtAction) => courtAction.action === action);
+  if (!ownAction) throw wrongState(row.state, lang);
   refuseAll(checkLastDay('dueDay', body.dueDay, courtDayOf(now), lang));
   // A last day on a holiday moves to the first working day after it (民诉法第85条).
   const dueDay = addPeriod(toCourtDay(body.dueDay), { value: 0, unit: 'day' });
-  const documentId = await makeLetter(change, ground, item, own, { paragraphs: linesOf(body, dueDay), at: now });
+  const documentId = await makeCourtLetter(transaction, services, item, ownAction, {
+    paragraphs: linesOf(body, dueDay),
+    at: now,
+  });
   const { kind: what, amount, guaranteeKind, reason } = body;
-  await insertDemand(change.tx, secrets, row.id, {
+  await insertDemand(transaction.tx, secrets, row.id, {
     kind: what,
     amount,
     guaranteeKind,
@@ -57,22 +63,22 @@ async function demand(change: Change, context: SignedIn, item: DeskItem, body: B
     byId: actor.userId,
     documentId: documentId ?? null,
   });
-  if (own.result === 22) await openPlaces(change, context, item, own, dueDay);
-  const moved = await moveState(change, secrets, row, {
+  if (ownAction.result === 22) await openPlaces(transaction, context, item, ownAction, dueDay);
+  const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doer: member(actor),
+    doneBy: courtMember(actor),
     at: now,
     lang,
     note: reason,
     ...(documentId ? { documentId } : {}),
-    dueDay: own.result === 22 ? dueDay : row.dueDay,
+    dueDay: ownAction.result === 22 ? dueDay : row.dueDay,
     set: {
       handler_id: actor.userId,
-      ...(own.result === 22 ? { answers: sealAnswers(secrets, row.id, unsigned(row.answers)) } : {}),
+      ...(ownAction.result === 22 ? { answers: sealAnswers(secrets, row.id, unsigned(row.answers)) } : {}),
     },
   });
-  await tellOwner(change, row, kind, moved.state, { now, action, day: dueDay });
+  await notifyOwner(transaction, row, kind, moved.state, { now, action, day: dueDay });
 }
 
 const linesOf = ({ kind, amount, reason }: Body, dueDay: CourtDay): string[] => [
@@ -85,16 +91,16 @@ const linesOf = ({ kind, amount, reason }: Body, dueDay: CourtDay): string[] => 
 
 /** What the kind lets the party change now, as a correction does: nothing else. */
 async function openPlaces(
-  change: Change,
-  { secrets, actor, now }: SignedIn,
+  transaction: Transaction,
+  { secrets, actor, now }: SignedInContext,
   { row, kind, answers }: DeskItem,
-  own: CourtAction,
+  courtAction: CourtAction,
   lastDay: CourtDay,
 ): Promise<void> {
-  const points = (own.opens ?? [])
+  const points = (courtAction.opens ?? [])
     .filter((path) => placeOf(kind, answers, path) !== null)
     .map((path) => ({ path, text: '请按提供担保通知书补充。' }));
-  await insertCorrection(change.tx, secrets, row.id, {
+  await insertCorrection(transaction.tx, secrets, row.id, {
     round: row.round,
     points,
     lastDay,

@@ -3,36 +3,36 @@ import { returnApplication, reviewApplication } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
-import { type GivenDraft, givenCourt } from '../applications/given.ts';
+import { courtFixture, type DraftFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff } = court;
 type Wish = { readonly paths?: readonly string[]; readonly lastDay?: string; readonly whyAgain?: string };
 const giveBack = (
-  made: GivenDraft,
+  draft: DraftFixture,
   { paths = ['factsAndReasons'], lastDay = '2026-11-30', whyAgain = '' }: Wish = {},
   as = staff.clerk,
 ) => {
   const points = paths.map((path) => ({ path, text: '请写得具体一些。' }));
   return portal.call(
     returnApplication,
-    { params: { id: made.id }, body: { version: made.version, points, lastDay, whyAgain } },
+    { params: { id: draft.id }, body: { version: draft.version, points, lastDay, whyAgain } },
     { as },
   );
 };
 
 test('returned once with every point: paper, message with the one link, SMS without details, the day that binds the party', async () => {
-  const owner = await portal.given.user();
-  const made = await court.submitted({ owner });
-  const { data } = await giveBack(made, {
+  const owner = await portal.fixtures.user();
+  const draft = await court.submitted({ owner });
+  const { data } = await giveBack(draft, {
     paths: ['factsAndReasons', 'materials.EVIDENCE', 'recusalTargets.0.targetDepartment'],
   });
   expect(data).toMatchObject({ state: 22, dueDay: '2026-11-30', handler: { name: '江晚照' }, may: [] });
   expect(data.documents.at(-1)).toMatchObject({ kind: 'correction', title: { zh: '补正通知' } });
   expect(data.documents.at(-1)?.number).toMatch(/^（2026）溪01补正\d+号$/);
-  const seen = (await portal.call(readApplication, { params: { type: made.type, id: made.id } }, { as: owner })).data;
+  const seen = (await portal.call(readApplication, { params: { type: draft.type, id: draft.id } }, { as: owner })).data;
   expect(seen.correction?.points.map(({ path }) => path)).toEqual([
     'factsAndReasons',
     'materials.EVIDENCE',
@@ -45,13 +45,13 @@ test('returned once with every point: paper, message with the one link, SMS with
     actor: { zh: '工作人员 江晚照' },
   });
   const { rows } = (await portal.call(listMessages, { query: {} }, { as: owner })).data;
-  expect(rows[0]).toMatchObject({ title: '需要补正：回避申请', link: `/apply-lawsuit/${made.type}/edit/${made.id}` });
+  expect(rows[0]).toMatchObject({ title: '需要补正：回避申请', link: `/apply-lawsuit/${draft.type}/edit/${draft.id}` });
   expect(rows[0]?.body).toContain('2026 年 11 月 30 日');
   expect((await portal.sms(owner.phone)).map(({ text }) => text)).toEqual(['您有一条诉讼服务消息，请登录平台查看']);
 });
 
 test('points stand at real places, each once; the last day is from tomorrow to 30 days', async () => {
-  const made = await court.submitted();
+  const draft = await court.submitted();
   const paths = [
     'nothing',
     'recusalTargets.4',
@@ -60,7 +60,7 @@ test('points stand at real places, each once; the last day is from tomorrow to 3
     'factsAndReasons',
     'groundKnownDate',
   ];
-  const answer = await giveBack(made, { paths, lastDay: '2026-11-23' });
+  const answer = await giveBack(draft, { paths, lastDay: '2026-11-23' });
   expect(answer).toMatchObject({ status: 400, reason: 'invalid' });
   expect(answer.fields.map(({ path, rule }) => [path, rule])).toEqual([
     ['points.0.path', 'place'],
@@ -71,8 +71,8 @@ test('points stand at real places, each once; the last day is from tomorrow to 3
     ['lastDay', 'range'],
   ]);
   for (const lastDay of ['2026-11-22', '2026-12-24', '0001-01-01'])
-    expect((await giveBack(made, { lastDay })).status).toBe(400);
-  expect((await giveBack(made, { lastDay: '2026-12-23' })).status).toBe(200);
+    expect((await giveBack(draft, { lastDay })).status).toBe(400);
+  expect((await giveBack(draft, { lastDay: '2026-12-23' })).status).toBe(200);
 });
 
 test('a last day on a weekend moves to the Monday after', async () => {

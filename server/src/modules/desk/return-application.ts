@@ -14,21 +14,21 @@ import {
   toCourtDay,
 } from '@sufu/contract/core';
 import type { ReviewItem, returnApplication as returnCall } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import {
   answerAt,
+  courtMember,
   findRound,
   insertCorrection,
-  member,
   moveState,
+  notifyOwner,
   type Point,
   placeOf,
   sealAnswers,
-  tellOwner,
 } from '../applications/index.ts';
 import { directoryOf } from '../directory/index.ts';
-import { type DeskItem, holdItem, openItem } from './desk-item.ts';
+import { type DeskItem, findItem, lockItem } from './desk-item.ts';
 import { refusalOf } from './may-act.ts';
 import { makeCorrection } from './papers/correction.ts';
 import { presentReview } from './present-review.ts';
@@ -45,23 +45,23 @@ const says = {
 
 /** Send back once, with every point and the last day; the paper, the message and the SMS go with it. */
 export async function returnApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof returnCall>,
 ): Promise<ReviewItem> {
   const { lang, now } = context;
-  await directoryOf(context.ground);
-  await context.transact(async (change) => {
-    const item = await holdItem(change.tx, context, params.id);
+  await directoryOf(context.services);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, params.id);
     const refusal = refusalOf(item, 'returnForCorrection', lang);
     if (refusal) throw refusal;
     if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
     const today = courtDayOf(now);
     const problems = [...checkPoints(item, body.points, lang), ...checkDay(body.lastDay, today, lang)];
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
-    await checkAgain(change, context, item, body.points, body.whyAgain);
-    await sendBack(change, context, item, { ...body, lastDay: workdayFrom(toCourtDay(body.lastDay)) });
+    await checkAgain(transaction, context, item, body.points, body.whyAgain);
+    await sendBack(transaction, context, item, { ...body, lastDay: workdayFrom(toCourtDay(body.lastDay)) });
   });
-  return presentReview(context, await openItem(context, params.id));
+  return presentReview(context, await findItem(context, params.id));
 }
 
 /** A last day on a holiday moves to the first working day after it (民诉法第85条). */
@@ -83,8 +83,8 @@ function checkDay(day: string, today: CourtDay, lang: Lang): readonly Problem[] 
 
 /** Everything is to be said at once (登记立案规定第7条): what stood there unchanged the last time needs a reason to come back. */
 async function checkAgain(
-  { tx }: Change,
-  { secrets }: SignedIn,
+  { tx }: Transaction,
+  { secrets }: SignedInContext,
   { row, answers }: DeskItem,
   points: readonly Point[],
   whyAgain: string,
@@ -97,10 +97,10 @@ async function checkAgain(
 
 type Sent = { readonly points: readonly Point[]; readonly lastDay: CourtDay; readonly whyAgain: string };
 
-async function sendBack(change: Change, context: SignedIn, item: DeskItem, sent: Sent): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+async function sendBack(transaction: Transaction, context: SignedInContext, item: DeskItem, sent: Sent): Promise<void> {
+  const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
-  await insertCorrection(change.tx, secrets, row.id, {
+  await insertCorrection(transaction.tx, secrets, row.id, {
     round: row.round,
     points: sent.points,
     lastDay: sent.lastDay,
@@ -108,18 +108,18 @@ async function sendBack(change: Change, context: SignedIn, item: DeskItem, sent:
     at: now,
     byId: actor.userId,
   });
-  const documentId = await makeCorrection(change, ground, item, { ...sent, at: now });
-  await moveState(change, secrets, row, {
+  const documentId = await makeCorrection(transaction, services, item, { ...sent, at: now });
+  await moveState(transaction, secrets, row, {
     kind,
     action: 'returnForCorrection',
-    doer: member(actor),
+    doneBy: courtMember(actor),
     at: now,
     lang,
     documentId,
     dueDay: sent.lastDay,
     set: { handler_id: actor.userId, answers: sealAnswers(secrets, row.id, unsigned(row.answers)) },
   });
-  await tellOwner(change, row, kind, 22, { now, day: sent.lastDay });
+  await notifyOwner(transaction, row, kind, 22, { now, day: sent.lastDay });
 }
 
 /** A corrected text is signed anew: a signature stands for what was read, not for what came later. */

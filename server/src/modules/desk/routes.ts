@@ -9,7 +9,7 @@ import { countQueue } from './count-queue.ts';
 import { decideBan } from './decide-ban.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { exportQueue } from './export-queue.ts';
-import { holdApplication } from './hold-application.ts';
+import { putOnHold } from './hold-application.ts';
 import { liftBan } from './lift-ban.ts';
 import { listApprovals } from './list-approvals.ts';
 import { listBans } from './list-bans.ts';
@@ -30,7 +30,7 @@ export const deskRoutes: readonly Mounted[] = [
   mount(calls.claimApplication, claimApplication),
   mount(calls.returnApplication, returnApplication),
   mount(calls.actOnApplication, actOnApplication),
-  mount(calls.holdApplication, holdApplication),
+  mount(calls.putOnHold, putOnHold),
   mount(calls.scheduleApplication, scheduleApplication),
   mount(calls.listColleagues, listColleagues),
   mount(calls.requireOfParty, requireOfParty),

@@ -1,14 +1,14 @@
 import type { CourtActionKey } from '@sufu/contract/applications';
 import { courtDayOf, type Lang, type Problem, plusDays, Refused, type Text } from '@sufu/contract/core';
 import type { ReviewItem, scheduleApplication as scheduleCall } from '@sufu/contract/desk';
-import type { Change, SignedIn } from '../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { staffByIds } from '../accounts/index.ts';
-import { type Clash, findClashes, member, moveState, putSchedule, tellOwner } from '../applications/index.ts';
+import { type Clash, courtMember, findClashes, moveState, notifyOwner, putSchedule } from '../applications/index.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { scheduledLines } from './arranged-lines.ts';
-import { type DeskItem, openItem } from './desk-item.ts';
-import { makeLetter } from './papers/letter.ts';
+import { type DeskItem, findItem } from './desk-item.ts';
+import { makeCourtLetter } from './papers/letter.ts';
 
 const longestDays = 366;
 const says = {
@@ -25,41 +25,42 @@ type Body = Input<typeof scheduleCall>['body'];
 
 /** Say when and where, or say it anew; whichever of the two the kind knows. */
 export async function scheduleApplication(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof scheduleCall>,
 ): Promise<ReviewItem> {
-  const { kind } = await openItem(context, params.id);
-  const action = kind.courtActions.some((own) => own.action === 'schedule') ? 'schedule' : 'reschedule';
-  return actOnItem(context, { id: params.id, version: body.version, action }, (change, item) =>
-    schedule(change, context, item, action, body),
+  const { kind } = await findItem(context, params.id);
+  const action = kind.courtActions.some((courtAction) => courtAction.action === 'schedule') ? 'schedule' : 'reschedule';
+  return actOnItem(context, { id: params.id, version: body.version, action }, (transaction, item) =>
+    schedule(transaction, context, item, action, body),
   );
 }
 
 async function schedule(
-  change: Change,
-  context: SignedIn,
+  transaction: Transaction,
+  context: SignedInContext,
   item: DeskItem,
   action: Extract<CourtActionKey, 'schedule' | 'reschedule'>,
   body: Body,
 ): Promise<void> {
-  const { secrets, actor, lang, now, ground } = context;
+  const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
   const startsAt = new Date(body.startsAt);
   const of = { ...body, startsAt, endsAt: new Date(startsAt.getTime() + body.minutes * 60_000) };
-  const staff = await staffByIds(change.tx, of.staffIds);
+  const staff = await staffByIds(transaction.tx, of.staffIds);
   refuseAll(checkTime(of, staff.size, context));
-  const clashes = await findClashes(change.tx, row, of);
+  const clashes = await findClashes(transaction.tx, row, of);
   if (clashes.length > 0)
-    throw new Refused('desk.clash', { what: clashes.map((one) => wordsOf(one, lang)).join('；') });
-  await putSchedule(change.tx, secrets, row.id, { ...of, at: now, byId: actor.userId });
-  const own = kind.courtActions.find((one) => one.action === action);
+    throw new Refused('desk.clash', { what: clashes.map((clash) => wordsOf(clash, lang)).join('；') });
+  await putSchedule(transaction.tx, secrets, row.id, { ...of, at: now, byId: actor.userId });
+  const ownAction = kind.courtActions.find((courtAction) => courtAction.action === action);
   const names = [...[...staff.values()].map(({ name }) => name), ...of.others];
   const lines = scheduledLines({ ...of, people: names });
-  const documentId = own && (await makeLetter(change, ground, item, own, { paragraphs: lines, at: now }));
-  const moved = await moveState(change, secrets, row, {
+  const documentId =
+    ownAction && (await makeCourtLetter(transaction, services, item, ownAction, { paragraphs: lines, at: now }));
+  const moved = await moveState(transaction, secrets, row, {
     kind,
     action,
-    doer: member(actor),
+    doneBy: courtMember(actor),
     at: now,
     lang,
     note: lines.join('\n'),
@@ -68,13 +69,13 @@ async function schedule(
     set: { handler_id: actor.userId },
   });
   const again = row.state === 24 || action === 'reschedule' ? 'reschedule' : 'schedule';
-  await tellOwner(change, row, kind, moved.state, { now, action: again });
+  await notifyOwner(transaction, row, kind, moved.state, { now, action: again });
 }
 
 function checkTime(
   of: { readonly startsAt: Date; readonly staffIds: readonly string[] },
   known: number,
-  { now, lang }: SignedIn,
+  { now, lang }: SignedInContext,
 ): readonly Problem[] {
   const inTime = of.startsAt > now && courtDayOf(of.startsAt) <= plusDays(courtDayOf(now), longestDays);
   const allKnown = known === new Set(of.staffIds).size;

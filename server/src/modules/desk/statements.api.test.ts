@@ -5,11 +5,11 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { spyOnStatements } from '../../testing/spy-statements.ts';
-import { givenCourt } from '../applications/given.ts';
+import { courtFixture } from '../applications/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const court = await givenCourt(portal);
+const court = await courtFixture(portal);
 const { staff, party } = court;
 const type = 'lawsuit_filing_apply';
 
@@ -71,6 +71,6 @@ test('one application costs the same with one row in its lists and with thirty, 
       ),
     };
   };
-  const [one, thirty] = [await made(1), await made(30)];
-  expect(thirty).toEqual(one);
+  const [entry, thirty] = [await made(1), await made(30)];
+  expect(thirty).toEqual(entry);
 }, 40_000);

@@ -1,5 +1,5 @@
 import type { Court } from '@sufu/contract/directory';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DivisionRow, RegionRow } from './put-directory.ts';
 
@@ -27,21 +27,21 @@ const renewing = new WeakSet<Database>();
  * is read anew while the old one still answers for another: who asks inside a transaction holds a connection and must not
  * wait for a second one. A name that is not in it comes back as its id, so that a view never fails for an old row.
  */
-export async function directoryOf(ground: Pick<Ground, 'db' | 'now'>): Promise<Directory> {
-  const at = ground.now().getTime();
-  const found = kept.get(ground.db);
+export async function directoryOf(services: Pick<AppServices, 'db' | 'now'>): Promise<Directory> {
+  const at = services.now().getTime();
+  const found = kept.get(services.db);
   const age = found ? Math.abs(at - found.at) : usableMs;
   if (found && age < freshMs) return found.directory;
   if (found && age < usableMs) {
-    renew(ground.db, at);
+    renew(services.db, at);
     return found.directory;
   }
-  const directory = load(ground.db);
-  kept.set(ground.db, { at, directory });
+  const directory = load(services.db);
+  kept.set(services.db, { at, directory });
   try {
     return await directory;
   } catch (error) {
-    kept.delete(ground.db);
+    kept.delete(services.db);
     throw error;
   }
 }

@@ -9,12 +9,12 @@ import { directoryOf, putDirectory } from './index.ts';
 const portal = await testPortal();
 afterAll(() => portal.close());
 const put = (given: Parameters<typeof putDirectory>[1]) =>
-  portal.ground.db.transaction().execute((tx) => putDirectory(tx, given));
+  portal.services.db.transaction().execute((tx) => putDirectory(tx, given));
 
 test('before there is a court, names cannot be asked for; once there is, they can at once', async () => {
-  await expect(directoryOf(portal.ground)).rejects.toThrow('no court yet');
+  await expect(directoryOf(portal.services)).rejects.toThrow('no court yet');
   await put({ courts, divisions, regions });
-  const directory = await directoryOf(portal.ground);
+  const directory = await directoryOf(portal.services);
   expect([
     directory.ownCourt.shortCode,
     directory.courtName('c-990102'),
@@ -77,10 +77,10 @@ test('a name that changes is seen within two minutes, and nobody waits for it', 
   await put({ courts: [{ ...first, phone: '0000-8000099' }], divisions: [], regions: [] });
   portal.clock.forward(61);
   const read = spyOnStatements();
-  const old = directoryOf(portal.ground);
+  const old = directoryOf(portal.services);
   expect((await old).courts.get(first.id)?.phone).toBe(first.phone);
   await vi.waitFor(async () =>
-    expect((await directoryOf(portal.ground)).courts.get(first.id)?.phone).toBe('0000-8000099'),
+    expect((await directoryOf(portal.services)).courts.get(first.id)?.phone).toBe('0000-8000099'),
   );
   // Courts, divisions, regions: read once, however many asked.
   expect(read.count()).toBe(3);

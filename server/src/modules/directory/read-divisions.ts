@@ -6,10 +6,10 @@ import { directoryOf } from './directory-of.ts';
 
 /** The divisions of this court. They stand on one level: under a division there is nothing. */
 export async function divisions(
-  { ground }: Context,
+  { services }: Context,
   { query }: Input<typeof readDivisions>,
 ): Promise<CallReply<typeof readDivisions>> {
   if (query.parentId !== '') return [];
-  const { divisions } = await directoryOf(ground);
+  const { divisions } = await directoryOf(services);
   return [...divisions.values()].map((division) => ({ ...division, hasChildren: false }));
 }

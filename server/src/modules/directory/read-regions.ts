@@ -6,10 +6,10 @@ import { directoryOf } from './directory-of.ts';
 
 /** The regions under one code, in the order of their codes; under the empty code the provinces. */
 export async function regions(
-  { ground }: Context,
+  { services }: Context,
   { query }: Input<typeof readRegions>,
 ): Promise<CallReply<typeof readRegions>> {
-  const all = [...(await directoryOf(ground)).regions.values()];
+  const all = [...(await directoryOf(services)).regions.values()];
   const parents = new Set(all.map((region) => region.parentCode));
   return all
     .filter((region) => region.parentCode === query.parentCode)

@@ -16,7 +16,7 @@ const section = z.object({
   tables: z.array(table).default([]),
 });
 
-export const paperContent = z.discriminatedUnion('kind', [
+export const documentContent = z.discriminatedUnion('kind', [
   /** 收件凭证: what was received, when, from whom. `says`: what happens next. */
   z.object({ kind: z.literal('receipt'), rows: z.array(row), materials: z.array(row), says: z.array(line), date: day }),
   /** The application as handed in. `lead`: who asks for what; `addressee`: the court after 此致. A signature is a picture among the files. */
@@ -52,9 +52,9 @@ export const paperContent = z.discriminatedUnion('kind', [
     date: day,
   }),
 ]);
-export type PaperContent = z.input<typeof paperContent>;
-export type PaperKind = PaperContent['kind'] & DocumentRef['kind'];
+export type DocumentContent = z.input<typeof documentContent>;
+export type DocumentKind = DocumentContent['kind'] & DocumentRef['kind'];
 
 /** What is sealed in the row: the content, and what the frame of the page says. */
-export const storedPaper = z.object({ court: line, title: line, number: line, content: paperContent });
-export type StoredPaper = z.output<typeof storedPaper>;
+export const storedDocument = z.object({ court: line, title: line, number: line, content: documentContent });
+export type StoredDocument = z.output<typeof storedDocument>;

@@ -1,7 +1,7 @@
 import { courtDayOf } from '@sufu/contract/core';
 import type { Tx } from '../../platform/database.ts';
 import { nextNumber } from '../../platform/numbers.ts';
-import type { PaperKind } from './content.ts';
+import type { DocumentKind } from './content.ts';
 
 const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> = {
   correction: '补正',
@@ -16,13 +16,13 @@ const letters: Readonly<Record<'receipt' | 'application', string>> = { receipt: 
  */
 export async function documentNumber(
   tx: Tx,
-  of: { readonly kind: PaperKind; readonly courtCode: string; readonly word?: string; readonly at: Date },
+  document: { readonly kind: DocumentKind; readonly courtCode: string; readonly word?: string; readonly at: Date },
 ): Promise<string> {
-  const day = courtDayOf(of.at);
-  if (of.kind === 'receipt' || of.kind === 'application') {
-    const series = `${letters[of.kind]}${day.replaceAll('-', '')}`;
+  const day = courtDayOf(document.at);
+  if (document.kind === 'receipt' || document.kind === 'application') {
+    const series = `${letters[document.kind]}${day.replaceAll('-', '')}`;
     return series + String(await nextNumber(tx, series)).padStart(6, '0');
   }
-  const series = `（${day.slice(0, 4)}）${of.courtCode}${of.word ?? words[of.kind]}`;
+  const series = `（${day.slice(0, 4)}）${document.courtCode}${document.word ?? words[document.kind]}`;
   return `${series}${await nextNumber(tx, series)}号`;
 }

@@ -4,48 +4,48 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
-import type { PaperContent } from './content.ts';
+import type { DocumentContent } from './content.ts';
 import { documentHandlers, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
-import { givenApplication } from './testing/given-application.ts';
-import { papers } from './testing/papers.ts';
+import { insertApplicationFixture } from './testing/given-application.ts';
+import { documentFixtures } from './testing/papers.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const { ground } = portal;
-await seed({ databaseUrl: portal.database.url, dataDir: ground.config.dataDir, now: ground.now() });
-const owner = await portal.given.user();
-const applicationId = await givenApplication(ground, owner.id);
+const { services } = portal;
+await seed({ databaseUrl: portal.database.url, dataDir: services.config.dataDir, now: services.now() });
+const owner = await portal.fixtures.user();
+const applicationId = await insertApplicationFixture(services, owner.id);
 const origin = { actorId: owner.id, ip: '127.0.0.1', ipClaim: null, terminal: null };
 const title = { zh: '收件凭证', en: 'Receipt' };
-const [receipt, application, correction, , decision] = papers('事实和理由如下。');
+const [receipt, application, correction, , decision] = documentFixtures('事实和理由如下。');
 
-const make = (content: PaperContent | undefined, word?: string) =>
-  transact(ground, origin, ground.now(), (change) => {
+const make = (content: DocumentContent | undefined, word?: string) =>
+  transact(services, origin, services.now(), (transaction) => {
     if (!content) throw new Error('no such paper');
-    return makeDocument(change, ground, {
+    return makeDocument(transaction, services, {
       applicationId,
       title,
       courtId: 'c-9901',
       content,
-      at: ground.now(),
+      at: services.now(),
       ...(word === undefined ? {} : { word }),
     });
   });
 const read = async (id: string) =>
-  buffer((await readDocumentBytes(ground, id, owner.id)).body as NodeJS.ReadableStream);
+  buffer((await readDocumentBytes(services, id, owner.id)).body as NodeJS.ReadableStream);
 
 test('numbers run without gaps in their series, also when an act is taken back', async () => {
   expect((await make(receipt)).number).toBe('SJ20261123000001');
   await expect(
-    transact(ground, origin, ground.now(), async (change) => {
+    transact(services, origin, services.now(), async (transaction) => {
       if (receipt)
-        await makeDocument(change, ground, {
+        await makeDocument(transaction, services, {
           applicationId,
           title,
           courtId: 'c-9901',
           content: receipt,
-          at: ground.now(),
+          at: services.now(),
         });
       throw new Error('taken back');
     }),
@@ -78,12 +78,12 @@ test('the content lies sealed, the drawing waits in the outbox, the act is on th
 
 test('drawn at the first reading, and the same bytes ever after, whoever reads and whatever changes around it', async () => {
   const { id, number } = await make(application);
-  const [one, two] = await Promise.all([read(id), read(id)]);
-  expect(one.equals(two)).toBe(true);
+  const [entry, two] = await Promise.all([read(id), read(id)]);
+  expect(entry.equals(two)).toBe(true);
   portal.clock.forward(86_400);
-  expect((await read(id)).equals(one)).toBe(true);
-  expect(readPdf(one).pages.join('')).toContain(number);
-  const answer = await readDocumentBytes(ground, id, owner.id, true);
+  expect((await read(id)).equals(entry)).toBe(true);
+  expect(readPdf(entry).pages.join('')).toContain(number);
+  const answer = await readDocumentBytes(services, id, owner.id, true);
   expect(answer).toMatchObject({ type: 'application/pdf', name: `收件凭证 ${number}.pdf`, download: true });
   await buffer(answer.body as NodeJS.ReadableStream);
 });
@@ -95,34 +95,34 @@ test('a signature is printed as the picture it is', async () => {
     .png()
     .toBuffer();
   const fileId = '01930000-0000-7000-8000-000000000001';
-  const hash = await ground.files.put(png);
+  const hash = await services.files.put(png);
   const row = { id: fileId, owner_id: owner.id, hash, name: 's.png', type: 'image/png', size: png.length, pages: null };
-  await ground.db
+  await services.db
     .insertInto('files')
-    .values({ ...row, created_at: ground.now() })
+    .values({ ...row, created_at: services.now() })
     .execute();
-  const [, signed] = papers('同意。', fileId);
-  const [, unsigned] = papers('同意。');
-  const pictures = async (content: PaperContent | undefined) =>
+  const [, signed] = documentFixtures('同意。', fileId);
+  const [, unsigned] = documentFixtures('同意。');
+  const pictures = async (content: DocumentContent | undefined) =>
     (await read((await make(content)).id)).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
   expect((await pictures(signed)) - (await pictures(unsigned))).toBe(1);
 });
 
 test('a paper that cannot be drawn is given up after three tries, says so, and is tried once more the next day', async () => {
   const fileId = '01930000-0000-7000-8000-000000000002';
-  const hash = await ground.files.put(Buffer.from('no picture'));
+  const hash = await services.files.put(Buffer.from('no picture'));
   const file = { id: fileId, owner_id: owner.id, hash, name: 's.png', type: 'image/png', size: 10, pages: null };
-  await ground.db
+  await services.db
     .insertInto('files')
-    .values({ ...file, created_at: ground.now() })
+    .values({ ...file, created_at: services.now() })
     .execute();
-  const poisoned = await make(papers('同意。', fileId)[1]);
-  const drawn = vi.spyOn(ground.tasks, 'run');
+  const poisoned = await make(documentFixtures('同意。', fileId)[1]);
+  const drawn = vi.spyOn(services.tasks, 'run');
   for (let n = 0; n < 5; n += 1) await expect(read(poisoned.id)).rejects.toMatchObject({ code: 'document.not-drawn' });
   expect(drawn).toHaveBeenCalledTimes(3);
   // Those behind it are drawn, and the job that draws fails, so that somebody is told.
   expect((await read((await make(receipt)).id)).length).toBeGreaterThan(1_000);
-  const job = documentHandlers(ground)['document.draw'];
+  const job = documentHandlers(services)['document.draw'];
   await expect(job?.work({ documentId: poisoned.id }, poisoned.id)).rejects.toMatchObject({
     code: 'document.not-drawn',
   });
@@ -131,19 +131,19 @@ test('a paper that cannot be drawn is given up after three tries, says so, and i
   const picture = await sharp({ create: { width: 40, height: 16, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  await ground.db
+  await services.db
     .updateTable('files')
-    .set({ hash: await ground.files.put(picture) })
+    .set({ hash: await services.files.put(picture) })
     .where('id', '=', fileId)
     .execute();
   expect((await read(poisoned.id)).length).toBeGreaterThan(1_000);
 });
 
 test('a paper that is none is not found; the papers of an application come in order', async () => {
-  await expect(readDocumentBytes(ground, '01930000-0000-7000-8000-00000000ffff', owner.id)).rejects.toMatchObject({
+  await expect(readDocumentBytes(services, '01930000-0000-7000-8000-00000000ffff', owner.id)).rejects.toMatchObject({
     code: 'not-found',
   });
-  const rows = await documentsOf(ground.db, applicationId);
+  const rows = await documentsOf(services.db, applicationId);
   expect(rows.slice(0, 2).map((row) => [row.kind, row.number])).toEqual([
     ['receipt', 'SJ20261123000001'],
     ['receipt', 'SJ20261123000002'],
@@ -152,7 +152,7 @@ test('a paper that is none is not found; the papers of an application come in or
 
 test('many who ask for a paper nobody has drawn wait for one drawing', async () => {
   const { id } = await make(receipt);
-  const put = vi.spyOn(ground.files, 'put');
+  const put = vi.spyOn(services.files, 'put');
   const all = await Promise.all(Array.from({ length: 10 }, () => read(id)));
   expect(new Set(all.map((bytes) => bytes.length)).size).toBe(1);
   expect(put).toHaveBeenCalledTimes(1);

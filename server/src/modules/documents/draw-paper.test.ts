@@ -1,30 +1,30 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
-import { paperContent } from './content.ts';
-import { drawPaper } from './draw-document.ts';
-import { pressPaper } from './press.ts';
-import { hostile, papers } from './testing/papers.ts';
+import { documentContent } from './content.ts';
+import { renderDocument } from './draw-document.ts';
+import { runTypesetter } from './press.ts';
+import { documentFixtures, hostile } from './testing/papers.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 const tasks = isolatedTasks();
 afterAll(() => tasks.close());
-const ground = { tasks, config: { publicOrigin: 'https://ssfw.example' } } as Ground;
+const services = { tasks, config: { publicOrigin: 'https://ssfw.example' } } as AppServices;
 const madeAt = new Date('2026-11-21T06:03:00Z');
-const stored = (content: (typeof papers extends (...args: never[]) => infer P ? P : never)[number]) => ({
+const stored = (content: (typeof documentFixtures extends (...args: never[]) => infer P ? P : never)[number]) => ({
   court: '云溪市中级人民法院',
   title: '驳回回避申请决定书',
   number: '（2026）溪01回避决1号',
-  content: paperContent.parse(content),
+  content: documentContent.parse(content),
 });
 const inRow = (text: string): string => text.replace(/[\s\u{200b}]/gu, '');
 
 test.each(
-  papers('申请人认为，审判长与对方当事人是同学，“可能影响公正审理”；共 3 项、12,345.67 元。').map(
+  documentFixtures('申请人认为，审判长与对方当事人是同学，“可能影响公正审理”；共 3 项、12,345.67 元。').map(
     (content) => [content.kind, content] as const,
   ),
 )('a paper can be read and copied: %s', async (_, content) => {
-  const pdf = await drawPaper(ground, stored(content), madeAt, 'somebody');
+  const pdf = await renderDocument(services, stored(content), madeAt, 'somebody');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const { pages, fonts } = readPdf(pdf);
   expect(pages).toHaveLength(1);
@@ -42,10 +42,10 @@ test.each(
   for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+NotoSerifSC-(Regular|Bold)$/);
 });
 
-test.each(papers(hostile).map((content) => [content.kind, content] as const))(
+test.each(documentFixtures(hostile).map((content) => [content.kind, content] as const))(
   'what people write is set as they wrote it and never carried out: %s',
   async (_, content) => {
-    const { pages, fonts } = readPdf(await drawPaper(ground, stored(content), madeAt, 'somebody'));
+    const { pages, fonts } = readPdf(await renderDocument(services, stored(content), madeAt, 'somebody'));
     const text = inRow(pages.join(''));
     for (const wanted of [
       '#import"/etc/passwd":*#panic("x")$a_b^2$\\`raw`*bold*_it_<label>@ref//nocomment/**/[x](y)=heading',
@@ -63,17 +63,19 @@ test.each(papers(hostile).map((content) => [content.kind, content] as const))(
 
 const begins = ['<svg\u202e文字\u202c', '<?xml version="1.0"?><svg\u202e文字\u202c'];
 test.each(
-  begins.flatMap((begin) => papers(`${begin}事实与理由写在这里。`).map((content) => [content.kind, content] as const)),
+  begins.flatMap((begin) =>
+    documentFixtures(`${begin}事实与理由写在这里。`).map((content) => [content.kind, content] as const),
+  ),
 )('a text that begins like a drawing is a text, and its marks that turn writing go: %s', async (_, content) => {
-  const { pages } = readPdf(await drawPaper(ground, stored(content), madeAt, 'somebody'));
+  const { pages } = readPdf(await renderDocument(services, stored(content), madeAt, 'somebody'));
   expect(inRow(pages.join(''))).toMatch(/<svg文字事实与理由写在这里。/);
 });
 
 test('the same paper gives the same bytes, and a long one turns pages with its number on each', async () => {
-  const [, application] = papers('法院认为，当事人的主张有事实和法律依据。'.repeat(150));
+  const [, application] = documentFixtures('法院认为，当事人的主张有事实和法律依据。'.repeat(150));
   if (!application) throw new Error('no application');
-  const pdf = await drawPaper(ground, stored(application), madeAt, 'somebody');
-  expect((await drawPaper(ground, stored(application), madeAt, 'somebody')).equals(pdf)).toBe(true);
+  const pdf = await renderDocument(services, stored(application), madeAt, 'somebody');
+  expect((await renderDocument(services, stored(application), madeAt, 'somebody')).equals(pdf)).toBe(true);
   const { pages } = readPdf(pdf);
   expect(pages.length).toBeGreaterThan(3);
   pages.forEach((page, i) => {
@@ -86,12 +88,12 @@ test('the same paper gives the same bytes, and a long one turns pages with its n
 
 test('an order that cannot be set is refused, and the press goes on', async () => {
   await expect(
-    pressPaper(ground, { template: 'none', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
+    runTypesetter(services, { template: 'none', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
   ).rejects.toThrow();
   await expect(
-    pressPaper(ground, { template: 'receipt', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
+    runTypesetter(services, { template: 'receipt', data: {}, pictures: [], madeAt: 0 }, 'somebody'),
   ).rejects.toThrow(/dictionary does not contain/);
-  const [receipt] = papers('照常');
+  const [receipt] = documentFixtures('照常');
   if (!receipt) throw new Error('no receipt');
-  expect((await drawPaper(ground, stored(receipt), madeAt, 'somebody')).length).toBeGreaterThan(1_000);
+  expect((await renderDocument(services, stored(receipt), madeAt, 'somebody')).length).toBeGreaterThan(1_000);
 });

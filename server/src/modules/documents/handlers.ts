@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { Queues } from '../../platform/jobs.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawQueue } from './make-document.ts';
@@ -7,13 +7,13 @@ import { drawQueue } from './make-document.ts';
 const job = z.object({ documentId: z.uuid() });
 
 /** Draws papers after the act that made them, so that nobody waits for the first reading. A repeat finds it drawn; one that cannot be drawn fails the job. */
-export const documentHandlers = (ground: Ground): Queues => ({
+export const documentHandlers = (services: AppServices): Queues => ({
   [drawQueue]: {
     // A paper that cannot be drawn is not drawn better the sixth time, and is drawn again when it is read.
     tries: 5,
     expireSeconds: 60,
     async work(data) {
-      await drawDocument(ground, job.parse(data).documentId, drawQueue);
+      await drawDocument(services, job.parse(data).documentId, drawQueue);
     },
   },
 });

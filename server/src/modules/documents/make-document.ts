@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
-import type { Change, Ground } from '../../platform/context.ts';
+import type { AppServices, Transaction } from '../../platform/context.ts';
 import { directoryOf } from '../directory/index.ts';
-import { type PaperContent, paperContent, type StoredPaper } from './content.ts';
+import { type DocumentContent, documentContent, type StoredDocument } from './content.ts';
 import { documentNumber } from './document-number.ts';
 import { insertDocument } from './store.ts';
 
@@ -14,7 +14,7 @@ export type NewDocument = {
   readonly courtId: string;
   /** The word in the number of a paper of the court, such as 回避决; by kind when left out. */
   readonly word?: string;
-  readonly content: PaperContent;
+  readonly content: DocumentContent;
   readonly at: Date;
 };
 
@@ -23,30 +23,30 @@ export type NewDocument = {
  * Answers id and number.
  */
 export async function makeDocument(
-  change: Change,
-  ground: Ground,
-  paper: NewDocument,
+  transaction: Transaction,
+  services: AppServices,
+  document: NewDocument,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const content = paperContent.parse(paper.content);
-  const court = (await directoryOf(ground)).courts.get(paper.courtId);
-  if (!court) throw new Error(`no court ${paper.courtId}`);
+  const content = documentContent.parse(document.content);
+  const court = (await directoryOf(services)).courts.get(document.courtId);
+  if (!court) throw new Error(`no court ${document.courtId}`);
   const id = randomUUIDv7();
   const { kind } = content;
-  const number = await documentNumber(change.tx, {
+  const number = await documentNumber(transaction.tx, {
     kind,
     courtCode: court.shortCode,
-    at: paper.at,
-    ...(paper.word === undefined ? {} : { word: paper.word }),
+    at: document.at,
+    ...(document.word === undefined ? {} : { word: document.word }),
   });
-  const stored: StoredPaper = { court: court.name, title: paper.title.zh, number, content };
+  const stored: StoredDocument = { court: court.name, title: document.title.zh, number, content };
   await insertDocument(
-    change.tx,
-    ground.secrets,
-    { id, kind, number, applicationId: paper.applicationId, title: paper.title, madeAt: paper.at },
+    transaction.tx,
+    services.secrets,
+    { id, kind, number, applicationId: document.applicationId, title: document.title, madeAt: document.at },
     stored,
   );
-  change.record('documents.made', id, { kind, application: paper.applicationId });
-  change.send(drawQueue, { documentId: id }, id);
+  transaction.record('documents.made', id, { kind, application: document.applicationId });
+  transaction.send(drawQueue, { documentId: id }, id);
   return { id, number };
 }
 

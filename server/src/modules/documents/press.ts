@@ -1,8 +1,8 @@
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { defineTask } from '../../platform/isolated-tasks/index.ts';
-import type { PressOrder, run } from './isolated/press.ts';
+import type { run, TypesetOrder } from './isolated/press.ts';
 
-export const pressTask = defineTask<typeof run>({
+export const typesetTask = defineTask<typeof run>({
   name: 'documents.press',
   module: new URL('./isolated/press.ts', import.meta.url),
   pool: 'papers',
@@ -11,7 +11,11 @@ export const pressTask = defineTask<typeof run>({
 });
 
 /** Set a paper; a second more for each picture on it. `person`: who waits for it. Throws TaskFault for one that cannot be set. */
-export async function pressPaper(ground: Pick<Ground, 'tasks'>, order: PressOrder, person: string): Promise<Buffer> {
-  const task = { ...pressTask, seconds: pressTask.seconds + order.pictures.length };
-  return Buffer.from(await ground.tasks.run(task, order, person));
+export async function runTypesetter(
+  services: Pick<AppServices, 'tasks'>,
+  order: TypesetOrder,
+  person: string,
+): Promise<Buffer> {
+  const task = { ...typesetTask, seconds: typesetTask.seconds + order.pictures.length };
+  return Buffer.from(await services.tasks.run(task, order, person));
 }

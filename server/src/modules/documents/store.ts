@@ -2,12 +2,12 @@ import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Names } from '../files/index.ts';
-import { type PaperKind, type StoredPaper, storedPaper } from './content.ts';
+import type { ContentInUse } from '../files/index.ts';
+import { type DocumentKind, type StoredDocument, storedDocument } from './content.ts';
 
 export type DocumentRow = {
   readonly id: string;
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly number: string;
   readonly applicationId: string;
   readonly title: Text;
@@ -15,12 +15,17 @@ export type DocumentRow = {
 };
 
 /** Is this a paper's print? */
-export const namesPrint: Names = async (db, hash) =>
+export const isDocumentPrint: ContentInUse = async (db, hash) =>
   (await db.selectFrom('documents').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()) !== undefined;
 
 const about = (id: string): string => `documents.content:${id}`;
 
-export async function insertDocument(tx: Tx, secrets: Secrets, row: DocumentRow, stored: StoredPaper): Promise<void> {
+export async function insertDocument(
+  tx: Tx,
+  secrets: Secrets,
+  row: DocumentRow,
+  stored: StoredDocument,
+): Promise<void> {
   await tx
     .insertInto('documents')
     .values({
@@ -39,7 +44,7 @@ export async function insertDocument(tx: Tx, secrets: Secrets, row: DocumentRow,
 type Stored = { id: string; kind: string; number: string; application_id: string; title: unknown; made_at: Date };
 const rowOf = (row: Stored): DocumentRow => ({
   id: row.id,
-  kind: row.kind as PaperKind,
+  kind: row.kind as DocumentKind,
   number: row.number,
   applicationId: row.application_id,
   title: text.parse(row.title),
@@ -96,8 +101,8 @@ export const documentRefOf = (row: DocumentRow): DocumentRef => ({
   madeAt: row.madeAt.toISOString(),
 });
 
-export type KeptPaper = {
-  readonly stored: StoredPaper;
+export type DocumentRecord = {
+  readonly stored: StoredDocument;
   readonly madeAt: Date;
   readonly hash: Buffer | null;
   /** How often it could not be drawn, and when last. */
@@ -105,14 +110,14 @@ export type KeptPaper = {
   readonly failedAt: Date | null;
 };
 
-export async function readPaper(db: Executor, secrets: Secrets, id: string): Promise<KeptPaper | null> {
+export async function readDocumentRecord(db: Executor, secrets: Secrets, id: string): Promise<DocumentRecord | null> {
   const row = await db
     .selectFrom('documents')
     .select(['content', 'made_at', 'hash', 'draw_failures', 'draw_failed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const stored = storedPaper.parse(secrets.openJson(row.content, about(id)));
+  const stored = storedDocument.parse(secrets.openJson(row.content, about(id)));
   const { made_at, hash, draw_failures, draw_failed_at } = row;
   return { stored, madeAt: made_at, hash, failures: draw_failures, failedAt: draw_failed_at };
 }

@@ -6,33 +6,39 @@ import { transact } from '../../platform/context.ts';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { makeDocument, readDocumentBytes } from './index.ts';
-import { givenApplication } from './testing/given-application.ts';
-import { papers } from './testing/papers.ts';
+import { insertApplicationFixture } from './testing/given-application.ts';
+import { documentFixtures } from './testing/papers.ts';
 
 let portal: TestPortal;
-let paper: { readonly id: string; readonly number: string };
+let document: { readonly id: string; readonly number: string };
 beforeAll(async () => {
   portal = await testPortal();
-  const { ground } = portal;
-  await seed({ databaseUrl: portal.database.url, dataDir: ground.config.dataDir, now: ground.now() });
-  const owner = await portal.given.user();
-  const applicationId = await givenApplication(ground, owner.id);
-  const [receipt] = papers('事实和理由如下。');
+  const { services } = portal;
+  await seed({ databaseUrl: portal.database.url, dataDir: services.config.dataDir, now: services.now() });
+  const owner = await portal.fixtures.user();
+  const applicationId = await insertApplicationFixture(services, owner.id);
+  const [receipt] = documentFixtures('事实和理由如下。');
   if (!receipt) throw new Error('no such paper');
   const origin = { actorId: owner.id, ip: '127.0.0.1', ipClaim: null, terminal: null };
   const title = { zh: '收件凭证', en: 'Receipt' };
-  paper = await transact(ground, origin, ground.now(), (change) =>
-    makeDocument(change, ground, { applicationId, title, courtId: 'c-9901', content: receipt, at: ground.now() }),
+  document = await transact(services, origin, services.now(), (transaction) =>
+    makeDocument(transaction, services, {
+      applicationId,
+      title,
+      courtId: 'c-9901',
+      content: receipt,
+      at: services.now(),
+    }),
   );
 });
 afterAll(() => portal.close());
 const ask = (number: string, ip = '10.9.0.1') => portal.call(verifyDocument, { query: { number } }, { ip });
 
 test('a genuine number answers by whom, when, and the hash of the very bytes the party reads; of nobody a name', async () => {
-  const { number } = paper;
+  const { number } = document;
   const first = await ask(number);
   const bytes = await buffer(
-    (await readDocumentBytes(portal.ground, paper.id, 'anybody')).body as NodeJS.ReadableStream,
+    (await readDocumentBytes(portal.services, document.id, 'anybody')).body as NodeJS.ReadableStream,
   );
   expect(first.data).toEqual({
     number,
@@ -55,7 +61,7 @@ test('numbers cannot be tried one after the other: thirty in ten minutes from on
   const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`SJ2099010100${1000 + n}`, from)));
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(30);
   expect(replies.filter(({ reason }) => reason === 'request.too-often')).toHaveLength(10);
-  expect((await ask(paper.number, '10.9.0.4')).status).toBe(200);
+  expect((await ask(document.number, '10.9.0.4')).status).toBe(200);
   portal.clock.forward(601);
-  expect((await ask(paper.number, from)).status).toBe(200);
+  expect((await ask(document.number, from)).status).toBe(200);
 });

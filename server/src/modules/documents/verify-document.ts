@@ -1,11 +1,11 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
-import { type verifyDocument as call, normalisePaperNumber } from '@sufu/contract/documents';
+import { type verifyDocument as call, normaliseDocumentNumber } from '@sufu/contract/documents';
 import type { Context } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
 import { drawDocument } from './draw-document.ts';
-import { findByNumber, readPaper } from './store.ts';
+import { findByNumber, readDocumentRecord } from './store.ts';
 
 /** A counter that checks a pile of papers passes; whoever tries numbers one after the other does not. */
 const perAddress = [
@@ -15,19 +15,19 @@ const perAddress = [
 
 /** Genuine, by whom, when, and the hash of the file: of a paper somebody holds in their hand, by its number. */
 export async function verifyDocument(
-  { db, ground, secrets, ip, now }: Context,
+  { db, services, secrets, ip, now }: Context,
   { query }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
-  const verdict = await takeLimit(db, `verify:${addressKey(ip)}`, perAddress, now);
+  const verdict = await consumeLimit(db, `verify:${addressKey(ip)}`, perAddress, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
-  const row = await findByNumber(db, normalisePaperNumber(query.number));
-  const paper = row && (await readPaper(db, secrets, row.id));
-  const hash = paper && (paper.hash ?? (await drawDocument(ground, row.id, addressKey(ip))));
+  const row = await findByNumber(db, normaliseDocumentNumber(query.number));
+  const document = row && (await readDocumentRecord(db, secrets, row.id));
+  const hash = document && (document.hash ?? (await drawDocument(services, row.id, addressKey(ip))));
   if (!hash) return refuse('document.unknown');
   return {
     number: row.number,
     title: row.title,
-    court: paper.stored.court,
+    court: document.stored.court,
     madeAt: row.madeAt.toISOString(),
     sha256: hash.toString('hex'),
   };

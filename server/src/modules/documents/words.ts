@@ -1,5 +1,5 @@
 import { type CourtDay, formatCourtDay, toCourtDay } from '@sufu/contract/core';
-import type { StoredPaper } from './content.ts';
+import type { StoredDocument } from './content.ts';
 
 const figures = '〇一二三四五六七八九';
 const underHundred = (n: number): string => {
@@ -14,7 +14,7 @@ export function chineseDay(day: CourtDay): string {
 }
 
 /** The content with its days in words, ready to be set. */
-export function wordsOf(content: StoredPaper['content']): Readonly<Record<string, unknown>> {
+export function wordsOf(content: StoredDocument['content']): Readonly<Record<string, unknown>> {
   const dated = { ...content, date: chineseDay(toCourtDay(content.date)) };
   return content.kind === 'correction'
     ? { ...dated, lastDay: formatCourtDay(toCourtDay(content.lastDay), 'zh') }

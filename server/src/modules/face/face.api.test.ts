@@ -28,7 +28,7 @@ const stateOf = async (orderNo: string): Promise<string> => {
 
 describe('sign-in by face', () => {
   it('passes, once, with the number and name of the account', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     const { orderNo, address } = (await browser.start({ username: person.phone })).data;
     expect(provider.seen.at(-1)).toEqual({ name: person.name, idNo: person.idNumber, hasPhoto: false });
@@ -48,7 +48,7 @@ describe('sign-in by face', () => {
   });
 
   it('of 20 at once with one order exactly one gets a session', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     const { orderNo, address } = (await browser.start({ username: person.idNumber })).data;
     await browser.result(orderNo, await provider.decide(address, 'pass'));
@@ -57,7 +57,7 @@ describe('sign-in by face', () => {
   });
 
   it('AU11: a forged success in the address grants nothing, also when the provider itself lies to the browser', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     const { orderNo, address } = (await browser.start({ username: person.phone })).data;
     const forged = new URL('https://court.example/face/result?code=0&verifyResult=success&newSignature=ABC');
@@ -71,7 +71,7 @@ describe('sign-in by face', () => {
   });
 
   it("a face shown in another browser's check counts for nobody: a link that was sent on signs nobody in", async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const [attacker, victim] = [browserAt(portal), browserAt(portal)];
     const { orderNo, address } = (await attacker.start({ username: person.phone })).data;
     const back = await provider.decide(address, 'pass');
@@ -85,7 +85,7 @@ describe('sign-in by face', () => {
   });
 
   it('answers alike for an account that does not exist, asks the provider alike, and never passes', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const [known, unknown] = [browserAt(portal), browserAt(portal)];
     const first = await known.start({ username: person.phone });
     const second = await unknown.start({ username: '15499999999' });
@@ -105,7 +105,7 @@ describe('sign-in by face', () => {
   });
 
   it('a check that passed is good for ten minutes, one that was not finished for fifteen', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     const late = (await browser.start({ username: person.phone })).data;
     const passed = (await browser.start({ username: person.phone })).data;
@@ -118,7 +118,7 @@ describe('sign-in by face', () => {
   });
 
   it('does not compare a face with a picture the person brought', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const errand = { url: '/index', detectType: 'mylibrary' } as const;
     const answer = await browserAt(portal).start({ username: person.phone, errand, picture: 'AAAA' });
     expect([answer.reason, answer.fields[0]?.path]).toEqual(['invalid', 'errand.detectType']);
@@ -141,7 +141,7 @@ describe('sign-in by face', () => {
 
 describe('a check for somebody who is signed in', () => {
   it('hands the result to the caller as JSON or as fields, with what was passed through', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const as = person;
     const browser = browserAt(portal);
     const errand = { url: 'https://partner.example/in?a=1', type: 'web', extra: { flow: '7' } } as const;
@@ -168,8 +168,8 @@ describe('a check for somebody who is signed in', () => {
   });
 
   it('waits while the page has not ended, and belongs to whoever began it', async () => {
-    const person = await portal.given.user();
-    const other = await portal.given.user();
+    const person = await portal.fixtures.user();
+    const other = await portal.fixtures.user();
     const browser = browserAt(portal);
     const { orderNo, address } = (await browser.start({ purpose: 'verify' }, { as: person })).data;
     expect(await provider.decide(address, 'die')).toBeNull();
@@ -183,13 +183,13 @@ describe('a check for somebody who is signed in', () => {
   });
 
   it('checks the person named, and says what is wrong with the name and the number, both at once', async () => {
-    const as = await portal.given.user();
-    const other = await portal.given.user();
+    const as = await portal.fixtures.user();
+    const other = await portal.fixtures.user();
     await browserAt(portal).start({ purpose: 'verify', name: other.name, idNo: other.idNumber }, { as });
     expect(provider.seen.at(-1)).toMatchObject({ name: other.name, idNo: other.idNumber });
     const bad = await browserAt(portal).start({ purpose: 'verify', name: '甲', idNo: '12345' }, { as });
     expect(bad.fields.map(({ path }) => path)).toEqual(['idNo']);
-    const staff = await portal.given.staff('clerk', [], 'D01', { idNumber: null });
+    const staff = await portal.fixtures.staff('clerk', [], 'D01', { idNumber: null });
     const none = await browserAt(portal).start({ purpose: 'verify' }, { as: staff });
     expect(none.fields.map(({ path }) => path)).toEqual(['idNo']);
   });
@@ -203,7 +203,7 @@ describe('an ill provider', () => {
     faceid: '业务繁忙，请稍后再试',
   } as const;
   it.each(['token', 'sign', 'nonce', 'faceid'] as const)('%s refused: its own name in a sentence', async (step) => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     // Nothing is kept any more: every step is asked again.
     portal.clock.forward(1_300);
     await provider.behave({ step, mode: 'refuse' });
@@ -213,7 +213,7 @@ describe('an ill provider', () => {
   });
 
   it('the result refused: its own name in a sentence, and the check goes on', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     const { orderNo, address } = (await browser.start({ username: person.phone })).data;
     await provider.behave({ step: 'sync', mode: 'refuse' });
@@ -225,7 +225,7 @@ describe('an ill provider', () => {
   });
 
   it.each(['hang', '500'] as const)('%s: a sentence within five seconds, and the order is over', async (mode) => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     await provider.behave({ step: 'faceid', mode });
     const answer = await browserAt(portal).start({ username: person.phone });
     expect(answer.reason).toBe('face.provider');
@@ -235,7 +235,7 @@ describe('an ill provider', () => {
   });
 
   it('that forgot every ticket is asked for new ones, at the start and at the result', async () => {
-    const person = await portal.given.user();
+    const person = await portal.fixtures.user();
     const browser = browserAt(portal);
     await provider.behave({ forget: true });
     const { orderNo, address } = (await browser.start({ username: person.phone })).data;
@@ -245,14 +245,16 @@ describe('an ill provider', () => {
   });
 
   it('is asked for tickets once in twenty minutes, by all processes together', async () => {
-    const person = await portal.given.user();
-    const other = await portal.again();
+    const person = await portal.fixtures.user();
+    const other = await portal.restart();
     const fetched = async () => {
       const { rows } = await portal.database.pool.query('select fetched_at::text from face_tickets');
       return rows;
     };
     portal.clock.forward(1_201);
-    await Promise.all([portal, other, portal, other].map((one) => browserAt(one).start({ username: person.phone })));
+    await Promise.all(
+      [portal, other, portal, other].map((testPortal) => browserAt(testPortal).start({ username: person.phone })),
+    );
     const first = await fetched();
     portal.clock.forward(1_100);
     await browserAt(other).start({ username: person.phone });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { consentVersions } from '@sufu/contract/accounts';
 import { faceErrand } from '@sufu/contract/face';
 import { z } from 'zod';
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
 import { giveConsent } from '../accounts/index.ts';
 
@@ -43,7 +43,7 @@ const browserOf = (context: Context): Buffer | null => {
 };
 
 /** The consent to this one kind of check, with its version, separate from all others (个保法第29条). One that stands is not given twice. */
-export async function giveFaceConsent({ tx, record }: Change, { now }: Context, userId: string): Promise<void> {
+export async function giveFaceConsent({ tx, record }: Transaction, { now }: Context, userId: string): Promise<void> {
   if (await giveConsent(tx, userId, 'face', now)) record('accounts.consent-given', userId, { kind: 'face' });
 }
 
@@ -62,10 +62,10 @@ export async function openOrder(
   const orderNo = randomBytes(16).toString('hex');
   const browserHash = markBrowser(context);
   const { now, secrets } = context;
-  await context.transact(async (change) => {
+  await context.transact(async (transaction) => {
     // At a sign-in nobody has shown yet whose account it is: the consent stands with the order till they have.
-    if (purpose !== 'sign-in' && userId !== null) await giveFaceConsent(change, context, userId);
-    await change.tx
+    if (purpose !== 'sign-in' && userId !== null) await giveFaceConsent(transaction, context, userId);
+    await transaction.tx
       .insertInto('face_orders')
       .values({
         order_no: orderNo,
@@ -79,7 +79,7 @@ export async function openOrder(
         begun_at: now,
       })
       .execute();
-    change.record('face.started', userId, { purpose, library: errand.detectType });
+    transaction.record('face.started', userId, { purpose, library: errand.detectType });
   });
   return orderNo;
 }
@@ -111,7 +111,7 @@ type Settled = { readonly passed: boolean; readonly message: string };
 
 /** Waiting → passed or failed, once: false when somebody was there before. What the check was of is forgotten with it. */
 export async function settleIn(
-  { tx, record }: Change,
+  { tx, record }: Transaction,
   { now }: Context,
   { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
   { passed, message }: Settled,
@@ -136,8 +136,8 @@ export async function settleOrder(
   order: Pick<Order, 'orderNo' | 'userId'>,
   settled: Settled,
 ): Promise<void> {
-  await context.transact(async (change) => {
-    await settleIn(change, context, order, settled);
+  await context.transact(async (transaction) => {
+    await settleIn(transaction, context, order, settled);
   });
 }
 

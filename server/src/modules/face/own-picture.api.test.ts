@@ -4,13 +4,13 @@ import { readPicture } from '@sufu/contract/face';
 import { readFile } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { putPicture } from '../../testing/put-picture.ts';
 import { leavingForms } from '../../testing/return-forms.ts';
 
 /** C028 without B088: no address is fetched, whatever form it has (IN12). */
 let portal: TestPortal;
-let me: Signed;
+let me: TestUser;
 let file: string;
 let hits = 0;
 const canary = createServer((_, reply) => {
@@ -20,7 +20,7 @@ const canary = createServer((_, reply) => {
 beforeAll(async () => {
   await new Promise<void>((done) => canary.listen(0, '127.0.0.1', done));
   portal = await testPortal();
-  me = await portal.given.user();
+  me = await portal.fixtures.user();
   file = await putPicture(portal, me);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (url: string, as = me) => portal.call(readPicture, { query: { url } }, { as });
 
 it('one’s own picture comes as a small JPEG, by its id or its address on this site', async () => {
-  const { publicOrigin } = portal.ground.config;
+  const { publicOrigin } = portal.services.config;
   const path = `/api/resource/oss/files/${file}`;
   const asked = [file, path, `${path}?page=1`, `${publicOrigin}${path}`];
   const answers = await Promise.all(asked.map((url) => ask(url)));
@@ -42,7 +42,7 @@ it('one’s own picture comes as a small JPEG, by its id or its address on this 
 });
 
 it('nobody else’s, and what is not there reads the same', async () => {
-  const other = await portal.given.user();
+  const other = await portal.fixtures.user();
   const nowhere = '0191aaaa-0000-7000-8000-000000000000';
   for (const answer of [await ask(file, other), await ask(nowhere)])
     expect([answer.status, answer.reason]).toEqual([404, 'face.photo-not-found']);
@@ -63,7 +63,7 @@ it('any other address is refused in words and never asked', async () => {
   ];
   const forms = [
     ...hosts.flatMap((host) => [`http://${host}:${port}/`, `http://x@${host}:${port}/api/resource/oss/files/${file}`]),
-    ...leavingForms(portal.ground.config.publicOrigin),
+    ...leavingForms(portal.services.config.publicOrigin),
     ...[
       'file:///etc/passwd',
       'gopher://127.0.0.1:1/',

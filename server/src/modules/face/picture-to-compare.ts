@@ -1,6 +1,6 @@
 import { id as idShape, Refused, refuse, type Text } from '@sufu/contract/core';
 import type { startFace as call, readPicture as readCall } from '@sufu/contract/face';
-import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Context, SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
 import { findFiles, shrinkPicture } from '../files/index.ts';
@@ -15,11 +15,11 @@ const isId = (value: string): boolean => idShape.safeParse(value).success;
 const longestSide = 1_000;
 
 /** Where a file of one's own lies; anybody else's is not found. */
-async function ofFile({ ground, db, actor }: Context, id: string): Promise<string> {
+async function ofFile({ services, db, actor }: Context, id: string): Promise<string> {
   const file = (await findFiles(db, [id])).get(id);
   if (!file || !actor || file.ownerId !== actor.userId || !file.type.startsWith('image/'))
     return refuse('face.photo-not-found');
-  return ground.files.pathOf(file.hash);
+  return services.files.pathOf(file.hash);
 }
 
 /**
@@ -33,8 +33,8 @@ export async function pictureToCompare(context: Context, { errand, photo, pictur
 }
 
 /** A file of one's own, by its id or its address on this site. Nothing is ever fetched from anywhere. */
-export async function ownPicture(context: SignedIn, { query }: Input<typeof readCall>): Promise<string> {
-  const { publicOrigin } = context.ground.config;
+export async function ownPicture(context: SignedInContext, { query }: Input<typeof readCall>): Promise<string> {
+  const { publicOrigin } = context.services.config;
   const place = `${new URL(publicOrigin).origin}/api/resource/oss/files/`;
   const asked = isId(query.url)
     ? `${place}${query.url}`
@@ -46,6 +46,6 @@ export async function ownPicture(context: SignedIn, { query }: Input<typeof read
 
 async function draw(context: Context, from: Parameters<typeof shrinkPicture>[1]['from']): Promise<string> {
   const person = context.actor?.userId ?? addressKey(context.ip);
-  const drawn = await shrinkPicture(context.ground, { from, longestSide }, person);
+  const drawn = await shrinkPicture(context.services, { from, longestSide }, person);
   return drawn ? drawn.toString('base64') : refuse('face.photo-not-found');
 }

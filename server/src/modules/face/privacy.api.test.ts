@@ -5,17 +5,17 @@ import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestFaceProvider, testFaceProvider } from '../../testing/face-provider.ts';
-import { type Signed, type TestPortal, testPortal } from '../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { leavingForms } from '../../testing/return-forms.ts';
 import { browserAt } from './given.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;
-let person: Signed;
+let person: TestUser;
 beforeAll(async () => {
   provider = await testFaceProvider();
   portal = await testPortal({ env: provider.env });
-  person = await portal.given.user();
+  person = await portal.fixtures.user();
 });
 afterAll(async () => {
   await portal.close();
@@ -66,7 +66,7 @@ it('DA4: of a face photo that was sent 0 bytes are found afterwards in the datab
   const written = await dump();
   const forms = pieces.flatMap((piece) => [piece.toString('hex'), piece.toString('base64').slice(2, 70)]);
   const inDatabase = forms.filter((form) => written.includes(form)).length;
-  const pictures = filesUnder(portal.ground.config.dataDir).filter((path) => {
+  const pictures = filesUnder(portal.services.config.dataDir).filter((path) => {
     const bytes = readFileSync(path);
     return pieces.some((piece) => bytes.includes(piece)) || bytes.subarray(0, 3).equals(photo.subarray(0, 3));
   });
@@ -77,11 +77,11 @@ it('DA4: a file of mine is compared with and not copied; what is not mine, or no
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await noise(60))], { type: 'image/jpeg' }), 'me.jpg');
   const file = (await portal.call(putFileForWeb, { query: {}, body: form } as never, { as: person })).data;
-  const before = filesUnder(portal.ground.config.dataDir).length;
+  const before = filesUnder(portal.services.config.dataDir).length;
   const body = { purpose: 'verify', errand: byPicture, photo: file.id } as const;
   expect((await browserAt(portal).start(body, { as: person })).status).toBe(200);
-  expect(filesUnder(portal.ground.config.dataDir)).toHaveLength(before);
-  const other = await portal.given.user();
+  expect(filesUnder(portal.services.config.dataDir)).toHaveLength(before);
+  const other = await portal.fixtures.user();
   const answers = [
     await browserAt(portal).start(body, { as: other }),
     await browserAt(portal).start({ ...body, photo: '0191aaaa-0000-7000-8000-000000000000' }, { as: person }),
@@ -97,7 +97,7 @@ it('DA4: a file of mine is compared with and not copied; what is not mine, or no
 });
 
 it('DA4: the consent is written down before the first byte leaves, and nothing leaves without it', async () => {
-  const as = await portal.given.user();
+  const as = await portal.fixtures.user();
   const consents = async () => {
     const sql = "select version, withdrawn_at from consents where user_id = $1 and document = 'face'";
     return (await portal.database.pool.query(sql, [as.id])).rows;
@@ -117,7 +117,7 @@ it('DA4: the consent is written down before the first byte leaves, and nothing l
 });
 
 it('neither name nor number nor what is passed through stands readable in the database or in an address of ours', async () => {
-  const as = await portal.given.user('natural', { realName: '欧阳识微' });
+  const as = await portal.fixtures.user('natural', { realName: '欧阳识微' });
   const errand = { url: '/index?flow=secret-flow', extra: { caseNo: 'secret-case' } };
   const { address } = (await browserAt(portal).start({ purpose: 'verify', errand }, { as })).data;
   const orders = (await portal.database.pool.query('select o::text as row from face_orders o')).rows.map(
@@ -134,7 +134,7 @@ it('neither name nor number nor what is passed through stands readable in the da
 
 const forms = leavingForms('https://court.example');
 it(`IN13: of ${forms.length} addresses that leave the site 0 are returned to`, async () => {
-  const as = await portal.given.user();
+  const as = await portal.fixtures.user();
   const handed = provider.seen.length;
   const taken: string[] = [];
   for (const url of forms) {

@@ -1,6 +1,6 @@
 import { fill, Refused, refusals } from '@sufu/contract/core';
-import type { Change, Context } from '../../platform/context.ts';
-import { isHeld, proveIdentity } from '../accounts/index.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { isIdTakenError, proveIdentity } from '../accounts/index.ts';
 import { findOrder, type Order, settleIn } from './orders.ts';
 
 type Outcome = { readonly passed: boolean; readonly message: string };
@@ -20,18 +20,18 @@ export async function proveByFace(context: Context, order: Order): Promise<Outco
   const { userId, person } = order;
   if (userId === null || person === null) throw new Error(`order ${order.orderNo} says nothing of whom it proves`);
   const proved = { userId, realName: person.name, idNumber: person.idNo, by: 'face', at: now } as const;
-  const settle = (outcome: Outcome, more?: (change: Change) => Promise<Refused | null>) =>
-    context.transact(async (change) => {
-      if (!(await settleIn(change, context, order, outcome))) return asItStands(context, order.orderNo);
-      const refused = await more?.(change);
+  const settle = (outcome: Outcome, more?: (transaction: Transaction) => Promise<Refused | null>) =>
+    context.transact(async (transaction) => {
+      if (!(await settleIn(transaction, context, order, outcome))) return asItStands(context, order.orderNo);
+      const refused = await more?.(transaction);
       // Thrown: nothing of it happened.
       if (refused) throw refused;
       return outcome;
     });
   try {
-    return await settle({ passed: true, message: '' }, (change) => proveIdentity(change, secrets, proved));
+    return await settle({ passed: true, message: '' }, (transaction) => proveIdentity(transaction, secrets, proved));
   } catch (error) {
-    const refused = isHeld(error) ? new Refused('identity.held') : error;
+    const refused = isIdTakenError(error) ? new Refused('identity.held') : error;
     if (!(refused instanceof Refused)) throw error;
     return settle({ passed: false, message: fill(refusals[refused.code].text, lang, refused.values) });
   }

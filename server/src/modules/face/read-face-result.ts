@@ -1,7 +1,7 @@
 import { type CallReply, Refused, type Text } from '@sufu/contract/core';
 import { type readFaceResult as call, returnTo } from '@sufu/contract/face';
 import type { Context } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
 import { findOrder, type Order, orderSeconds, settleOrder } from './orders.ts';
@@ -71,8 +71,8 @@ export const readFaceResult =
   async (context: Context, { body }: Input<typeof call>): Promise<Reply> => {
     if (!provider) throw new Refused('face.off');
     const { db, ip, now, actor, lang } = context;
-    const room = await takeLimit(db, `face-result:${addressKey(ip)}`, perAddress, now);
-    if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+    const verdict = await consumeLimit(db, `face-result:${addressKey(ip)}`, perAddress, now);
+    if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
     const order = await findOrder(context, body.orderNo);
     if (!order) throw new Refused('not-found');
     if (order.purpose !== 'sign-in' && !actor) throw new Refused('session.none');

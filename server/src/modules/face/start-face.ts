@@ -1,7 +1,7 @@
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { startFace as call } from '@sufu/contract/face';
 import type { Context } from '../../platform/context.ts';
-import { takeLimits } from '../../platform/limits.ts';
+import { consumeLimits } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { returnAddress } from '../../platform/return-address.ts';
 import { addressKey, allowanceOf } from '../accounts/index.ts';
@@ -9,7 +9,7 @@ import { type Errand, openOrder, settleOrder } from './orders.ts';
 import { pictureToCompare } from './picture-to-compare.ts';
 import type { FaceProvider } from './provider.ts';
 import { StepFailed, stepRefusal } from './steps.ts';
-import { type Whom, whomToCheck } from './whom-to-check.ts';
+import { type FaceSubject, resolveFaceSubject } from './whom-to-check.ts';
 
 type Body = Input<typeof call>['body'];
 /** Each check costs the court money, and a stranger's phone number must not be good for many. */
@@ -17,20 +17,20 @@ const perAddress = [{ max: 30, seconds: 600 }] as const;
 const perAccount = [{ max: 10, seconds: 3_600 }] as const;
 
 /** Where the provider sends the browser: our own page, with what the caller gave (B086, B087), and never a name or a number. */
-function wayBack({ ground }: Context, orderNo: string, { url, type, detectType, extra }: Errand): string {
-  const address = new URL('/face/result', ground.config.publicOrigin);
+function wayBack({ services }: Context, orderNo: string, { url, type, detectType, extra }: Errand): string {
+  const address = new URL('/face/result', services.config.publicOrigin);
   address.search = String(new URLSearchParams({ orderNo, url, type, detectType, extra: JSON.stringify(extra) }));
   return address.href;
 }
 
 /** A browser that signed in to the account before has a count of its own, which nobody else can use up. */
-async function limited(context: Context, { key, userId }: Whom): Promise<void> {
+async function limited(context: Context, { key, userId }: FaceSubject): Promise<void> {
   const { db, ip, now } = context;
   const { kind, suffix } = await allowanceOf(db, context, userId);
   const address = { key: `face:address:${addressKey(ip)}`, rules: perAddress };
   const account = { key: `face:account:${key}${suffix}`, rules: perAccount };
-  const room = await takeLimits(db, kind === 'device' ? [account] : [address, account], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimits(db, kind === 'device' ? [account] : [address, account], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
 }
 
 /** Consent, and the library a purpose may use: whoever brings their own picture compares themselves with themselves. */
@@ -52,26 +52,32 @@ export const startFace =
   (provider: FaceProvider | null) =>
   async (context: Context, { body }: Input<typeof call>): Promise<CallReply<typeof call>> => {
     if (!provider) throw new Refused('face.off');
-    const url = returnAddress(body.errand.url, context.ground.config);
+    const url = returnAddress(body.errand.url, context.services.config);
     if (url === null) throw new Refused('face.address');
     admit(context, body);
-    const whom: Whom = await whomToCheck(context, body);
-    await limited(context, whom);
+    const subject: FaceSubject = await resolveFaceSubject(context, body);
+    await limited(context, subject);
     const picture = await pictureToCompare(context, body);
     const errand = { ...body.errand, url };
     const orderNo = await openOrder(context, {
       purpose: body.purpose,
-      userId: whom.userId,
+      userId: subject.userId,
       errand,
-      person: body.purpose === 'prove' ? { name: whom.name, idNo: whom.idNo } : null,
+      person: body.purpose === 'prove' ? { name: subject.name, idNo: subject.idNo } : null,
     });
     try {
-      const check = { orderNo, name: whom.name, idNo: whom.idNo, picture, returnTo: wayBack(context, orderNo, errand) };
+      const check = {
+        orderNo,
+        name: subject.name,
+        idNo: subject.idNo,
+        picture,
+        returnTo: wayBack(context, orderNo, errand),
+      };
       const { address, trace } = await provider.begin(check);
-      return { orderNo, address, ...(context.ground.config.demonstration ? { trace: [...trace] } : {}) };
+      return { orderNo, address, ...(context.services.config.demonstration ? { trace: [...trace] } : {}) };
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error;
-      await settleOrder(context, { orderNo, userId: whom.userId }, { passed: false, message: error.step });
+      await settleOrder(context, { orderNo, userId: subject.userId }, { passed: false, message: error.step });
       throw stepRefusal(error, context.lang);
     }
   };

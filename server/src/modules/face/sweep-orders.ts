@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type JobHandler, type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 
 const sweepQueue = 'face-sweep';
@@ -10,7 +10,7 @@ const batch = 10_000;
 
 /** Every night: checks nobody can go on with any more. The audit trail keeps that there was one, and how it came out. */
 const sweepOrders =
-  ({ db, now }: Ground): JobHandler =>
+  ({ db, now }: AppServices): JobHandler =>
   async () => {
     const before = new Date(now().getTime() - keptMs);
     const old = sql`select order_no from face_orders where begun_at < ${before} limit ${batch}`;
@@ -20,6 +20,6 @@ const sweepOrders =
     }
   };
 
-export const faceHandlers = (ground: Ground): Queues => ({
-  [sweepQueue]: scheduled(sweepOrders(ground)),
+export const faceHandlers = (services: AppServices): Queues => ({
+  [sweepQueue]: scheduled(sweepOrders(services)),
 });

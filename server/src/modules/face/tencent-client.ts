@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { FaceConfig } from '../../platform/face-config.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
 import type { Check, FaceProvider, Trace } from './provider.ts';
@@ -55,8 +55,8 @@ function pageOf({ url, appId }: FaceConfig, { orderNo, returnTo }: Check, page: 
 }
 
 /** Tencent Cloud's face check in a page (H5). The server alone knows its secret; the browser is given an address. */
-export function tencentClient(ground: Ground, config: FaceConfig): FaceProvider {
-  const source = ticketSource(ground, config);
+export function tencentClient(services: AppServices, config: FaceConfig): FaceProvider {
+  const source = ticketSource(services, config);
 
   async function begin(tickets: Tickets, check: Check, last: boolean): ReturnType<FaceProvider['begin']> {
     // Neither a name nor our own number of the person: the provider needs a word that stays the same over the check.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Executor, lock } from '../../platform/database.ts';
 import type { FaceConfig } from '../../platform/face-config.ts';
 import { askProvider } from './ask-provider.ts';
@@ -54,7 +54,7 @@ async function fetchToken({ url, appId, secret }: FaceConfig): Promise<string> {
  * processes must use the same, and only one may fetch at a time. A NONCE ticket is good once and for two minutes with the
  * provider: it is fetched for each check and never kept.
  */
-export function ticketSource({ db, secrets, now }: Ground, config: FaceConfig): TicketSource {
+export function ticketSource({ db, secrets, now }: AppServices, config: FaceConfig): TicketSource {
   const read = async (executor: Executor): Promise<Tickets | null> => {
     const row = await executor
       .selectFrom('face_tickets')
@@ -71,7 +71,7 @@ export function ticketSource({ db, secrets, now }: Ground, config: FaceConfig): 
     };
   };
   const isFresh = ({ fetchedAt }: Tickets): boolean => now().getTime() - fetchedAt.getTime() < keptMs;
-  const fetchNew = (isGood: (one: Tickets) => boolean): Promise<Tickets> =>
+  const fetchNew = (isGood: (tickets: Tickets) => boolean): Promise<Tickets> =>
     db.transaction().execute(async (tx) => {
       await lock(tx, 'face-tickets');
       const kept = await read(tx);
@@ -89,7 +89,7 @@ export function ticketSource({ db, secrets, now }: Ground, config: FaceConfig): 
     });
   // Of this process one at a time, so that those who wait hold no connection.
   let fetching: Promise<Tickets> | null = null;
-  const once = (isGood: (one: Tickets) => boolean): Promise<Tickets> => {
+  const once = (isGood: (tickets: Tickets) => boolean): Promise<Tickets> => {
     fetching ??= fetchNew(isGood).finally(() => {
       fetching = null;
     });
@@ -100,6 +100,6 @@ export function ticketSource({ db, secrets, now }: Ground, config: FaceConfig): 
       const kept = await read(db);
       return kept && isFresh(kept) ? kept : once(isFresh);
     },
-    renew: (old) => once((one) => one.sign !== old.sign),
+    renew: (old) => once((tickets) => tickets.sign !== old.sign),
   };
 }

@@ -3,21 +3,21 @@ import * as calls from '@sufu/contract/feedback';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '../../testing/picture.ts';
-import { type Manner, type Signed, testPortal } from '../../testing/portal.ts';
+import { type RequestOptions, type TestUser, testPortal } from '../../testing/portal.ts';
 import { feedbackHandlers } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-let editor: Signed;
+let editor: TestUser;
 let jpeg: string;
 beforeAll(async () => {
-  editor = await portal.given.staff('editor', [], 'D01');
+  editor = await portal.fixtures.staff('editor', [], 'D01');
   const place = { IFD0: { Copyright: 'somebody' } };
   jpeg = (await sharp(picture()).jpeg().withExif(place).toBuffer()).toString('base64');
 });
 
 let house = 0;
-const send = (more: Record<string, unknown> = {}, manner: Manner = {}) => {
+const send = (more: Record<string, unknown> = {}, options: RequestOptions = {}) => {
   house += 1;
   const body = {
     key: randomUUID(),
@@ -28,14 +28,14 @@ const send = (more: Record<string, unknown> = {}, manner: Manner = {}) => {
     lang: 'zh',
     ...more,
   };
-  return portal.call(calls.sendFeedback, { body } as never, { ip: `10.1.0.${house}`, ...manner });
+  return portal.call(calls.sendFeedback, { body } as never, { ip: `10.1.0.${house}`, ...options });
 };
 const read = async (id: string) => (await portal.call(calls.readFeedback, { params: { id } }, { as: editor })).data;
 const list = async (state: 'open' | 'handled') =>
   (await portal.call(calls.listFeedback, { query: { state } }, { as: editor })).data;
 
 test('kept from a visitor and from somebody signed in, with the picture, and nothing of it readable in the database', async () => {
-  const me = await portal.given.user();
+  const me = await portal.fixtures.user();
   const first = (await send({ picture: jpeg })).data;
   portal.clock.forward(1);
   const second = (await send({ text: '  字\u0000太小  ', lang: 'en' }, { as: me })).data;
@@ -100,14 +100,14 @@ test('handled once, with a note; the second colleague is told', async () => {
 test('a picture goes thirty days after its matter was handled, at the latest after half a year; the words stay', async () => {
   const [open, done] = [(await send({ picture: jpeg })).data, (await send({ picture: jpeg })).data];
   const renew = async () => {
-    editor = { ...editor, token: await portal.given.session(editor.id) };
+    editor = { ...editor, token: await portal.fixtures.session(editor.id) };
   };
   await renew();
   await portal.call(calls.handleFeedback, { params: { id: done.id }, body: { note: '已经改好' } } as never, {
     as: editor,
   });
   const sweep = async () => {
-    await feedbackHandlers(portal.ground)['feedback.sweep-pictures']?.work({}, 'test');
+    await feedbackHandlers(portal.services)['feedback.sweep-pictures']?.work({}, 'test');
     await renew();
     return [(await read(open.id)).hasPicture, (await read(done.id)).hasPicture];
   };

@@ -1,13 +1,13 @@
 import { readableText } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { handleFeedback as call } from '@sufu/contract/feedback';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { aboutNote, findFeedback, presentFeedback } from './store.ts';
 
 /** Mark as handled, with what was done. Once: whoever comes second is told. */
 export async function handleFeedback(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const { actor, now, secrets } = context;

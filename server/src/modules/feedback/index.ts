@@ -1,3 +1,3 @@
-export { feedbackHoldings } from './holdings.ts';
+export { feedbackPersonalData } from './holdings.ts';
 export { feedbackHandlers, feedbackRoutes, feedbackSchedules } from './routes.ts';
-export { namesPicture } from './sweep-pictures.ts';
+export { isFeedbackPicture } from './sweep-pictures.ts';

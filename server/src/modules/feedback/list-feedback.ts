@@ -1,12 +1,12 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { listFeedback as call } from '@sufu/contract/feedback';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { presentItem } from './store.ts';
 
 /** One page of what is open, oldest first, or of what was handled, the latest first. */
 export async function listFeedback(
-  { db, secrets }: SignedIn,
+  { db, secrets }: SignedInContext,
   { query: { current, size, state } }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const open = state === 'open';

@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/feedback';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
 import { handleFeedback } from './handle-feedback.ts';
@@ -18,8 +18,8 @@ export const feedbackRoutes: readonly Mounted[] = [
 
 const sweepQueue = 'feedback.sweep-pictures';
 export const feedbackSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '10 2 * * *' }];
-export const feedbackHandlers = (ground: Ground): Queues => ({
+export const feedbackHandlers = (services: AppServices): Queues => ({
   [sweepQueue]: scheduled(async () => {
-    await sweepPictures(ground);
+    await sweepPictures(services);
   }),
 });

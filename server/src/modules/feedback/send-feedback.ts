@@ -3,10 +3,10 @@ import { readableText, scrubAddress } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { sendFeedback as call } from '@sufu/contract/feedback';
 import type { Context } from '../../platform/context.ts';
-import { takeLimits } from '../../platform/limits.ts';
+import { consumeLimits } from '../../platform/limits.ts';
 import type { Input } from '../../platform/mount.ts';
 import { addressKey } from '../accounts/index.ts';
-import { takeContent } from '../files/index.ts';
+import { acceptContent } from '../files/index.ts';
 import { aboutText } from './store.ts';
 
 const day = 86_400;
@@ -24,7 +24,7 @@ async function keepPicture(context: Context, picture: string | null): Promise<Bu
   if (picture === null || picture === '') return null;
   const name = pictureName[context.lang];
   const person = context.actor?.userId ?? addressKey(context.ip);
-  const taken = await takeContent(context, Buffer.from(picture, 'base64'), ['jpg'], person);
+  const taken = await acceptContent(context, Buffer.from(picture, 'base64'), ['jpg'], person);
   return 'refused' in taken ? refuse(taken.refused, { name }) : taken.hash;
 }
 
@@ -35,7 +35,7 @@ export async function sendFeedback(context: Context, { body }: Input<typeof call
     { key: `feedback:${addressKey(context.ip)}`, rules: perAddress },
     { key: 'feedback', rules: altogether },
   ];
-  const verdict = await takeLimits(db, limits, now);
+  const verdict = await consumeLimits(db, limits, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
   const text = readableText(body.text).trim();
   if (text === '') return refuse('invalid', { n: 1 }, [{ path: 'text', rule: 'required', msg: noText[lang] }]);

@@ -1,5 +1,5 @@
-import type { Ground } from '../../platform/context.ts';
-import { type Names, spendBytes } from '../files/index.ts';
+import type { AppServices } from '../../platform/context.ts';
+import { type ContentInUse, spendBytes } from '../files/index.ts';
 
 const day = 86_400_000;
 /** A picture of a page serves whoever looks into the matter, and may show more than its sender saw. */
@@ -7,7 +7,7 @@ const kept = { afterHandled: 30 * day, atMost: 183 * day };
 const batch = 1_000;
 
 /** Pictures that have served their purpose: the words stay, the picture goes. Answers how many. */
-export async function sweepPictures({ db, now }: Ground): Promise<number> {
+export async function sweepPictures({ db, now }: AppServices): Promise<number> {
   const at = now();
   const before = (ms: number) => new Date(at.getTime() - ms);
   let gone = 0;
@@ -36,6 +36,6 @@ export async function sweepPictures({ db, now }: Ground): Promise<number> {
 }
 
 /** Does a piece of feedback still show these bytes? */
-export const namesPicture: Names = async (db, hash) =>
+export const isFeedbackPicture: ContentInUse = async (db, hash) =>
   (await db.selectFrom('feedback').select('id').where('picture_hash', '=', hash).limit(1).executeTakeFirst()) !==
   undefined;

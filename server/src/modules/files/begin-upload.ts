@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CallReply } from '@sufu/contract/core';
 import type { beginUpload as beginCall } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { cleanName } from './clean-name.ts';
 import { admitUpload } from './put-file.ts';
@@ -9,7 +9,7 @@ import { findUnfinished, insertUpload } from './upload-store.ts';
 
 /** Begin, or tell how far the same file had come before. The whole of it counts at once towards what a person may put here. */
 export async function beginUpload(
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof beginCall>,
 ): Promise<CallReply<typeof beginCall>> {
   const { db, actor, now } = context;

@@ -1,12 +1,12 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { describeFiles as describeCall } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { fileRefOf, findFiles } from './store.ts';
 
 /** What the actor's own files are, in the order asked; files of others are left out. */
 export async function describeFiles(
-  { db, actor }: SignedIn,
+  { db, actor }: SignedInContext,
   { query }: Input<typeof describeCall>,
 ): Promise<CallReply<typeof describeCall>> {
   const found = await findFiles(db, query.ids);

@@ -1,12 +1,12 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { dropUpload as dropCall } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { deleteUpload, findUpload } from './upload-store.ts';
 
 /** Give up a file that is on its way. */
 export async function dropUpload(
-  context: SignedIn,
+  context: SignedInContext,
   { params }: Input<typeof dropCall>,
 ): Promise<CallReply<typeof dropCall>> {
   if (!(await findUpload(context.db, context.actor.userId, params.id))) return refuse('not-found');
@@ -15,10 +15,10 @@ export async function dropUpload(
 }
 
 /** Its row, and once that is gone for good its bytes. */
-export async function giveUp({ transact, ground }: SignedIn, id: string): Promise<void> {
+export async function giveUp({ transact, services }: SignedInContext, id: string): Promise<void> {
   await transact(async ({ tx, record }) => {
     await deleteUpload(tx, id);
     record('files.upload-dropped', id);
   });
-  await ground.files.parts.drop(id);
+  await services.files.parts.drop(id);
 }

@@ -1,19 +1,19 @@
 import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type { finishUpload as finishCall } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { giveUp } from './drop-upload.ts';
-import { insertTaken, rowOf } from './put-file.ts';
+import { insertAccepted, rowOf } from './put-file.ts';
 import { type FileRow, fileRefOf, findFiles } from './store.ts';
-import { materials, takeContent } from './take-content.ts';
-import { findUpload, holdUpload, setUpload, type UploadRow } from './upload-store.ts';
+import { acceptContent, materials } from './take-content.ts';
+import { findUpload, lockUpload, setUpload, type UploadRow } from './upload-store.ts';
 
 /** All of it is here: compare it with what was announced, judge it like any file, keep it. */
 export async function finishUpload(
-  context: SignedIn,
+  context: SignedInContext,
   { params }: Input<typeof finishCall>,
 ): Promise<CallReply<typeof finishCall>> {
-  const { db, actor, ground, now } = context;
+  const { db, actor, services, now } = context;
   const row = (await findUpload(db, actor.userId, params.id)) ?? refuse('not-found');
   if (row.file_id !== null) return fileRefOf(await fileOf(context, row.file_id));
   if (row.received !== row.size) return refuse('file.cut', { name: row.name });
@@ -25,20 +25,20 @@ export async function finishUpload(
     if (error instanceof Refused && error.code.startsWith('file.')) await giveUp(context, row.id);
     throw error;
   });
-  const file = await context.transact(async (change) => {
-    const held = (await holdUpload(change.tx, actor.userId, row.id)) ?? refuse('not-found');
-    if (held.file_id !== null) return fileOf({ db: change.tx }, held.file_id);
-    await insertTaken(change, taken, now);
-    await setUpload(change.tx, row.id, { file_id: taken.id }, now);
+  const file = await context.transact(async (transaction) => {
+    const held = (await lockUpload(transaction.tx, actor.userId, row.id)) ?? refuse('not-found');
+    if (held.file_id !== null) return fileOf({ db: transaction.tx }, held.file_id);
+    await insertAccepted(transaction, taken, now);
+    await setUpload(transaction.tx, row.id, { file_id: taken.id }, now);
     return taken;
   });
-  await ground.files.parts.drop(row.id);
+  await services.files.parts.drop(row.id);
   return fileRefOf(file);
 }
 
-async function judge(context: SignedIn, { id, name, sha256, pdf }: UploadRow): Promise<FileRow> {
-  const { parts } = context.ground.files;
-  const taken = await takeContent(context, parts.pathOf(id), materials(pdf), context.actor.userId);
+async function judge(context: SignedInContext, { id, name, sha256, pdf }: UploadRow): Promise<FileRow> {
+  const { parts } = context.services.files;
+  const taken = await acceptContent(context, parts.pathOf(id), materials(pdf), context.actor.userId);
   if (taken.came !== '' && taken.came !== sha256.toString('hex')) return refuse('file.cut', { name });
   return 'refused' in taken ? refuse(taken.refused, { name }) : rowOf(context, name, taken);
 }

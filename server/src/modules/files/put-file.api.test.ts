@@ -4,7 +4,7 @@ import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { Bytes } from '../../platform/mount.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { findFiles, readFileOf } from './index.ts';
 import { joinTif } from './isolated/join-tif.ts';
 import { pdfOf } from './testing/pdf-of.ts';
@@ -12,32 +12,32 @@ import { halves, phonePhoto, pixel, scannedPage, tifOf } from './testing/picture
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const { ground } = portal;
+const { services } = portal;
 
-type More = { readonly as?: Signed; readonly pdf?: 'true' };
+type More = { readonly as?: TestUser; readonly pdf?: 'true' };
 const multipart = (query: { pdf?: 'true' }, body: FormData): CallRequest<typeof putFileForWeb> =>
   Object.assign({ query }, { body });
 async function put(bytes: Uint8Array, name: string, { as, pdf }: More = {}) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return portal.call(putFileForWeb, multipart(pdf ? { pdf } : {}, form), {
-    as: as ?? (await portal.given.user()),
+    as: as ?? (await portal.fixtures.user()),
   });
 }
 const stored = async (id: string): Promise<Buffer> => {
-  const row = (await findFiles(ground.db, [id])).get(id);
+  const row = (await findFiles(services.db, [id])).get(id);
   if (!row) throw new Error('no such file');
-  return buffer(ground.files.read(row.hash));
+  return buffer(services.files.read(row.hash));
 };
 const readAs = async (
-  as: Signed,
+  as: TestUser,
   id: string,
   query: { page?: number; download?: 'true' } = {},
   allowed = async () => false,
 ) => {
   const actor = { userId: as.id, sessionId: '', name: '', roles: [], verified: true, locked: false, staff: null };
   const input = { params: { id }, query, body: undefined, upload: async () => null };
-  const answer = await readFileOf({ ground, db: ground.db, actor }, input, allowed);
+  const answer = await readFileOf({ services, db: services.db, actor }, input, allowed);
   if (!(answer instanceof Bytes)) throw new Error('no bytes');
   return {
     type: answer.type,
@@ -73,7 +73,7 @@ test('content decides, not the name: a png called jpg ends as what it is, and no
 });
 
 test('a tif keeps its pages, each of its own size, and each can be looked at as a picture', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const reply = await put(await tifOf([60, 30], [30, 60], [60, 30]), '卷宗.tif', { as: owner });
   expect(reply.data).toMatchObject({ name: '卷宗.tif', type: 'image/tiff', pages: 3 });
   const page = await readAs(owner, reply.data.id, { page: 2 });
@@ -145,12 +145,12 @@ test('larger than 20 MB is refused with its size', async () => {
 test('nothing chosen is said so', async () => {
   const form = new FormData();
   form.append('note', 'x');
-  const reply = await portal.call(putFileForWeb, multipart({}, form), { as: await portal.given.user() });
+  const reply = await portal.call(putFileForWeb, multipart({}, form), { as: await portal.fixtures.user() });
   expect([reply.reason, reply.fields[0]?.path]).toEqual(['invalid', 'file']);
 });
 
 test('a file is its owner’s; others see it only where they are let, and else it is not there', async () => {
-  const [owner, other] = [await portal.given.user(), await portal.given.user()];
+  const [owner, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
   const { id } = (await put(await (await halves(10, 10)).png().toBuffer(), 'a.png', { as: owner })).data;
   expect((await readAs(owner, id)).type).toBe('image/png');
   await expect(readAs(other, id)).rejects.toMatchObject({ code: 'not-found' });
@@ -159,7 +159,7 @@ test('a file is its owner’s; others see it only where they are let, and else i
 });
 
 test('sixty files a minute a person, the next one waits', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const bytes = Buffer.from('no picture');
   const codes = await Promise.all(
     Array.from({ length: 61 }, async () => (await put(bytes, 'x.jpg', { as: owner })).reason),
@@ -170,12 +170,12 @@ test('sixty files a minute a person, the next one waits', async () => {
 });
 
 test('two gigabytes a day a person, then the next day', async () => {
-  const owner = await portal.given.user();
+  const owner = await portal.fixtures.user();
   const picture = await (await halves(10, 10)).png().toBuffer();
   const { id } = (await put(picture, 'a.png', { as: owner })).data;
   await portal.database.pool.query('update files set size = 2147483648 where id = $1', [id]);
   expect((await put(picture, 'b.png', { as: owner })).reason).toBe('request.too-often');
   portal.clock.forward(86_401);
-  const tomorrow = { ...owner, token: await portal.given.session(owner.id) };
+  const tomorrow = { ...owner, token: await portal.fixtures.session(owner.id) };
   expect((await put(picture, 'b.png', { as: tomorrow })).status).toBe(200);
 });

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FileRef } from '@sufu/contract/applications';
 import { refuse } from '@sufu/contract/core';
 import type { putFileForWeb } from '@sufu/contract/files';
-import type { Change, SignedIn } from '../../platform/context.ts';
-import { takeLimit } from '../../platform/limits.ts';
+import type { SignedInContext, Transaction } from '../../platform/context.ts';
+import { consumeLimit } from '../../platform/limits.ts';
 import type { Input, Upload } from '../../platform/mount.ts';
 import { cleanName } from './clean-name.ts';
 import { bytesOfDay, type FileRow, fileRefOf, insertFile } from './store.ts';
-import { materials, type TakenFile, takeContent } from './take-content.ts';
-import { bytesUnderWay } from './upload-store.ts';
+import { type AcceptedFile, acceptContent, materials } from './take-content.ts';
+import { bytesInProgress } from './upload-store.ts';
 
 /** A minute's burst of pictures; and a day's, so that one person cannot fill the store. */
 const mostUploads = [
@@ -20,10 +20,10 @@ const bytesADay = 2 * 1024 * 1024 * 1024;
 const mib = 1024 * 1024;
 
 /** A person may put so many files, and so much, in a time; what is still on its way counts as a whole. */
-export async function admitUpload({ db, actor, now }: SignedIn, size = 0): Promise<void> {
-  const verdict = await takeLimit(db, `upload:${actor.userId}`, mostUploads, now);
+export async function admitUpload({ db, actor, now }: SignedInContext, size = 0): Promise<void> {
+  const verdict = await consumeLimit(db, `upload:${actor.userId}`, mostUploads, now);
   if (!verdict.allowed) return refuse('request.too-often', { wait: verdict.waitSeconds });
-  const taken = (await bytesOfDay(db, actor.userId, now)) + (await bytesUnderWay(db, actor.userId));
+  const taken = (await bytesOfDay(db, actor.userId, now)) + (await bytesInProgress(db, actor.userId));
   if (taken + size >= bytesADay) return refuse('request.too-often', { wait: 3_600 });
 }
 
@@ -31,33 +31,40 @@ export async function admitUpload({ db, actor, now }: SignedIn, size = 0): Promi
  * Take one file. Admitted by its content, never by name or declared type; pictures are drawn anew without their metadata. Its bytes are on
  * disk before the row says so. What it may be attached to is decided by applications.
  */
-export async function putFile(context: SignedIn, { query, upload }: Input<typeof putFileForWeb>): Promise<FileRef> {
+export async function putFile(
+  context: SignedInContext,
+  { query, upload }: Input<typeof putFileForWeb>,
+): Promise<FileRef> {
   const { lang } = context;
   await admitUpload(context);
   const given = await upload();
   if (!given) return refuse('invalid', { n: 1 }, [{ path: 'file', rule: 'required', msg: noFile[lang] }]);
-  return keepFile(context, given, query.pdf === 'true');
+  return storeFile(context, given, query.pdf === 'true');
 }
 
 /** Judge what came by its content, and keep it. */
-export async function keepFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRef> {
-  const file = await takeFile(context, given, pdf);
-  await context.transact((change) => insertTaken(change, file, context.now));
+export async function storeFile(context: SignedInContext, given: Upload, pdf: boolean): Promise<FileRef> {
+  const file = await acceptFile(context, given, pdf);
+  await context.transact((transaction) => insertAccepted(transaction, file, context.now));
   return fileRefOf(file);
 }
 
 /** The same, but for its row: what came is judged, and its bytes are on disk. */
-export async function takeFile(context: SignedIn, given: Upload, pdf: boolean): Promise<FileRow> {
+export async function acceptFile(context: SignedInContext, given: Upload, pdf: boolean): Promise<FileRow> {
   const name = cleanName(given.name);
   if (given.truncated)
     return refuse('file.too-large', { name, size: sizeOf(given, context.headers['content-length']) });
-  const taken = await takeContent(context, given.path, materials(pdf), context.actor.userId);
+  const taken = await acceptContent(context, given.path, materials(pdf), context.actor.userId);
   if ('refused' in taken) return refuse(taken.refused, { name });
   return rowOf(context, name, taken);
 }
 
 /** What was taken, as a row that is not yet there. */
-export const rowOf = ({ actor }: SignedIn, name: string, { hash, ending, type, size, pages }: TakenFile): FileRow => ({
+export const rowOf = (
+  { actor }: SignedInContext,
+  name: string,
+  { hash, ending, type, size, pages }: AcceptedFile,
+): FileRow => ({
   id: randomUUIDv7(),
   ownerId: actor.userId,
   name: withEnding(name, ending),
@@ -65,7 +72,7 @@ export const rowOf = ({ actor }: SignedIn, name: string, { hash, ending, type, s
 });
 
 /** The row of a file that was taken, in the act that takes it. */
-export async function insertTaken({ tx, record }: Change, file: FileRow, at: Date): Promise<void> {
+export async function insertAccepted({ tx, record }: Transaction, file: FileRow, at: Date): Promise<void> {
   await insertFile(tx, file, at);
   record('files.put', file.id, { type: file.type, size: file.size });
 }
@@ -81,5 +88,5 @@ const sizeOf = ({ size: read }: Upload, length: string | undefined): string => {
 /** The name ends as the content is, so that the receiver's machine opens it rightly. */
 function withEnding(name: string, ending: string): string {
   const endings = ending === 'jpg' ? ['jpg', 'jpeg'] : ending === 'tif' ? ['tif', 'tiff'] : [ending];
-  return endings.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
+  return endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) ? name : `${name}.${ending}`;
 }

@@ -1,6 +1,6 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import { isShownByPage, type readFile } from '@sufu/contract/files';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { Bytes, type Input } from '../../platform/mount.ts';
 import { type FileRow, findFiles } from './store.ts';
@@ -11,7 +11,7 @@ import { drawPageTask } from './tasks.ts';
  * or pdf as a picture.
  */
 export async function readFileOf(
-  { ground, db, actor }: Pick<SignedIn, 'ground' | 'db' | 'actor'>,
+  { services, db, actor }: Pick<SignedInContext, 'services' | 'db' | 'actor'>,
   { params, query }: Input<typeof readFile>,
   allowed: (file: FileRow) => Promise<boolean>,
 ): Promise<CallReply<typeof readFile> | Bytes> {
@@ -19,11 +19,11 @@ export async function readFileOf(
   if (!file || !(file.ownerId === actor.userId || (await allowed(file)))) return refuse('not-found');
   if (query.page === undefined || !isShownByPage(file)) {
     const download = query.download === 'true' || file.type === 'application/pdf';
-    return new Bytes(ground.files.read(file.hash), file.type, file.name, download);
+    return new Bytes(services.files.read(file.hash), file.type, file.name, download);
   }
   if (query.page > (file.pages ?? 1)) return refuse('not-found');
-  const order = { from: ground.files.pathOf(file.hash), type: file.type, page: query.page };
-  const drawn = await ground.tasks.run(drawPageTask, order, actor.userId).catch((error: unknown) => {
+  const order = { from: services.files.pathOf(file.hash), type: file.type, page: query.page };
+  const drawn = await services.tasks.run(drawPageTask, order, actor.userId).catch((error: unknown) => {
     if (error instanceof TaskFault) return refuse('file.not-shown');
     throw error;
   });

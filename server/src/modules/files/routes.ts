@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/files';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -8,7 +8,7 @@ import { dropUpload } from './drop-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { putFile } from './put-file.ts';
 import { putPart } from './put-part.ts';
-import { clearSpent, type Names } from './spent-bytes.ts';
+import { type ContentInUse, clearSpent } from './spent-bytes.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -31,12 +31,12 @@ export const fileSchedules: readonly Schedule[] = [
 ];
 
 /** `names`: of the modules that keep hashes of bytes themselves. */
-export const fileHandlers = (ground: Ground, names: readonly Names[]): Queues => ({
+export const fileHandlers = (services: AppServices, names: readonly ContentInUse[]): Queues => ({
   [uploadsQueue]: scheduled(async () => {
-    await sweepUploads(ground);
-    await clearSpent(ground, names);
+    await sweepUploads(services);
+    await clearSpent(services, names);
   }),
   [filesQueue]: scheduled(async () => {
-    await sweepFiles(ground);
+    await sweepFiles(services);
   }),
 });

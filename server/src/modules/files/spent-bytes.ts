@@ -1,8 +1,8 @@
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database.ts';
 
 /** Of a module that keeps hashes of its own: does one of its rows name these bytes? The same bytes lie in the store once. */
-export type Names = (db: Executor, hash: Buffer) => Promise<boolean>;
+export type ContentInUse = (db: Executor, hash: Buffer) => Promise<boolean>;
 
 const most = 1_000;
 
@@ -16,11 +16,11 @@ export async function spendBytes(tx: Tx, hashes: readonly Buffer[], at: Date): P
     .execute();
 }
 
-const isFile: Names = async (db, hash) =>
+const isFile: ContentInUse = async (db, hash) =>
   (await db.selectFrom('files').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()) !== undefined;
 
 /** Take the bytes of rows that are gone out of the store. What was put again in the last hour waits for the next round. */
-export async function clearSpent({ db, files }: Ground, others: readonly Names[]): Promise<void> {
+export async function clearSpent({ db, files }: AppServices, others: readonly ContentInUse[]): Promise<void> {
   const spent = await db.selectFrom('spent_bytes').select('hash').orderBy('at').limit(most).execute();
   for (const { hash } of spent) {
     const named = await Promise.all([isFile, ...others].map((names) => names(db, hash)));

@@ -30,7 +30,7 @@ export async function insertFile(tx: Tx, file: FileRow, at: Date): Promise<void>
 }
 
 /** Somebody let go of these: the sweep may look at them when the days of grace are over. */
-export async function letGo(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function markUnused(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('files')
@@ -41,7 +41,7 @@ export async function letGo(tx: Tx, ids: readonly string[], at: Date): Promise<v
 }
 
 /** These were handed in: they stay, whatever becomes of the draft. */
-export async function keepForGood(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function keepPermanently(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids).execute();
 }

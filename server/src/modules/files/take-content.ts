@@ -1,20 +1,26 @@
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
-import { NotStored, saysNoRoom } from '../../platform/not-stored.ts';
+import { isNoSpaceMessage, NotStored } from '../../platform/not-stored.ts';
 import type { Ending } from './isolated/ending-of.ts';
-import type { Came, NotTaken, Taken } from './isolated/take-content.ts';
-import { takeContentTask } from './tasks.ts';
+import type { AcceptedContent, IncomingContent, RejectedContent } from './isolated/take-content.ts';
+import { acceptContentTask } from './tasks.ts';
 
-export type TakenFile = Pick<Taken, 'came' | 'type' | 'ending' | 'size' | 'pages'> & { readonly hash: Buffer };
-type Where = { readonly ground: Pick<Ground, 'tasks' | 'files'> };
+export type AcceptedFile = Pick<AcceptedContent, 'came' | 'type' | 'ending' | 'size' | 'pages'> & {
+  readonly hash: Buffer;
+};
+type Where = { readonly services: Pick<AppServices, 'tasks' | 'files'> };
 
 /** A child that was ended over these bytes says of them what one says that could not open them. */
-async function judge({ ground }: Where, came: Came, person: string): Promise<Taken | NotTaken> {
+async function judge(
+  { services }: Where,
+  came: IncomingContent,
+  person: string,
+): Promise<AcceptedContent | RejectedContent> {
   try {
-    return await ground.tasks.run(takeContentTask, came, person);
+    return await services.tasks.run(acceptContentTask, came, person);
   } catch (error) {
     if (!(error instanceof TaskFault)) throw error;
-    if (saysNoRoom(error.said)) throw new NotStored(error);
+    if (isNoSpaceMessage(error.said)) throw new NotStored(error);
     return { came: '', refused: 'file.unreadable' };
   }
 }
@@ -23,13 +29,13 @@ async function judge({ ground }: Where, came: Came, person: string): Promise<Tak
 export const materials = (pdf: boolean): readonly Ending[] => ['jpg', 'png', 'tif', ...(pdf ? (['pdf'] as const) : [])];
 
 /** Judge what came and put what is kept of it into the store; or why it is not taken. `came`: its SHA-256 in hex. */
-export async function takeContent(
+export async function acceptContent(
   where: Where,
-  from: Came['from'],
+  from: IncomingContent['from'],
   taken: readonly Ending[],
   person: string,
-): Promise<TakenFile | NotTaken> {
-  const { files } = where.ground;
+): Promise<AcceptedFile | RejectedContent> {
+  const { files } = where.services;
   const to = await files.scratch();
   try {
     const judged = await judge(where, { from, to, taken }, person);

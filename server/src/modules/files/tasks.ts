@@ -8,7 +8,7 @@ const here = (name: string): URL => new URL(`./isolated/${name}.ts`, import.meta
 /** A picture of 50 megapixels takes 400 MB, a tif of 200 pages besides what its pages become. */
 const manner = { pool: 'files', mebibytes: 1_024 } as const;
 
-export const takeContentTask = defineTask<typeof takeContentRun>({
+export const acceptContentTask = defineTask<typeof takeContentRun>({
   ...manner,
   name: 'files.take',
   module: here('take-content'),

@@ -12,12 +12,12 @@ export type Announced = {
 
 /** A whole day, less what may pass till the sweep comes by: nothing that was left lies longer than a day. */
 const keptHours = 22;
-export const leftBefore = (now: Date): Date => new Date(now.getTime() - keptHours * 3_600_000);
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - keptHours * 3_600_000);
 
-export async function insertUpload(tx: Tx, id: string, ownerId: string, of: Announced, at: Date): Promise<void> {
+export async function insertUpload(tx: Tx, id: string, ownerId: string, announced: Announced, at: Date): Promise<void> {
   await tx
     .insertInto('uploads')
-    .values({ id, owner_id: ownerId, ...of, received: 0, file_id: null, created_at: at, touched_at: at })
+    .values({ id, owner_id: ownerId, ...announced, received: 0, file_id: null, created_at: at, touched_at: at })
     .execute();
 }
 
@@ -48,7 +48,7 @@ export async function findUpload(db: Executor, ownerId: string, id: string): Pro
 }
 
 /** The same, held until the transaction ends: of two parts at once the second sees what the first did. */
-export async function holdUpload(tx: Tx, ownerId: string, id: string): Promise<UploadRow | null> {
+export async function lockUpload(tx: Tx, ownerId: string, id: string): Promise<UploadRow | null> {
   const found = tx.selectFrom('uploads').selectAll().where('id', '=', id).where('owner_id', '=', ownerId);
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
@@ -71,7 +71,7 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
 }
 
 /** Bytes a person has announced and not yet sent whole. */
-export async function bytesUnderWay(db: Executor, ownerId: string): Promise<number> {
+export async function bytesInProgress(db: Executor, ownerId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
@@ -82,7 +82,7 @@ export async function bytesUnderWay(db: Executor, ownerId: string): Promise<numb
 }
 
 /** Those nobody has gone on with, a thousand at a time; answers their ids. */
-export async function deleteLeft(db: Executor, before: Date): Promise<readonly string[]> {
+export async function deleteAbandoned(db: Executor, before: Date): Promise<readonly string[]> {
   const left = db
     .selectFrom('uploads')
     .select('id')
@@ -94,7 +94,7 @@ export async function deleteLeft(db: Executor, before: Date): Promise<readonly s
 }
 
 /** Which of these are still on their way. */
-export async function underWay(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function inProgress(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('uploads')

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { CallRequest } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/files';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { findFiles } from './index.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { pdfOf } from './testing/pdf-of.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const partsFolder = join(portal.ground.config.dataDir, 'files/.parts');
+const partsFolder = join(portal.services.config.dataDir, 'files/.parts');
 const lying = (): readonly string[] => readdirSync(partsFolder);
-let owner: Signed;
+let owner: TestUser;
 beforeEach(async () => {
-  owner = await portal.given.user();
+  owner = await portal.fixtures.user();
 });
 
 /** A pdf of about `size` bytes, no two alike. */
-const paper = (size: number): Buffer =>
+const document = (size: number): Buffer =>
   pdfOf({ objects: [`<< /Length ${size} >>\nstream\n${randomBytes(size / 2).toString('hex')}\nendstream`] });
 const announce = (bytes: Buffer, name = '卷宗.pdf') => ({
   body: { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), pdf: true },
@@ -34,7 +34,7 @@ function put(id: string, bytes: Buffer, offset: number, size: number = calls.par
 const finish = (id: string, as = owner) => portal.call(calls.finishUpload, { params: { id } }, { as });
 
 test('18 MB cut at 10, 50 and 90 %: it goes on from the last part kept, less than a tenth is sent twice, and it arrives as it was', async () => {
-  const bytes = paper(18 * 1024 * 1024);
+  const bytes = document(18 * 1024 * 1024);
   const cuts = [0.1, 0.5, 0.9].map((part) => Math.floor(bytes.length * part));
   let sent = 0;
   let { id, received } = await begin(bytes);
@@ -55,25 +55,25 @@ test('18 MB cut at 10, 50 and 90 %: it goes on from the last part kept, less tha
   expect((sent - bytes.length) / bytes.length).toBeLessThan(0.1);
   const file = (await finish(id)).data;
   expect(file).toMatchObject({ name: '卷宗.pdf', type: 'application/pdf', size: bytes.length });
-  const row = (await findFiles(portal.ground.db, [file.id])).get(file.id);
+  const row = (await findFiles(portal.services.db, [file.id])).get(file.id);
   expect(row?.hash.toString('hex')).toBe(announce(bytes).body.sha256);
   expect((await finish(id)).data).toEqual(file);
   expect(lying()).not.toContain(id);
 });
 
 test('what was acknowledged is on the disk, and another server goes on with it', async () => {
-  const bytes = paper(3 * calls.partBytes);
+  const bytes = document(3 * calls.partBytes);
   const { id } = await begin(bytes);
   const { received } = (await put(id, bytes, 0)).data;
   expect(readFileSync(join(partsFolder, id)).equals(bytes.subarray(0, received))).toBe(true);
-  const other = await portal.again();
+  const other = await portal.restart();
   expect((await portal.call(calls.beginUpload, announce(bytes), { as: owner })).data).toEqual({ id, received });
   for (let at = received; at < bytes.length; ) at = (await put(id, bytes, at, calls.partBytes, other)).data.received;
   expect((await finish(id)).status).toBe(200);
 });
 
 test('a part that comes twice, too early or at once with itself is kept once', async () => {
-  const bytes = paper(3 * calls.partBytes);
+  const bytes = document(3 * calls.partBytes);
   const { id } = await begin(bytes);
   expect((await put(id, bytes, calls.partBytes)).data.received).toBe(0);
   const twice = await Promise.all([put(id, bytes, 0), put(id, bytes, 0)]);
@@ -84,7 +84,7 @@ test('a part that comes twice, too early or at once with itself is kept once', a
 });
 
 test('what is missing, another, too long, or no file of a kind that is taken is refused', async () => {
-  const bytes = paper(calls.partBytes);
+  const bytes = document(calls.partBytes);
   const { id } = await begin(bytes);
   expect((await finish(id)).reason).toBe('file.cut');
   expect((await put(id, bytes, bytes.length)).reason).toBe('invalid');
@@ -103,10 +103,10 @@ test('what is missing, another, too long, or no file of a kind that is taken is 
 });
 
 test('given up is gone; the same file begins anew; nobody else comes near it', async () => {
-  const bytes = paper(calls.partBytes);
+  const bytes = document(calls.partBytes);
   const { id } = await begin(bytes);
   await put(id, bytes, 0, 1_000);
-  const stranger = await portal.given.user();
+  const stranger = await portal.fixtures.user();
   expect((await begin(bytes, stranger)).id).not.toBe(id);
   expect((await put(id, bytes, 1_000, 1_000, portal, stranger)).reason).toBe('not-found');
   expect((await portal.call(calls.dropUpload, { params: { id } }, { as: owner })).status).toBe(200);
@@ -115,20 +115,20 @@ test('given up is gone; the same file begins anew; nobody else comes near it', a
 });
 
 test('what nobody goes on with is gone within a day, with what a killed server left behind', async () => {
-  const bytes = paper(2 * calls.partBytes);
+  const bytes = document(2 * calls.partBytes);
   const { id } = await begin(bytes);
   await put(id, bytes, 0);
   const orphan = '01931f00-0000-7000-8000-00000000aaaa';
-  await portal.ground.files.parts.write(orphan, 0, Buffer.from('left'));
+  await portal.services.files.parts.write(orphan, 0, Buffer.from('left'));
   portal.clock.forward(3_600);
-  await sweepUploads(portal.ground);
+  await sweepUploads(portal.services);
   expect(lying()).toEqual(expect.arrayContaining([id, orphan]));
   for (const name of lying()) utimesSync(join(partsFolder, name), 0, 0);
-  await sweepUploads(portal.ground);
+  await sweepUploads(portal.services);
   expect(lying()).toEqual([id]);
   expect((await begin(bytes)).received).toBe(calls.partBytes);
   portal.clock.forward(23 * 3_600);
-  await sweepUploads(portal.ground);
+  await sweepUploads(portal.services);
   expect(lying()).toEqual([]);
   const { rows } = await portal.database.pool.query('select from uploads');
   expect(rows).toHaveLength(0);

@@ -59,7 +59,7 @@ function nextSteps(kind: Kind): readonly Text[] {
 /** R020: who is told of an application, how, and what that means. */
 function noticeOf(kind: Kind): readonly Section[] {
   const bySms = [22, 24, 30, 31, 33] as const;
-  const told = kind.states.some((state) => bySms.some((one) => one === state));
+  const told = kind.states.some((state) => bySms.some((bySm) => bySm === state));
   return [
     section('told', '谁会收到通知', 'Who is told', [
       { zh: '您本人：登录本站即可看到每一步。', en: 'You: every step is shown here when you sign in.' },
@@ -97,7 +97,8 @@ function noticeOf(kind: Kind): readonly Section[] {
 }
 
 function guideOf(kind: Kind): readonly Section[] {
-  const limits = (side: TimeLimit['side']) => kind.timeLimits.filter((one) => one.side === side).map(limitLine);
+  const limits = (side: TimeLimit['side']) =>
+    kind.timeLimits.filter((timeLimit) => timeLimit.side === side).map(limitLine);
   const free: Text = { zh: '不收费。', en: 'Free of charge.' };
   return [
     section('who', '谁可以申请', 'Who may apply', kind.filedBy),

@@ -1,7 +1,7 @@
 import type { Application } from '@sufu/contract/applications';
 import { courtDayOf, Refused, refuse } from '@sufu/contract/core';
 import { type attendHearing as attendCall, closingOf, galleryKind } from '@sufu/contract/hearings';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { openDraft } from '../applications/index.ts';
 import { findPublicHearing } from '../cases/index.ts';
@@ -10,7 +10,7 @@ import { seatsLeft, seatsTaken } from './seats.ts';
 
 /** Open a draft to attend this hearing. No seat is held yet: that is done when it is handed in. */
 export async function attendHearing(
-  context: SignedIn,
+  context: SignedInContext,
   { params, body }: Input<typeof attendCall>,
 ): Promise<Application> {
   const { db, now, lang } = context;

@@ -3,9 +3,9 @@ import { courtDayOf, type Lang, Refused, type Text } from '@sufu/contract/core';
 import { closingOf, galleryKind } from '@sufu/contract/hearings';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database.ts';
-import { type Behind, kindOf } from '../applications/index.ts';
+import { type KindHooks, kindOf } from '../applications/index.ts';
 import { casePanel, findPublicHearing, type PublicHearing } from '../cases/index.ts';
-import { bookSeats, freeSeats, heldInPast, holdsSeats } from './seats.ts';
+import { bookSeats, freeSeats, occupiedInPast, occupiesSeats } from './seats.ts';
 
 const hearingId = z.uuid();
 /** Beijing time, as answers say it: 2026-11-25T14:30. */
@@ -47,25 +47,30 @@ const over: { readonly title: Text; readonly body: Text } = {
 };
 
 /** Applications to attend: seats are booked with the hand-in, and free again once the application no longer counts. */
-export const behindGallery: Behind = {
-  handIn: async (change, { now, lang }, row) => {
+export const galleryHooks: KindHooks = {
+  beforeSubmit: async (transaction, { now, lang }, row) => {
     const asked = hearingId.safeParse(row.answers.hearingId);
     // Without a hearing the form's own check says so, with everything else that is missing.
     if (!asked.success) return { answers: {} };
-    const hearing = await findPublicHearing(change.tx, asked.data, courtDayOf(now));
+    const hearing = await findPublicHearing(transaction.tx, asked.data, courtDayOf(now));
     if (!hearing || now >= closingOf(hearing.at)) throw new Refused('hearing.closed');
     refuseKindOfCase(hearing, lang);
     const wanted = personsIn(row.answers);
-    const left = await bookSeats(change.tx, hearing, { applicationId: row.id, ownerId: row.ownerId, wanted, at: now });
-    change.record('hearings.seats-booked', row.id, { hearing: hearing.id, seats: wanted });
-    return { answers: hearingAnswers(hearing, left), divisionId: await answeredIn(change.tx, hearing) };
+    const left = await bookSeats(transaction.tx, hearing, {
+      applicationId: row.id,
+      ownerId: row.ownerId,
+      wanted,
+      at: now,
+    });
+    transaction.record('hearings.seats-booked', row.id, { hearing: hearing.id, seats: wanted });
+    return { answers: hearingAnswers(hearing, left), divisionId: await answeredIn(transaction.tx, hearing) };
   },
-  moved: async (change, { row }) => {
-    if (!holdsSeats(row.state)) await freeSeats(change.tx, row.id);
+  afterMove: async (transaction, { row }) => {
+    if (!occupiesSeats(row.state)) await freeSeats(transaction.tx, row.id);
   },
   // A hearing has no end of its own: the day after it is over.
-  runsOut: {
-    over: ({ db }, now) => heldInPast(db, new Date(`${courtDayOf(now)}T00:00:00+08:00`)),
-    words: over,
+  expiry: {
+    findExpired: ({ db }, now) => occupiedInPast(db, new Date(`${courtDayOf(now)}T00:00:00+08:00`)),
+    message: over,
   },
 };

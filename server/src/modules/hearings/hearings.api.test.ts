@@ -4,7 +4,7 @@ import { attendHearing, listHearings, listOpenInfo, markOpenInfo, readHearing } 
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
-import type { Signed } from '../../testing/portal.ts';
+import type { TestUser } from '../../testing/portal.ts';
 import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { lapseByTime } from '../applications/index.ts';
 
@@ -17,14 +17,14 @@ const idOf = async (cause: string): Promise<string> => String((await hearings({ 
 const left = async (id: string): Promise<number> =>
   (await portal.call(readHearing, { params: { id } }, {})).data.seatsLeft;
 
-async function draftAt(id: string, person: Signed, more = {}) {
+async function draftAt(id: string, person: TestUser, more = {}) {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: person })).data;
   const draft = (await portal.call(attendHearing, { params: { id }, body: { applyKey } }, { as: person })).data;
   const set = fillable(type, await portal.pictureOf(person), more);
   const body = { id: draft.id, base: draft.version, set: { ...set, companions: [], ...more } };
   return (await portal.call(editApplication, { params: { type }, body }, { as: person })).data;
 }
-const handIn = ({ id, version }: { id: string; version: number }, person: Signed) =>
+const handIn = ({ id, version }: { id: string; version: number }, person: TestUser) =>
   portal.call(submitApplication, { params: { type }, body: { id, version } }, { as: person });
 
 test('the public list: six hearings, in order, with seats, closing and parties; the private one is nowhere', async () => {
@@ -104,7 +104,7 @@ test('it stands in the queue of the division that tries the case', async () => {
 });
 
 test('where a division has no clerk of its own it stands where the clerk of the panel sits', async () => {
-  const person = await portal.given.user();
+  const person = await portal.fixtures.user();
   const { id } = (await handIn(await draftAt(await idOf('商标'), person), person)).data;
   const clerk = await portal.as('邵一苇');
   const { rows } = (await portal.call(readQueue, { query: { scope: 'division' } }, { as: clerk })).data;
@@ -116,7 +116,7 @@ test('where a division has no clerk of its own it stands where the clerk of the 
 test('of many who hand in at once only as many get seats as there are', async () => {
   const id = await idOf('工伤');
   await portal.database.pool.query('update hearings set seats_kept = seats - 7 where id = $1', [id]);
-  const people = await Promise.all(Array.from({ length: 12 }, () => portal.given.user()));
+  const people = await Promise.all(Array.from({ length: 12 }, () => portal.fixtures.user()));
   const drafts = [];
   for (const person of people) drafts.push({ person, draft: await draftAt(id, person) });
   const replies = await Promise.all(drafts.map(({ person, draft }) => handIn(draft, person)));
@@ -125,7 +125,7 @@ test('of many who hand in at once only as many get seats as there are', async ()
     new Set(['hearing.full']),
   );
   expect(await left(id)).toBe(0);
-  const other = await portal.given.user();
+  const other = await portal.fixtures.user();
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: other })).data;
   expect((await portal.call(attendHearing, { params: { id }, body: { applyKey } }, { as: other })).reason).toBe(
     'hearing.full',
@@ -134,10 +134,10 @@ test('of many who hand in at once only as many get seats as there are', async ()
 
 test('after 17:00 of the day before it is too late, for a draft too', async () => {
   const id = await idOf('商标');
-  const person = await portal.given.user();
+  const person = await portal.fixtures.user();
   const draft = await draftAt(id, person);
   portal.clock.set('2026-11-26T09:00:00.000Z');
-  const signed = { ...person, token: await portal.given.session(person.id) };
+  const signed = { ...person, token: await portal.fixtures.session(person.id) };
   expect((await portal.call(readHearing, { params: { id } }, {})).data.signUp).toBe('closed');
   expect((await handIn(draft, signed)).reason).toBe('hearing.closed');
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: signed })).data;
@@ -152,9 +152,9 @@ test('the day after its hearing an application to attend has ended, whatever bec
   const held = async () => (await portal.database.pool.query('select count(*)::int n from gallery_seats')).rows[0].n;
   const before = await held();
   portal.clock.set('2026-11-27T15:59:00.000Z');
-  expect(await lapseByTime(portal.ground)).toBe(0);
+  expect(await lapseByTime(portal.services)).toBe(0);
   portal.clock.set('2026-11-27T16:01:00.000Z');
-  expect([await lapseByTime(portal.ground), await lapseByTime(portal.ground)]).toEqual([1, 0]);
+  expect([await lapseByTime(portal.services), await lapseByTime(portal.services)]).toEqual([1, 0]);
   expect(await held()).toBe(before - 1);
   const { rows } = await portal.database.pool.query(
     "select a.state, m.title->>'zh' title from applications a join messages m on m.link like '%' || a.id where a.state = 42 order by m.at desc, m.id desc limit 1",
@@ -169,7 +169,7 @@ test('an ID number never stands in the address: GET answers 405 and names the PO
       expect([answer.statusCode, answer.json().reason]).toEqual([405, 'identity.in-address']);
       expect(answer.json().msg).toContain('请用 POST 放在正文里发送');
     }
-  const as = await portal.given.user();
+  const as = await portal.fixtures.user();
   const body = { idCard: as.idNumber };
   expect((await portal.call(listOpenInfo, { body }, { as })).reason).toBe('open-info.off');
   const marked = { ...body, id: '0191aaaa-0000-7000-8000-000000000000' };

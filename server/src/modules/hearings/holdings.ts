@@ -1,4 +1,4 @@
-import type { Holding } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../accounts/index.ts';
 
 /** Seats in the gallery, with the application that asked for them. */
-export const hearingHoldings: Holding = { tables: { gallery_seats: { by: 'owner_id' } } };
+export const hearingPersonalData: PersonalDataMap = { tables: { gallery_seats: { by: 'owner_id' } } };

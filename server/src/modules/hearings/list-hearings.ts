@@ -10,9 +10,9 @@ export async function listHearings(
   context: Context,
   { query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> {
-  const { current, size, ...wish } = query;
+  const { current, size, ...setup } = query;
   const { total, hearings } = await publicHearings(context.db, {
-    ...wish,
+    ...setup,
     now: context.now,
     today: courtDayOf(context.now),
     offset: (current - 1) * size,

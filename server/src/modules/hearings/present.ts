@@ -7,7 +7,7 @@ import { seatsLeft, seatsTaken } from './seats.ts';
 
 /** Hearings as anybody may see them; the same few queries however many they are. */
 export async function presentHearings(
-  { db, ground, now }: Pick<Context, 'db' | 'ground' | 'now'>,
+  { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
   hearings: readonly PublicHearing[],
 ): Promise<OpenHearing[]> {
   const [taken, parties, directory] = await Promise.all([
@@ -19,7 +19,7 @@ export async function presentHearings(
       db,
       hearings.map(({ caseId }) => caseId),
     ),
-    directoryOf(ground),
+    directoryOf(services),
   ]);
   return hearings.map((hearing) => {
     const left = seatsLeft(hearing, taken);

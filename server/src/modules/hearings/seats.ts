@@ -1,10 +1,10 @@
 import type { StateCode } from '@sufu/contract/applications';
 import { Refused } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../platform/database.ts';
-import { hearingsBefore, holdHearing, type PublicHearing } from '../cases/index.ts';
+import { hearingsBefore, lockHearing, type PublicHearing } from '../cases/index.ts';
 
 /** An application to attend holds its seats while it waits and once it is approved. */
-export const holdsSeats = (state: StateCode): boolean => state === 20 || state === 21 || state === 31;
+export const occupiesSeats = (state: StateCode): boolean => state === 20 || state === 21 || state === 31;
 
 /** Seats held by applications, by hearing; a hearing without any is left out. */
 export async function seatsTaken(db: Executor, hearingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -33,7 +33,7 @@ type Booking = {
  * never more seats are given than there are. Answers how many were left before.
  */
 export async function bookSeats(tx: Tx, hearing: PublicHearing, booking: Booking): Promise<number> {
-  await holdHearing(tx, hearing.id);
+  await lockHearing(tx, hearing.id);
   const others = await tx
     .selectFrom('gallery_seats')
     .select('application_id')
@@ -70,7 +70,7 @@ export async function bookedBy(db: Executor, hearingId: string, userId: string):
 }
 
 /** Applications that still hold seats at hearings before this moment; the oldest first, at most a thousand. */
-export async function heldInPast(db: Executor, before: Date): Promise<readonly string[]> {
+export async function occupiedInPast(db: Executor, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gallery_seats')
     .select('application_id')

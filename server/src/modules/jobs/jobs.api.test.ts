@@ -3,32 +3,34 @@ import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/context.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';
 import { setAside } from './set-aside.ts';
 
 const portal = await testPortal({ work: true });
 afterAll(() => portal.close());
-const { ground } = portal;
+const { services } = portal;
 const { pool } = portal.database;
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
-let admin: Signed;
-let clerk: Signed;
+let admin: TestUser;
+let clerk: TestUser;
 beforeAll(async () => {
-  admin = await portal.given.staff('admin', ['admin'], 'D09');
-  clerk = await portal.given.staff('filing_clerk', ['filing'], 'D01');
+  admin = await portal.fixtures.staff('admin', ['admin'], 'D09');
+  clerk = await portal.fixtures.staff('filing_clerk', ['filing'], 'D01');
   // Tried again at once: what is looked at here is not the patience.
   await pool.query("update pgboss.queue set retry_delay = 0, retry_backoff = false where name = 'document.draw'");
 });
 
 const drawing = async (documentId: string): Promise<string> => {
   const id = randomUUID();
-  await transact(ground, origin, ground.now(), async (change) => change.send('document.draw', { documentId }, id));
+  await transact(services, origin, services.now(), async (transaction) =>
+    transaction.send('document.draw', { documentId }, id),
+  );
   return id;
 };
 const list = async () => (await portal.call(listSetAsideJobs, { query: {} }, { as: admin })).data;
-const told = async (to: Signed) =>
-  (await portal.call(listMessages, { query: {} }, { as: { ...to, token: await portal.given.session(to.id) } })).data
+const told = async (to: TestUser) =>
+  (await portal.call(listMessages, { query: {} }, { as: { ...to, token: await portal.fixtures.session(to.id) } })).data
     .rows;
 const isDone = async (id: string): Promise<boolean> =>
   (await pool.query('select from outbox where id = $1 and done_at is not null', [id])).rowCount === 1;
@@ -62,7 +64,7 @@ test('a poisoned job is set aside after five tries and told of; others go on; it
 test('one id that is not set aside, and none is put back', async () => {
   const id = randomUUID();
   const job = { queue: 'document.draw', id, data: { documentId: id }, error: 'Error', tries: 5 };
-  await setAside(ground)(job);
+  await setAside(services)(job);
   const running = await drawing(randomUUID());
   for (const foreign of [randomUUID(), running]) {
     const answer = await portal.call(putJobsBack, { body: { ids: [id, foreign] } }, { as: admin });
@@ -79,28 +81,28 @@ test('of one kind the administrators are told once a day, however many fail, and
     data: { ...data },
   });
   const one = failed('sms');
-  for (const job of [one, one, failed('sms'), failed('sms')]) await setAside(ground)(job);
+  for (const job of [one, one, failed('sms'), failed('sms')]) await setAside(services)(job);
   expect((await told(admin)).length - before).toBe(1);
   expect((await list()).rows.filter(({ queue }) => queue === 'sms')).toHaveLength(3);
   portal.clock.forward(86_401);
-  admin = { ...admin, token: await portal.given.session(admin.id) };
-  await setAside(ground)(failed('sms'));
+  admin = { ...admin, token: await portal.fixtures.session(admin.id) };
+  await setAside(services)(failed('sms'));
   expect((await told(admin)).length - before).toBe(2);
   // A round of a schedule holds nothing: the last one stands for those before.
-  for (const job of [failed('a.round', undefined, {}), failed('a.round', undefined, {})]) await setAside(ground)(job);
+  for (const job of [failed('a.round', undefined, {}), failed('a.round', undefined, {})]) await setAside(services)(job);
   expect((await list()).rows.filter(({ queue }) => queue === 'a.round')).toHaveLength(1);
 });
 
 test('what is left undone is found in the outbox and done, what is set aside is not', async () => {
-  const still = await portal.again({ work: false });
+  const still = await portal.restart({ work: false });
   const aside = (await list()).rows.map(({ id }) => id);
   const lost = await drawing(randomUUID());
   // As if the queue's own tables were made anew.
   await pool.query("delete from pgboss.job where name = 'document.draw'");
   portal.clock.forward(180);
-  await wakeUndone(still.ground);
+  await wakeUndone(still.services);
   await vi.waitFor(async () => expect(await isDone(lost)).toBe(true), waiting);
-  admin = { ...admin, token: await portal.given.session(admin.id) };
+  admin = { ...admin, token: await portal.fixtures.session(admin.id) };
   expect((await list()).rows.map(({ id }) => id)).toEqual(aside);
   expect((await pool.query("select from pgboss.job where name = 'document.draw'")).rowCount).toBe(1);
 });
@@ -114,9 +116,9 @@ test('what is done is forgotten after a day, what was set aside after half a yea
   };
   const { aside } = await left();
   portal.clock.forward(86_401);
-  await forgetOld(ground);
+  await forgetOld(services);
   expect(await left()).toEqual({ aside });
   portal.clock.forward(183 * 86_400);
-  await forgetOld(ground);
+  await forgetOld(services);
   expect(await left()).toEqual({});
 });

@@ -1,5 +1,5 @@
-import type { Ground } from '../../platform/context.ts';
-import { forgetDone, forgetSetAside, undone } from '../../platform/outbox.ts';
+import type { AppServices } from '../../platform/context.ts';
+import { forgetDone, forgetSetAside, undelivered } from '../../platform/outbox.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -7,10 +7,10 @@ const batch = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Wake the worker for what is not done though its job may be lost: the job's row was not kept, or went with an old one. */
-export async function wakeUndone({ db, jobs, now }: Ground): Promise<void> {
+export async function wakeUndone({ db, jobs, now }: AppServices): Promise<void> {
   const before = new Date(now().getTime() - 2 * minute);
   for (let after = firstId; ; ) {
-    const left = await undone(db, before, after, batch);
+    const left = await undelivered(db, before, after, batch);
     await db.transaction().execute((tx) => jobs.wake(tx, left));
     const last = left.at(-1);
     if (!last || left.length < batch) return;
@@ -22,7 +22,7 @@ export async function wakeUndone({ db, jobs, now }: Ground): Promise<void> {
  * What is done is gone a day later. What was set aside and nobody took up again stays half a year, as the logs of the network do
  * (网络安全法第21条).
  */
-export async function forgetOld({ db, now }: Ground): Promise<void> {
+export async function forgetOld({ db, now }: AppServices): Promise<void> {
   const ago = (ms: number): Date => new Date(now().getTime() - ms);
   while ((await forgetDone(db, ago(day), batch)) === batch);
   while ((await forgetSetAside(db, ago(183 * day), batch)) === batch);

@@ -1,12 +1,12 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { listSetAsideJobs } from '@sufu/contract/jobs';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { setAsideJobs } from '../../platform/outbox.ts';
 
 /** Jobs that failed their last try, the latest first. */
 export async function listSetAside(
-  { db }: SignedIn,
+  { db }: SignedInContext,
   { query: { current, size } }: Input<typeof listSetAsideJobs>,
 ): Promise<CallReply<typeof listSetAsideJobs>> {
   const { total, rows } = await setAsideJobs(db, (current - 1) * size, size);

@@ -1,5 +1,5 @@
 import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
 import { type Mounted, mount } from '../../platform/mount.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';
@@ -16,7 +16,7 @@ export const jobSchedules: readonly Schedule[] = [
   { queue: oldQueue, cron: '35 * * * *' },
 ];
 
-export const jobHandlers = (ground: Ground): Queues => ({
-  [undoneQueue]: scheduled(() => wakeUndone(ground)),
-  [oldQueue]: scheduled(() => forgetOld(ground)),
+export const jobHandlers = (services: AppServices): Queues => ({
+  [undoneQueue]: scheduled(() => wakeUndone(services)),
+  [oldQueue]: scheduled(() => forgetOld(services)),
 });

@@ -1,7 +1,7 @@
 import type { Text } from '@sufu/contract/core';
-import { type Ground, type Origin, transact } from '../../platform/context.ts';
-import { lockLimit, noteEvent, roomOf } from '../../platform/limits.ts';
-import { type FailedJob, putAside } from '../../platform/outbox.ts';
+import { type AppServices, type Origin, transact } from '../../platform/context.ts';
+import { checkLimit, lockLimit, noteEvent } from '../../platform/limits.ts';
+import { type FailedJob, setJobAside } from '../../platform/outbox.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 
@@ -16,19 +16,19 @@ const bodyOf = ({ queue, error, tries }: FailedJob): Text => ({
 
 /** Keep a job that failed its last try, and tell the administrators: of one kind of job once a day, however many fail. */
 export const setAside =
-  (ground: Ground) =>
+  (services: AppServices) =>
   async (job: FailedJob): Promise<void> => {
-    const at = ground.now();
-    await transact(ground, ofTheServer, at, async (change) => {
-      const { tx } = change;
-      if (!(await putAside(tx, job, at))) return;
-      change.record('jobs.set-aside', job.id, { queue: job.queue, error: job.error, tries: job.tries });
+    const at = services.now();
+    await transact(services, ofTheServer, at, async (transaction) => {
+      const { tx } = transaction;
+      if (!(await setJobAside(tx, job, at))) return;
+      transaction.record('jobs.set-aside', job.id, { queue: job.queue, error: job.error, tries: job.tries });
       const key = `jobs.set-aside:${job.queue}`;
       await lockLimit(tx, key);
-      if (!(await roomOf(tx, { key, rules: onceADay }, at)).allowed) return;
+      if (!(await checkLimit(tx, { key, rules: onceADay }, at)).allowed) return;
       await noteEvent(tx, key, at);
       const text = { title, body: bodyOf(job), link: '/desk/jobs' };
       for (const { userId } of await staffMembers(tx, { role: 'admin' }))
-        await notify(change, { userId, channel: 1, ...text, at });
+        await notify(transaction, { userId, channel: 1, ...text, at });
     });
   };

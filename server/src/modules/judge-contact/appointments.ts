@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/judge-contact';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { readRecord, recallRecord, removeRecord } from './act-on-record.ts';
 import { issueNumber } from './issue-number.ts';
@@ -13,19 +13,22 @@ import { alsoBooked } from './times.ts';
 const type = recordKinds.appointment;
 type Detail = CallReply<typeof calls.readAppointment>;
 
-export const appointmentNo = async (context: SignedIn): Promise<{ transactionNo: string }> => ({
+export const appointmentNo = async (context: SignedInContext): Promise<{ transactionNo: string }> => ({
   transactionNo: await issueNumber(context, type),
 });
-export const appointments = (context: SignedIn, { query }: Input<typeof calls.listAppointments>) =>
+export const appointments = (context: SignedInContext, { query }: Input<typeof calls.listAppointments>) =>
   recordsOf(context, type, query, appointmentOf, alsoBooked(query.filters));
 
-export async function appointment(context: SignedIn, { query }: Input<typeof calls.readAppointment>): Promise<Detail> {
+export async function appointment(
+  context: SignedInContext,
+  { query }: Input<typeof calls.readAppointment>,
+): Promise<Detail> {
   const application = await readRecord(context, { type, id: query.appointmentId });
   return { ...(await recordOf(context, application, appointmentOf)), application };
 }
 
 export async function saveAppointment(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { transactionNo, id, caseNo, set, submit } }: Input<typeof calls.saveAppointment>,
 ): Promise<Detail> {
   const draft = { type, field: 'transactionNo', number: transactionNo, id, caseNo, set, submit } as const;
@@ -34,11 +37,11 @@ export async function saveAppointment(
 }
 
 export const recallAppointment = async (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.recallAppointment>,
 ): Promise<calls.Appointment> => recordOf(context, await recallRecord(context, { type, id: body.id }), appointmentOf);
 
 export const removeAppointment = (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.removeAppointment>,
 ): Promise<{ id: string }> => removeRecord(context, { type, id: body.id });

@@ -1,9 +1,9 @@
 import type { StateCode } from '@sufu/contract/applications';
 import { courtDayOf, type Text } from '@sufu/contract/core';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Behind, FullApplication } from '../applications/index.ts';
+import type { FullApplication, KindHooks } from '../applications/index.ts';
 import type { PanelMember } from '../cases/index.ts';
 import { judgeNamed, refuseAt } from './judges.ts';
 import { bookable, bookTime, freeTime, timesOf } from './times.ts';
@@ -20,13 +20,18 @@ const says = {
 } as const satisfies Record<string, Text>;
 
 /** An appointment holds its time while it waits and once it is fixed. */
-const holdsTime = (state: StateCode): boolean => [20, 21, 23, 24, 31].includes(state);
+const keepsTimeBooked = (state: StateCode): boolean => [20, 21, 23, 24, 31].includes(state);
 
 /**
  * The time asked for is held. Whoever publishes times is booked from these; where nobody has published any, the wish goes on
  * as it is and the clerk arranges it. What is answered in writing needs no time.
  */
-async function holdWish(tx: Tx, context: SignedIn, row: FullApplication, judge: PanelMember): Promise<void> {
+async function bookWantedTime(
+  tx: Tx,
+  context: SignedInContext,
+  row: FullApplication,
+  judge: PanelMember,
+): Promise<void> {
   const { preferredDate, timeSlot, meetMode } = row.answers;
   if (typeof preferredDate !== 'string' || typeof timeSlot !== 'string' || meetMode === 'WRITTEN') return;
   const days = bookable(courtDayOf(context.now));
@@ -40,20 +45,20 @@ async function holdWish(tx: Tx, context: SignedIn, row: FullApplication, judge: 
 }
 
 /** What stands behind an appointment and a message: the team of the case, and the court's calendar. */
-export const behindRecords: Readonly<Record<string, Behind>> = {
+export const recordHooks: Readonly<Record<string, KindHooks>> = {
   [recordKinds.appointment]: {
-    handIn: async (change, context, row) => {
-      const judge = await judgeNamed(change.tx, context, row.caseId, row.answers.judgeId);
-      if (judge) await holdWish(change.tx, context, row, judge);
+    beforeSubmit: async (transaction, context, row) => {
+      const judge = await judgeNamed(transaction.tx, context, row.caseId, row.answers.judgeId);
+      if (judge) await bookWantedTime(transaction.tx, context, row, judge);
       return { answers: {} };
     },
-    moved: async (change, { row }) => {
-      if (!holdsTime(row.state)) await freeTime(change.tx, row.id);
+    afterMove: async (transaction, { row }) => {
+      if (!keepsTimeBooked(row.state)) await freeTime(transaction.tx, row.id);
     },
   },
   [recordKinds.guestbook]: {
-    handIn: async (change, context, row) => {
-      await judgeNamed(change.tx, context, row.caseId, row.answers.judgeId);
+    beforeSubmit: async (transaction, context, row) => {
+      await judgeNamed(transaction.tx, context, row.caseId, row.answers.judgeId);
       return { answers: {} };
     },
   },

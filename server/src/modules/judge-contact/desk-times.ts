@@ -16,7 +16,7 @@ import type {
   readDeskTimes as readCall,
   listReceivers as receiversCall,
 } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { type StaffMember, staffMembers } from '../accounts/index.ts';
 import { plainApplications } from '../applications/index.ts';
@@ -30,12 +30,12 @@ const says = {
 } as const satisfies Record<string, Text>;
 
 /** People of my own division: a calendar is kept by those who work together. */
-const colleagues = ({ db, actor }: SignedIn): Promise<readonly StaffMember[]> =>
+const colleagues = ({ db, actor }: SignedInContext): Promise<readonly StaffMember[]> =>
   actor.staff ? staffMembers(db, { division: actor.staff.divisionId }) : Promise.resolve([]);
 
 /** Times with whoever comes; the same few queries however many they are. */
 async function presentTimes(
-  { db }: SignedIn,
+  { db }: SignedInContext,
   people: readonly StaffMember[],
   times: readonly ReceptionTime[],
 ): Promise<DeskTime[]> {
@@ -66,7 +66,7 @@ async function presentTimes(
 }
 
 /** The calendar of my division. */
-export async function deskTimes(context: SignedIn, { query }: Input<typeof readCall>): Promise<DeskTime[]> {
+export async function deskTimes(context: SignedInContext, { query }: Input<typeof readCall>): Promise<DeskTime[]> {
   if (daysLeft(toCourtDay(query.from), toCourtDay(query.to)) >= longest)
     throw refuseAt({ path: 'to', rule: 'range', msg: says.range[context.lang] });
   const people = await colleagues(context);
@@ -79,15 +79,15 @@ export async function deskTimes(context: SignedIn, { query }: Input<typeof readC
 }
 
 /** Who of my division can receive people. */
-export async function deskReceivers(context: SignedIn): Promise<CallReply<typeof receiversCall>> {
+export async function deskReceivers(context: SignedInContext): Promise<CallReply<typeof receiversCall>> {
   const people = await colleagues(context);
   return people.map((person) => ({ judgeId: judgeIdOf(person), name: person.name, title: person.title }));
 }
 
 /** Open times of somebody of my division. */
-export async function openDeskTimes(context: SignedIn, { body }: Input<typeof openCall>): Promise<DeskTime[]> {
+export async function openDeskTimes(context: SignedInContext, { body }: Input<typeof openCall>): Promise<DeskTime[]> {
   const people = await colleagues(context);
-  const person = people.find((one) => judgeIdOf(one) === body.judgeId);
+  const person = people.find((person) => judgeIdOf(person) === body.judgeId);
   if (!person) return refuse('not-found');
   const today = courtDayOf(context.now);
   const problems = body.days.flatMap((day, i): Problem[] =>
@@ -107,7 +107,10 @@ export async function openDeskTimes(context: SignedIn, { body }: Input<typeof op
 }
 
 /** Close a time of my division that nobody holds. */
-export async function closeDeskTime(context: SignedIn, { params }: Input<typeof closeCall>): Promise<{ id: string }> {
+export async function closeDeskTime(
+  context: SignedInContext,
+  { params }: Input<typeof closeCall>,
+): Promise<{ id: string }> {
   const people = await colleagues(context);
   return context.transact(async ({ tx, record }) => {
     const time = await findTime(tx, params.id);

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/judge-contact';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { readRecord, recallRecord, removeRecord } from './act-on-record.ts';
 import { issueNumber } from './issue-number.ts';
@@ -12,19 +12,22 @@ import { saveRecord } from './save-record.ts';
 const type = recordKinds.guestbook;
 type Detail = CallReply<typeof calls.readGuestBook>;
 
-export const guestBookNo = async (context: SignedIn): Promise<{ transactionNo: string }> => ({
+export const guestBookNo = async (context: SignedInContext): Promise<{ transactionNo: string }> => ({
   transactionNo: await issueNumber(context, type),
 });
-export const guestBook = (context: SignedIn, { query }: Input<typeof calls.listGuestBook>) =>
+export const guestBook = (context: SignedInContext, { query }: Input<typeof calls.listGuestBook>) =>
   recordsOf(context, type, query, guestBookEntryOf);
 
-export async function guestBookEntry(context: SignedIn, { query }: Input<typeof calls.readGuestBook>): Promise<Detail> {
+export async function guestBookEntry(
+  context: SignedInContext,
+  { query }: Input<typeof calls.readGuestBook>,
+): Promise<Detail> {
   const application = await readRecord(context, { type, id: query.guestBookId });
   return { ...(await recordOf(context, application, guestBookEntryOf)), application };
 }
 
 export async function saveGuestBook(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { transactionNo, id, caseNo, set, submit } }: Input<typeof calls.saveGuestBook>,
 ): Promise<Detail> {
   const draft = { type, field: 'transactionNo', number: transactionNo, id, caseNo, set, submit } as const;
@@ -33,12 +36,12 @@ export async function saveGuestBook(
 }
 
 export const recallGuestBook = async (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.recallGuestBook>,
 ): Promise<calls.GuestBookEntry> =>
   recordOf(context, await recallRecord(context, { type, id: body.id }), guestBookEntryOf);
 
 export const removeGuestBook = (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.removeGuestBook>,
 ): Promise<{ id: string }> => removeRecord(context, { type, id: body.id });

@@ -1,9 +1,9 @@
-import type { Holding } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../accounts/index.ts';
 
 /** Times with a judge, with the application that asked for them; and the times a judge gives. */
-export const judgeContactHoldings: Holding = {
+export const judgeContactPersonalData: PersonalDataMap = {
   tables: {
-    reception_bookings: { by: { column: 'application_id', parent: 'applications', own: 'owner_id' } },
+    reception_bookings: { by: { column: 'application_id', parent: 'applications', ownerColumn: 'owner_id' } },
     reception_times: { by: 'staff_id' },
   },
 };

@@ -1,5 +1,5 @@
-export { behindRecords } from './behind-records.ts';
-export { judgeContactHoldings } from './holdings.ts';
+export { recordHooks } from './behind-records.ts';
+export { judgeContactPersonalData } from './holdings.ts';
 export { meetingLines } from './meeting-lines.ts';
 export { judgeContactRoutes } from './routes.ts';
 export { insertTimes } from './times.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { SignedIn } from '../../platform/context.ts';
-import { keepKey, takeOwnNumber } from '../applications/index.ts';
+import type { SignedInContext } from '../../platform/context.ts';
+import { saveApplyKey, takeOwnNumber } from '../applications/index.ts';
 
 /**
  * A number that opens one record, once: what people read (`YJ20261123000001`) and the key behind it are one. It is this
  * person's only: another who sends it finds no key.
  */
-export async function issueNumber(context: SignedIn, type: string): Promise<string> {
-  const number = await context.ground.db.transaction().execute((tx) => takeOwnNumber(tx, type, context.now));
-  await keepKey(context, keyOf(number));
+export async function issueNumber(context: SignedInContext, type: string): Promise<string> {
+  const number = await context.services.db.transaction().execute((tx) => takeOwnNumber(tx, type, context.now));
+  await saveApplyKey(context, keyOf(number));
   return number;
 }
 

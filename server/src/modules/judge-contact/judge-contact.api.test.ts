@@ -4,8 +4,8 @@ import * as calls from '@sufu/contract/judge-contact';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import { fillable } from '../../testing/fillable.ts';
-import { paperSays } from '../../testing/paper-says.ts';
-import type { Signed } from '../../testing/portal.ts';
+import { documentText } from '../../testing/paper-says.ts';
+import type { TestUser } from '../../testing/portal.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());
@@ -14,12 +14,12 @@ const lin = await portal.as('林晓禾');
 const song = await portal.as('宋新禾');
 const judgeId = '沈知远（J01）';
 // The seeded judge receives on Tuesdays and Thursdays.
-const wish = { judgeId, preferredDate: '2026-11-26', timeSlot: 'AM2', meetMode: 'ONSITE', visitors: [] };
-const appointmentSet = async (person: Signed, more = {}) =>
-  fillable(calls.recordKinds.appointment, await portal.pictureOf(person), { ...wish, ...more });
-const number = async (person: Signed): Promise<string> =>
+const setup = { judgeId, preferredDate: '2026-11-26', timeSlot: 'AM2', meetMode: 'ONSITE', visitors: [] };
+const appointmentSet = async (person: TestUser, more = {}) =>
+  fillable(calls.recordKinds.appointment, await portal.pictureOf(person), { ...setup, ...more });
+const number = async (person: TestUser): Promise<string> =>
   (await portal.call(calls.getAppointmentNo, {}, { as: person })).data.transactionNo;
-const save = async (person: Signed, more: Record<string, unknown> = {}, set = {}) =>
+const save = async (person: TestUser, more: Record<string, unknown> = {}, set = {}) =>
   portal.call(
     calls.saveAppointment,
     {
@@ -35,11 +35,11 @@ const save = async (person: Signed, more: Record<string, unknown> = {}, set = {}
   );
 const timesOf = async () => (await portal.call(calls.listOpenTimes, { query: { caseNo, judgeId } }, { as: lin })).data;
 const isFree = async (): Promise<boolean | undefined> =>
-  (await timesOf()).find(({ day, slot }) => day === wish.preferredDate && slot === wish.timeSlot)?.free;
+  (await timesOf()).find(({ day, slot }) => day === setup.preferredDate && slot === setup.timeSlot)?.free;
 
 test('the team of my case, who of it publishes times, and which', async () => {
   const { data } = await portal.call(calls.listCaseJudges, { query: { caseNo } }, { as: lin });
-  expect(data.map((one) => [one.judgeId, one.position, one.inCharge, one.hasTimes])).toEqual([
+  expect(data.map((entry) => [entry.judgeId, entry.position, entry.inCharge, entry.hasTimes])).toEqual([
     [judgeId, 'presiding_judge', true, true],
     ['裴川（S09）', 'judge', false, true],
     ['贺青（S11）', 'judge', false, true],
@@ -110,7 +110,7 @@ test('who publishes no times is asked for by wish', async () => {
 
 test('of a hundred who want the same time at once one gets it', async () => {
   const lawyer = await portal.as('江若谷');
-  const drafts: { id: string; person: Signed }[] = [];
+  const drafts: { id: string; person: TestUser }[] = [];
   for (let i = 0; i < 100; i += 1) {
     const person = i % 2 === 0 ? lin : lawyer;
     const { data } = await save(person, { submit: false }, { preferredDate: '2026-12-01', timeSlot: 'PM1' });
@@ -154,7 +154,7 @@ test('a message to the judge: saved, handed in, recalled; a draft removed', asyn
 
 test('an explanation is asked for in a decided case only; its record is of its own kind', async () => {
   const cases = await portal.call(calls.listAnswerCases, { query: {} }, { as: lin });
-  expect(cases.data.map((one) => one.caseNo)).toEqual(['（2026）溪01民终566号']);
+  expect(cases.data.map((entry) => entry.caseNo)).toEqual(['（2026）溪01民终566号']);
   const { serialNumber } = (await portal.call(calls.getSerialNumber, {}, { as: lin })).data;
   expect(serialNumber).toMatch(/^DY20261123\d{6}$/);
   const file = await portal.pictureOf(lin);
@@ -210,7 +210,7 @@ test('the court keeps its calendar: sees who comes, opens and closes times of it
   expect(new Set(data.map((time) => time.judgeName))).toEqual(new Set(['沈知远', '叶小满']));
   const booked = data.find(({ booking }) => booking !== null);
   expect(booked?.booking).toMatchObject({ state: 20, number: expect.stringMatching(/^SQ/) });
-  const close = (id: string, as: Signed) => portal.call(calls.closeTime, { params: { id } }, { as });
+  const close = (id: string, as: TestUser) => portal.call(calls.closeTime, { params: { id } }, { as });
   expect((await close(String(booked?.id), clerk)).reason).toBe('appointment.slot-taken');
   const free = data.find(({ booking }) => booking === null);
   expect((await close(String(free?.id), await portal.as('邵一苇'))).reason).toBe('not-found');
@@ -224,7 +224,7 @@ test('the court keeps its calendar: sees who comes, opens and closes times of it
   ]);
   expect((await open('陆清和（J02）', ['2026-11-30'])).reason).toBe('not-found');
   const receivers = (await portal.call(calls.listReceivers, {}, { as: clerk })).data;
-  expect(receivers.map((one) => one.judgeId)).toContain(judgeId);
+  expect(receivers.map((receiver) => receiver.judgeId)).toContain(judgeId);
   expect(receivers.map(({ name }) => name)).not.toContain('陆清和');
   const long = { from: '2026-01-01', to: '2026-12-31' };
   expect((await portal.call(calls.readDeskTimes, { query: long }, { as: clerk })).reason).toBe('invalid');
@@ -249,9 +249,9 @@ test('the notice of an appointment says when, where and who receives', async () 
   const judge = await portal.as('沈知远');
   const words = { action: 'approve' as const, reason: '经审查，可以安排会见。', version: data.version };
   const granted = await portal.call(actOnApplication, { params: { id }, body: words }, { as: judge });
-  const paper = granted.data.documents.at(-1);
-  expect([granted.data.state, paper?.title.zh]).toEqual([31, '约见通知']);
-  expect(await paperSays(portal.ground, paper?.id ?? '')).toEqual(
+  const document = granted.data.documents.at(-1);
+  expect([granted.data.state, document?.title.zh]).toEqual([31, '约见通知']);
+  expect(await documentText(portal.services, document?.id ?? '')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^时间：2026 年 12 月 10 日（周四） 14:30-15:30。$/),
       '地点：本院诉讼服务中心，请带身份证件，提前十分钟到。',
@@ -273,7 +273,12 @@ test('what is refused stores nothing: no draft, no answer, and the number is sti
   const of = (kind: keyof typeof calls.recordKinds, set = {}) =>
     fillable(calls.recordKinds[kind], picture, { judgeId, ...set });
   const records = [
-    { call: calls.saveAppointment, field: 'transactionNo', number: () => number(person), set: of('appointment', wish) },
+    {
+      call: calls.saveAppointment,
+      field: 'transactionNo',
+      number: () => number(person),
+      set: of('appointment', setup),
+    },
     {
       call: calls.saveGuestBook,
       field: 'transactionNo',

@@ -7,7 +7,7 @@ import type {
   SlotCode,
   listOpenTimes as timesCall,
 } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { caseForFiler, caseIdByNumber, casePanel, type PanelMember } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
@@ -15,14 +15,14 @@ import { judgeIdOf, judgeIn } from './judges.ts';
 import { bookable, instantOf, timesOf } from './times.ts';
 
 /** The team of a case of mine; another's case is not found. */
-async function ownPanel({ db, actor, now }: SignedIn, caseNo: string): Promise<readonly PanelMember[]> {
+async function ownPanel({ db, actor, now }: SignedInContext, caseNo: string): Promise<readonly PanelMember[]> {
   const id = await caseIdByNumber(db, caseNo);
-  const own = id === null ? null : await caseForFiler(db, actor.userId, id, now);
-  return own ? casePanel(db, own.id) : refuse('not-found');
+  const ownCase = id === null ? null : await caseForFiler(db, actor.userId, id, now);
+  return ownCase ? casePanel(db, ownCase.id) : refuse('not-found');
 }
 
 /** Whom one may meet or write to, the judge in charge first. */
-export async function caseJudges(context: SignedIn, { query }: Input<typeof judgesCall>): Promise<CaseJudge[]> {
+export async function caseJudges(context: SignedInContext, { query }: Input<typeof judgesCall>): Promise<CaseJudge[]> {
   const panel = await ownPanel(context, query.caseNo);
   const [times, directory] = await Promise.all([
     timesOf(
@@ -30,7 +30,7 @@ export async function caseJudges(context: SignedIn, { query }: Input<typeof judg
       panel.map(({ userId }) => userId),
       bookable(courtDayOf(context.now)),
     ),
-    directoryOf(context.ground),
+    directoryOf(context.services),
   ]);
   const receiving = new Set(times.map(({ staffId }) => staffId));
   return panel.map((member) => ({
@@ -48,7 +48,7 @@ export const slotLabel = (slot: SlotCode): Text =>
   dictionaries.TIME_SLOT.options.find(({ value }) => value === slot)?.label ?? { zh: slot, en: slot };
 
 /** The times of one of them that can be booked, and those that are taken. */
-export async function openTimesOf(context: SignedIn, { query }: Input<typeof timesCall>): Promise<OpenTime[]> {
+export async function openTimesOf(context: SignedInContext, { query }: Input<typeof timesCall>): Promise<OpenTime[]> {
   const judge = judgeIn(await ownPanel(context, query.caseNo), query.judgeId);
   if (!judge) return refuse('not-found');
   const times = await timesOf(context.db, [judge.userId], bookable(courtDayOf(context.now)));

@@ -2,7 +2,7 @@ import { type Application, type ApplicationSummary, dictionaries } from '@sufu/c
 import type { Text } from '@sufu/contract/core';
 import type { Appointment, GuestBookEntry, SentenceAnswer } from '@sufu/contract/judge-contact';
 import type { Expression, SqlBool } from 'kysely';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { type FullApplication, fullApplications, type OwnQuery, ownPage } from '../applications/index.ts';
 import { judgeNameIn } from './judges.ts';
 import { bookedTimes, instantOf, type ReceptionTime } from './times.ts';
@@ -56,7 +56,7 @@ export const nothingUploaded = async (): Promise<null> => null;
 
 /** A page of my records of one kind: the application's own list, with the kind's facts beside it. */
 export async function recordsOf<R>(
-  context: SignedIn,
+  context: SignedInContext,
   type: string,
   query: Query,
   present: Present<R>,
@@ -68,7 +68,7 @@ export async function recordsOf<R>(
 
 /** Present these applications of mine as records. */
 async function presentAll<R>(
-  { db, secrets }: SignedIn,
+  { db, secrets }: SignedInContext,
   summaries: readonly ApplicationSummary[],
   present: Present<R>,
 ): Promise<R[]> {
@@ -81,7 +81,7 @@ async function presentAll<R>(
 }
 
 /** One of mine as a record, from the application as its owner sees it. */
-export async function recordOf<R>(context: SignedIn, application: Application, present: Present<R>): Promise<R> {
+export async function recordOf<R>(context: SignedInContext, application: Application, present: Present<R>): Promise<R> {
   const [record] = await presentAll(context, [application], present);
   if (record === undefined) throw new Error(`no application ${application.id}`);
   return record;

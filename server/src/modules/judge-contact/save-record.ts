@@ -1,6 +1,6 @@
 import type { Answers, Application } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { fillDraft } from '../applications/index.ts';
 import { keyOf } from './issue-number.ts';
 import { refuseAt } from './judges.ts';
@@ -22,7 +22,7 @@ export type RecordDraft = {
 };
 
 /** Open it or take it up, put in what is given, and hand it in when asked: all or nothing. A number opens one record, however often it is sent. */
-export async function saveRecord(context: SignedIn, record: RecordDraft): Promise<Application> {
+export async function saveRecord(context: SignedInContext, record: RecordDraft): Promise<Application> {
   const { id, number, field, ...filling } = record;
   if (id !== undefined) return fillDraft(context, { ...filling, draft: { id } });
   if (number === undefined) throw refuseAt({ path: field, rule: 'required', msg: noNumber[context.lang] });

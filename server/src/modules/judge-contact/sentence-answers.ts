@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/judge-contact';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { casesToChoose } from '../cases/index.ts';
 import { readRecord, recallRecord, removeRecord } from './act-on-record.ts';
@@ -13,14 +13,14 @@ import { saveRecord } from './save-record.ts';
 const type = recordKinds.answer;
 type Detail = CallReply<typeof calls.readSentenceAnswer>;
 
-export const serialNumber = async (context: SignedIn): Promise<{ serialNumber: string }> => ({
+export const serialNumber = async (context: SignedInContext): Promise<{ serialNumber: string }> => ({
   serialNumber: await issueNumber(context, type),
 });
-export const sentenceAnswers = (context: SignedIn, { query }: Input<typeof calls.listSentenceAnswers>) =>
+export const sentenceAnswers = (context: SignedInContext, { query }: Input<typeof calls.listSentenceAnswers>) =>
   recordsOf(context, type, query, sentenceAnswerOf);
 
 export async function sentenceAnswer(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof calls.readSentenceAnswer>,
 ): Promise<Detail> {
   const application = await readRecord(context, { type, id: query.answerId });
@@ -28,7 +28,7 @@ export async function sentenceAnswer(
 }
 
 export async function saveSentenceAnswer(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { serialNumber: number, id, caseNo, set, submit } }: Input<typeof calls.addSentenceAnswer>,
 ): Promise<Detail> {
   const draft = { type, field: 'serialNumber', number, id, caseNo, set, submit } as const;
@@ -37,19 +37,19 @@ export async function saveSentenceAnswer(
 }
 
 export const recallSentenceAnswer = async (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.recallSentenceAnswer>,
 ): Promise<calls.SentenceAnswer> =>
   recordOf(context, await recallRecord(context, { type, id: body.id }), sentenceAnswerOf);
 
 export const removeSentenceAnswer = (
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof calls.removeSentenceAnswer>,
 ): Promise<{ id: string }> => removeRecord(context, { type, id: body.id });
 
 /** Numbers of my decided cases, for the list to choose from. */
 export async function answerCases(
-  context: SignedIn,
+  context: SignedInContext,
   { query }: Input<typeof calls.listAnswerCases>,
 ): Promise<CallReply<typeof calls.listAnswerCases>> {
   const cards = await casesToChoose(context, {

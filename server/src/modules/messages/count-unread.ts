@@ -1,12 +1,12 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { countUnread } from '@sufu/contract/messages';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
 import { channelsOf } from './store.ts';
 
 /** How many of my messages I have not read. */
 export async function unreadCount(
-  { db, actor }: SignedIn,
+  { db, actor }: SignedInContext,
   { query }: Input<typeof countUnread>,
 ): Promise<CallReply<typeof countUnread>> {
   return db

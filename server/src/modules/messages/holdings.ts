@@ -1,9 +1,9 @@
-import type { Holding } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../accounts/index.ts';
 
 /** Messages about applications stay: they prove what the party was told, and when. Others go. */
-export const messageHoldings: Holding = {
+export const messagePersonalData: PersonalDataMap = {
   tables: { messages: { by: 'user_id' } },
-  async close({ tx }, userId) {
+  async onAccountClosed({ tx }, userId) {
     await tx.deleteFrom('messages').where('user_id', '=', userId).where('channel', '=', 1).execute();
   },
 };

@@ -1,4 +1,4 @@
-export { messageHoldings } from './holdings.ts';
+export { messagePersonalData } from './holdings.ts';
 export { type Notice, notify } from './notify.ts';
 export { messageRoutes } from './routes.ts';
-export { tellOfAccount } from './tell-of-account.ts';
+export { notifyAccountChange } from './tell-of-account.ts';

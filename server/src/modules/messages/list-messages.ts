@@ -1,14 +1,14 @@
 import { type CallReply, text } from '@sufu/contract/core';
 import type { listMessages } from '@sufu/contract/messages';
 import { type SqlBool, sql } from 'kysely';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/filter-rows.ts';
 import type { Input } from '../../platform/mount.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */
 export async function ownMessages(
-  { db, actor, lang }: SignedIn,
+  { db, actor, lang }: SignedInContext,
   { query }: Input<typeof listMessages>,
 ): Promise<CallReply<typeof listMessages>> {
   const { current, size, channel, read, filters } = query;

@@ -1,16 +1,16 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { markRead } from '@sufu/contract/messages';
-import type { SignedIn } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/context.ts';
 import type { Input } from '../../platform/mount.ts';
-import { holdOwn } from './store.ts';
+import { lockOwnMessages } from './store.ts';
 
 /** Mark as read: all of them or, when one is not mine, none. A repeat changes nothing. */
 export async function readMessages(
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof markRead>,
 ): Promise<CallReply<typeof markRead>> {
   return context.transact(async ({ tx, record }) => {
-    const ids = await holdOwn(tx, context.actor.userId, body.ids);
+    const ids = await lockOwnMessages(tx, context.actor.userId, body.ids);
     const read = await tx
       .updateTable('messages')
       .set({ read_at: context.now })

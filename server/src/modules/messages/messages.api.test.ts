@@ -1,34 +1,34 @@
 import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/context.ts';
-import { type Signed, testPortal } from '../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { type Notice, notify } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
-const { ground } = portal;
+const { services } = portal;
 const origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 const text = (zh: string, en: string) => ({ zh, en });
 
-const tell = (to: Signed, more: Partial<Notice> = {}): Promise<string> =>
-  transact(ground, origin, ground.now(), (change) =>
-    notify(change, {
+const tell = (to: TestUser, more: Partial<Notice> = {}): Promise<string> =>
+  transact(services, origin, services.now(), (transaction) =>
+    notify(transaction, {
       userId: to.id,
       channel: 2,
       title: text('回避申请要补正', 'Your application for recusal needs correction'),
       body: text('请在期限内补正', 'Correct it in time'),
       link: '/applications/1',
-      at: ground.now(),
+      at: services.now(),
       ...more,
     }),
   );
-const unread = async (as: Signed, channel: '1' | '2' | '3' = '3') =>
+const unread = async (as: TestUser, channel: '1' | '2' | '3' = '3') =>
   (await portal.call(countUnread, { query: { channel } }, { as })).data.count;
-const list = async (as: Signed, query: Record<string, unknown> = {}, headers = {}) =>
+const list = async (as: TestUser, query: Record<string, unknown> = {}, headers = {}) =>
   (await portal.call(listMessages, { query }, { as, headers })).data;
 
 test('newest first, in the reader’s language, by channel and by read or not, page by page', async () => {
-  const me = await portal.given.user();
+  const me = await portal.fixtures.user();
   const ids: string[] = [];
   for (const channel of [1, 2, 2] as const) {
     ids.push(await tell(me, { channel }));
@@ -49,7 +49,7 @@ test('newest first, in the reader’s language, by channel and by read or not, p
 });
 
 test('reading twice counts once; ids may come as a list in one text', async () => {
-  const me = await portal.given.user();
+  const me = await portal.fixtures.user();
   const ids = [await tell(me), await tell(me)];
   expect((await portal.call(markRead, { body: { ids: ids.join(',') } }, { as: me })).data).toEqual({ changed: 2 });
   expect((await portal.call(markRead, { body: { ids: ids.join(',') } }, { as: me })).data).toEqual({ changed: 0 });
@@ -57,7 +57,7 @@ test('reading twice counts once; ids may come as a list in one text', async () =
 });
 
 test('with one message of somebody else among them nothing changes at all', async () => {
-  const [me, other] = [await portal.given.user(), await portal.given.user()];
+  const [me, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
   const [mine, theirs] = [await tell(me), await tell(other)];
   for (const call of [markRead, markDeleted]) {
     expect((await portal.call(call, { body: { ids: `${mine},${theirs}` } }, { as: me })).reason).toBe('not-found');
@@ -68,7 +68,7 @@ test('with one message of somebody else among them nothing changes at all', asyn
 });
 
 test('what is deleted is gone for me, cannot be touched again, and stays as proof', async () => {
-  const me = await portal.given.user();
+  const me = await portal.fixtures.user();
   const id = await tell(me);
   expect((await portal.call(markDeleted, { body: { ids: id } }, { as: me })).data).toEqual({ changed: 1 });
   expect([(await list(me)).total, await unread(me)]).toEqual([0, 0]);
@@ -81,18 +81,18 @@ test('what is deleted is gone for me, cannot be touched again, and stays as proo
 });
 
 test('the SMS says only that there is a message, and goes with the act or not at all', async () => {
-  const me = await portal.given.user();
+  const me = await portal.fixtures.user();
   await tell(me, { sms: true });
   await tell(me);
   await expect(
-    transact(ground, origin, ground.now(), async (change) => {
-      await notify(change, {
+    transact(services, origin, services.now(), async (transaction) => {
+      await notify(transaction, {
         userId: me.id,
         channel: 1,
         title: text('一', '1'),
         body: text('二', '2'),
         link: null,
-        at: ground.now(),
+        at: services.now(),
         sms: true,
       });
       throw new Error('taken back');

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { sendNotice } from '../accounts/index.ts';
 
 export type Notice = {
@@ -21,9 +21,9 @@ export type Notice = {
 const smsText = '您有一条诉讼服务消息，请登录平台查看';
 
 /** Write a message to one person, in the transaction of what it tells of. Answers the message's id. */
-export async function notify(change: Change, notice: Notice): Promise<string> {
+export async function notify(transaction: Transaction, notice: Notice): Promise<string> {
   const id = randomUUIDv7();
-  await change.tx
+  await transaction.tx
     .insertInto('messages')
     .values({
       id,
@@ -37,6 +37,6 @@ export async function notify(change: Change, notice: Notice): Promise<string> {
       deleted_at: null,
     })
     .execute();
-  if (notice.sms) await sendNotice(change, notice.userId, smsText);
+  if (notice.sms) await sendNotice(transaction, notice.userId, smsText);
   return id;
 }

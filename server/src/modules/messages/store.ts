@@ -6,7 +6,7 @@ const channels = { '1': [1], '2': [2], '3': [1, 2] } as const;
 export const channelsOf = (channel: keyof typeof channels): readonly number[] => channels[channel];
 
 /** Hold these messages for a change. All must be this person's and not deleted, or none is touched. */
-export async function holdOwn(tx: Tx, userId: string, given: readonly string[]): Promise<readonly string[]> {
+export async function lockOwnMessages(tx: Tx, userId: string, given: readonly string[]): Promise<readonly string[]> {
   const ids = [...new Set(given)].sort();
   const rows = await tx
     .selectFrom('messages')

@@ -1,5 +1,5 @@
 import type { Text } from '@sufu/contract/core';
-import type { Change } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import type { AccountChange, AccountChanged } from '../accounts/index.ts';
 import { notify } from './notify.ts';
 
@@ -40,6 +40,16 @@ const bodies: Readonly<Partial<Record<AccountChange, Text>>> = {
 };
 
 /** A change in somebody's account, as a message to them; the SMS is the accounts module's own. */
-export async function tellOfAccount(change: Change, { userId, what, at }: AccountChanged): Promise<void> {
-  await notify(change, { userId, channel: 1, title: titles[what], body: bodies[what] ?? body, link: '/user/info', at });
+export async function notifyAccountChange(
+  transaction: Transaction,
+  { userId, what, at }: AccountChanged,
+): Promise<void> {
+  await notify(transaction, {
+    userId,
+    channel: 1,
+    title: titles[what],
+    body: bodies[what] ?? body,
+    link: '/user/info',
+    at,
+  });
 }

@@ -11,22 +11,22 @@ export class FairQueue<T> {
 
   /** Null when it was taken in; else who has too many waiting. */
   add(person: string, item: T): 'one' | 'all' | null {
-    const own = this.#waiting.get(person) ?? [];
-    if (own.length >= this.#bounds.ofOne) return 'one';
+    const queue = this.#waiting.get(person) ?? [];
+    if (queue.length >= this.#bounds.ofOne) return 'one';
     if (this.#size >= this.#bounds.ofAll) return 'all';
-    this.#waiting.set(person, own);
-    own.push(item);
+    this.#waiting.set(person, queue);
+    queue.push(item);
     this.#size += 1;
     return null;
   }
 
   /** The next one of somebody whose turn it is, and who may go now. */
   take(mayGo: (person: string) => boolean): T | null {
-    for (const [person, own] of this.#waiting) {
+    for (const [person, queue] of this.#waiting) {
       if (!mayGo(person)) continue;
-      const item = own.shift();
+      const item = queue.shift();
       this.#waiting.delete(person);
-      if (own.length > 0) this.#waiting.set(person, own);
+      if (queue.length > 0) this.#waiting.set(person, queue);
       if (item === undefined) continue;
       this.#size -= 1;
       return item;
@@ -36,11 +36,11 @@ export class FairQueue<T> {
 
   /** Somebody gave up waiting; false when it had been taken already. */
   remove(person: string, item: T): boolean {
-    const own = this.#waiting.get(person) ?? [];
-    const at = own.indexOf(item);
+    const queue = this.#waiting.get(person) ?? [];
+    const at = queue.indexOf(item);
     if (at < 0) return false;
-    own.splice(at, 1);
-    if (own.length === 0) this.#waiting.delete(person);
+    queue.splice(at, 1);
+    if (queue.length === 0) this.#waiting.delete(person);
     this.#size -= 1;
     return true;
   }

@@ -68,7 +68,7 @@ export class Pool {
   #next(): void {
     if (this.#busy.size >= this.#most) return;
     const ofOne = Math.max(1, this.#most - 1);
-    const busyFor = (person: string) => [...this.#busy.values()].filter((one) => one === person).length;
+    const busyFor = (person: string) => [...this.#busy.values()].filter((value) => value === person).length;
     const waiting = this.#queue.take((person) => busyFor(person) < ofOne);
     if (!waiting) return;
     const child = this.#idleChild() ?? new Child();

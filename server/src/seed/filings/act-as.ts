@@ -1,7 +1,7 @@
 import type { Call, CallReply, CallRequest, Lang } from '@sufu/contract/core';
 import Fastify from 'fastify';
 import type { KnownUser } from '../../modules/accounts/index.ts';
-import { type Actor, type Ground, type SignedIn, transact } from '../../platform/context.ts';
+import { type Actor, type AppServices, type SignedInContext, transact } from '../../platform/context.ts';
 import type { Mounted, Upload } from '../../platform/mount.ts';
 import type { SeedPerson } from '../people.ts';
 
@@ -19,21 +19,21 @@ const actorOf = ({ id: userId, name, roles, proof }: KnownUser, { staff }: SeedP
 });
 
 /** What somebody of the demonstration court does at a moment: a request as a use case sees it, that came from nowhere. */
-export function actAs(ground: Ground, user: KnownUser, person: SeedPerson, now: Date): SignedIn {
+export function actAs(services: AppServices, user: KnownUser, person: SeedPerson, now: Date): SignedInContext {
   const actor = actorOf(user, person);
   const origin = { actorId: user.id, ip: '', ipClaim: null, terminal: null };
   const noReply = () => undefined;
   return {
-    ground,
+    services,
     actor,
     lang,
     now,
     log,
     ip: '',
     headers: {},
-    db: ground.db,
-    secrets: ground.secrets,
-    transact: (work) => transact(ground, origin, now, work),
+    db: services.db,
+    secrets: services.secrets,
+    transact: (work) => transact(services, origin, now, work),
     cookie: noReply,
     reply: { setSession: noReply, clearSession: noReply, setCookie: noReply },
   };
@@ -41,7 +41,7 @@ export function actAs(ground: Ground, user: KnownUser, person: SeedPerson, now: 
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 export type Invoke = <C extends Call>(
-  context: SignedIn,
+  context: SignedInContext,
   call: C,
   request: CallRequest<C>,
   file?: Upload,
@@ -49,8 +49,8 @@ export type Invoke = <C extends Call>(
 
 /** Make a call as the server does once it knows who asks: read by its shapes, done by the use case that is mounted for it. */
 export function invokeOf(mounted: readonly Mounted[]): Invoke {
-  const byId = new Map(mounted.map((one) => [one.call.id, one]));
-  return async <C extends Call>(context: SignedIn, call: C, request: CallRequest<C>, file?: Upload) => {
+  const byId = new Map(mounted.map((mounted) => [mounted.call.id, mounted]));
+  return async <C extends Call>(context: SignedInContext, call: C, request: CallRequest<C>, file?: Upload) => {
     const { params, query, body }: Parts = request;
     const found = byId.get(call.id);
     if (!found) throw new Error(`${call.id} is not mounted`);

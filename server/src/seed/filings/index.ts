@@ -1,7 +1,7 @@
 import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
 import { modules } from '../../modules/index.ts';
 import { readConfig } from '../../platform/config.ts';
-import type { Ground } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { diskStore } from '../../platform/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
@@ -28,7 +28,7 @@ function dayBefore(today: CourtDay, days: number): CourtDay {
 }
 
 /** A ground to act on without a server: messages to phones of these weeks were sent then, and papers are drawn when they are first read. */
-function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): Ground {
+function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): AppServices {
   return {
     db,
     secrets,
@@ -53,25 +53,25 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): Ground {
 export async function playFilings(order: Order): Promise<void> {
   const { now, users } = order;
   const today = courtDayOf(now);
-  const ground = groundOf(order);
+  const services = groundOf(order);
   const numbers = casesOn(today, users).map(({ caseNo }) => caseNo);
   const minutes = (n: number): number => n * 25;
   const stage = {
-    ground,
+    services,
     users,
-    invoke: invokeOf(modules(ground).mounted),
+    invoke: invokeOf(modules(services).mounted),
     day: (days: number) => (days > 0 ? dayFrom(today, days) : dayBefore(today, days)),
     momentOf: (on: number, n: number) =>
       on === 0
         ? new Date(now.getTime() - 3_600_000 + minutes(n) * 30_000)
         : new Date(Date.parse(`${dayBefore(today, on)}T09:10:00+08:00`) + minutes(n) * 60_000),
-    caseNoOf: (number: string) => numbers.find((one) => one.endsWith(`溪01${number}号`)) ?? '',
+    caseNoOf: (number: string) => numbers.find((value) => value.endsWith(`溪01${number}号`)) ?? '',
     pictures: { signature: await signaturePicture(), page: await pagePicture() },
     files: new Map(),
   };
   try {
     for (const filing of filings) await play(stage, filing);
   } finally {
-    ground.tasks.close();
+    services.tasks.close();
   }
 }

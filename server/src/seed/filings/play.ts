@@ -25,13 +25,13 @@ import { kindByKey } from '@sufu/contract/kinds';
 import { findUser } from '../../modules/accounts/index.ts';
 import { lapseByTime } from '../../modules/applications/index.ts';
 import { caseIdByNumber } from '../../modules/cases/index.ts';
-import type { Ground, SignedIn } from '../../platform/context.ts';
+import type { AppServices, SignedInContext } from '../../platform/context.ts';
 import { people } from '../people.ts';
 import { actAs, type Invoke } from './act-as.ts';
 import type { DayOf, Deed, Filing } from './filing.ts';
 
 export type Stage = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly invoke: Invoke;
   readonly users: ReadonlyMap<string, string>;
   readonly day: DayOf;
@@ -45,18 +45,18 @@ export type Stage = {
 };
 export type Files = { readonly signature: string; readonly page: string };
 
-async function somebody(stage: Stage, id: string, at: Date): Promise<SignedIn> {
-  const person = people.find((one) => one.id === id);
-  const user = await findUser(stage.ground.db, stage.users.get(id) ?? '');
+async function somebody(stage: Stage, id: string, at: Date): Promise<SignedInContext> {
+  const person = people.find((person) => person.id === id);
+  const user = await findUser(stage.services.db, stage.users.get(id) ?? '');
   if (!person || !user) throw new Error(`nobody called ${id}`);
-  return actAs({ ...stage.ground, now: () => at }, user, person, at);
+  return actAs({ ...stage.services, now: () => at }, user, person, at);
 }
 
 /** A signature and a page of each person, put here once. */
-async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedIn): Promise<Files> {
+async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedInContext): Promise<Files> {
   const kept = all.get(context.actor.userId);
   if (kept) return kept;
-  const { files: store } = context.ground;
+  const { files: store } = context.services;
   const put = async (name: string, bytes: Buffer): Promise<string> => {
     const path = await store.scratch();
     await writeFile(path, bytes);
@@ -68,7 +68,7 @@ async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedI
   return files;
 }
 
-async function begin({ invoke, caseNoOf }: Stage, context: SignedIn, filing: Filing): Promise<Application> {
+async function begin({ invoke, caseNoOf }: Stage, context: SignedInContext, filing: Filing): Promise<Application> {
   const { applyKey } = await invoke(context, getApplyKey, {});
   const { type, caseNo, hearing } = filing;
   if (hearing !== undefined) {
@@ -80,7 +80,7 @@ async function begin({ invoke, caseNoOf }: Stage, context: SignedIn, filing: Fil
 }
 
 /** The first time the one who is to be met has open. */
-async function timeFor(stage: Stage, context: SignedIn, filing: Filing, judgeId: unknown): Promise<object> {
+async function timeFor(stage: Stage, context: SignedInContext, filing: Filing, judgeId: unknown): Promise<object> {
   if (filing.type !== 'appointment_judge_apply' || filing.caseNo === undefined || typeof judgeId !== 'string')
     return {};
   const query = { caseNo: stage.caseNoOf(filing.caseNo), judgeId };
@@ -91,13 +91,13 @@ async function timeFor(stage: Stage, context: SignedIn, filing: Filing, judgeId:
 /** What the person writes: their own words, and the rest of the form answered shortly; what the form fills in itself is left. */
 async function fillIn(
   stage: Stage,
-  context: SignedIn,
+  context: SignedInContext,
   filing: Filing,
   draft: Application,
 ): Promise<{ readonly id: string; readonly version: number }> {
   const { signature, page } = await filesOf(stage, context);
-  const own = filing.answers(stage.day);
-  const begun = { ...draft.answers, ...own, ...(await timeFor(stage, context, filing, own.judgeId)) };
+  const row = filing.answers(stage.day);
+  const begun = { ...draft.answers, ...row, ...(await timeFor(stage, context, filing, row.judgeId)) };
   const whole = completedFor(filing.type, begun, {
     today: courtDayOf(context.now),
     courtId: 'c-9901',
@@ -142,7 +142,7 @@ async function ofCourt(stage: Stage, id: string, deed: OfCourt, at: Date): Promi
     await invoke(context, returnApplication, { params, body: { version, points, lastDay: day(deed.lastDay) } });
   } else if (deed.does === 'schedule') {
     const startsAt = new Date(`${day(deed.day)}T${deed.time}:00+08:00`).toISOString();
-    const staffIds = deed.people.flatMap((one) => users.get(one) ?? []);
+    const staffIds = deed.people.flatMap((person) => users.get(person) ?? []);
     const body = { version, startsAt, minutes: 30, place: deed.place, staffIds };
     await invoke(context, scheduleApplication, { params, body });
   } else {
@@ -161,7 +161,7 @@ async function ofParty(
   const { invoke } = stage;
   const context = await somebody(stage, by, at);
   const params = { type };
-  if (does === 'lapse') await lapseByTime(context.ground);
+  if (does === 'lapse') await lapseByTime(context.services);
   else if (does === 'recall') await invoke(context, recallApplication, { params, body: { id } });
   else if (does === 'abandon') await invoke(context, cancelApplication, { params, body: { id } });
   else {

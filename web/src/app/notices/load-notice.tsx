@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { isStuck, loadAgain, watchStuck } from '../../shared/offline/patient-load.ts';
+import { isImportStuck, retryStuckImports, watchStuckImports } from '../../shared/offline/patient-load.ts';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
 /** A part of the site did not come: the page one is on stays, and one may ask again. */
 export function LoadNotice() {
   const t = useText();
-  const stuck = useSyncExternalStore(watchStuck, isStuck, () => false);
+  const stuck = useSyncExternalStore(watchStuckImports, isImportStuck, () => false);
   if (!stuck) return null;
   return (
     <Notice
       icon={IconAlertTriangle}
       act={
-        <Button size="sm" onClick={loadAgain}>
+        <Button size="sm" onClick={retryStuckImports}>
           {t(words.again)}
         </Button>
       }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createDraftShelf } from '../../shared/form/draft/draft-shelf.ts';
 import { draftOpened } from '../../shared/form/draft/open-drafts.ts';
-import { loadPatiently } from '../../shared/offline/patient-load.ts';
+import { importWithRetry } from '../../shared/offline/patient-load.ts';
 import { createSite, noSite, SiteContext } from '../../shared/site/site.ts';
 import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { SiteNotices } from './site-notices.tsx';
@@ -44,9 +44,9 @@ it('says that the network is lost, that answers lie on this device, and stops wh
 
 it('a newer build is told once the server has one, and open drafts are saved before anything is loaded', async () => {
   const { site } = open();
-  act(() => site.hear(new Headers({ 'X-Build': 'one' })));
+  act(() => site.observe(new Headers({ 'X-Build': 'one' })));
   expect(said()).toBe('');
-  act(() => site.hear(new Headers({ 'X-Build': 'two' })));
+  act(() => site.observe(new Headers({ 'X-Build': 'two' })));
   expect(said()).toContain('网站有了新版本');
   let flushed = 0;
   const closed = draftOpened({
@@ -68,7 +68,7 @@ it('a closing within three days is told and can be put away; one that is further
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(said()).toBe('');
   const hear = (from: string, until: string) =>
-    act(() => site.hear(new Headers({ 'X-Build': 'one', 'X-Maintenance': `${from}/${until}` })));
+    act(() => site.observe(new Headers({ 'X-Build': 'one', 'X-Maintenance': `${from}/${until}` })));
   hear('2026-11-27T14:00:00.000Z', '2026-11-27T16:00:00.000Z');
   expect(said()).toBe('');
   hear('2026-11-22T14:00:00.000Z', '2026-11-22T16:00:00.000Z');
@@ -80,7 +80,7 @@ it('a closing within three days is told and can be put away; one that is further
 it('a part of the site that did not come is asked for again by one press', async () => {
   open();
   let tries = 0;
-  const loaded = loadPatiently(() => {
+  const loaded = importWithRetry(() => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve('there');
   });

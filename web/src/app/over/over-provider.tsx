@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ClientLogDialog } from '../../shared/client-log/client-log-tool.tsx';
-import { type Over, OverContext } from './over-context.ts';
+import { OverlayContext, type Overlays } from './over-context.ts';
 
 const SiteSearch = lazy(() => import('../search/site-search.tsx').then((m) => ({ default: m.SiteSearch })));
-const LooksMenu = lazy(() => import('../../shared/looks/looks-menu.tsx').then((m) => ({ default: m.LooksMenu })));
+const LooksMenu = lazy(() => import('../../shared/looks/looks-menu.tsx').then((m) => ({ default: m.AppearanceMenu })));
 const AidsPanel = lazy(() => import('../../shared/looks/aids-panel.tsx').then((m) => ({ default: m.AidsPanel })));
 
 const LockNow = lazy(() => import('../../shared/session/lock-now.tsx').then((m) => ({ default: m.LockNow })));
 
 /** Holds the search (Ctrl K, ⌘K or its sign) and the tools; each is loaded when it is first asked for. */
-export function OverProvider({ children }: { children: ReactNode }) {
-  const [shown, show] = useState<Over | null>(null);
+export function OverlayProvider({ children }: { children: ReactNode }) {
+  const [shown, show] = useState<Overlays | null>(null);
   const close = () => show(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function OverProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <OverContext value={show}>
+    <OverlayContext value={show}>
       {children}
       {shown && (
         <Suspense>
@@ -34,6 +34,6 @@ export function OverProvider({ children }: { children: ReactNode }) {
           {shown === 'lock' && <LockNow onClose={close} />}
         </Suspense>
       )}
-    </OverContext>
+    </OverlayContext>
   );
 }

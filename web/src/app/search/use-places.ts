@@ -24,12 +24,12 @@ export function usePlaces(typed: string): readonly SearchHit[] {
   const entries = useMemo(() => menu.map(({ path, label }) => ({ to: path, label })), [menu]);
   const [settled] = useDebouncedValue(typed.trim(), 200);
   const mayHaveCases = roles !== undefined && hasPermission(roles, 'case.read-own');
-  const own = useCall(
+  const ownCases = useCall(
     searchCases,
     { body: { query: settled.slice(0, 60) } },
     { enabled: mayHaveCases && settled.length > 1, quiet: true, gcTime: 0 },
   );
-  const cases = typed.trim().length > 1 ? own.data : undefined;
+  const cases = typed.trim().length > 1 ? ownCases.data : undefined;
   const found = useSearch(typed, { services, menu: entries, ...(cases ? { cases } : {}) });
   const [recent] = useState(recentPlaces);
   if (typed.trim() !== '') return inOrder(beginningWith(typed, menu, lang), found?.hits ?? none);

@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { useOver } from '../over/over-context.ts';
+import { useOverlays } from '../over/over-context.ts';
 import { OpenPages } from '../tabs/open-pages.tsx';
 import { words } from '../words.ts';
 import { ToolsMenu } from './tools-menu.tsx';
@@ -58,7 +58,7 @@ export function NameAndSignOut({ className }: { className: string | undefined })
 /** Locks this session; in a narrow bar it stands among the tools. */
 function LockSign({ className }: { className: string }) {
   const t = useText();
-  const open = useOver();
+  const open = useOverlays();
   return (
     <button type="button" className={className} onClick={() => open('lock')}>
       <IconLock className="icon" aria-hidden />

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useOver } from '../over/over-context.ts';
+import { useOverlays } from '../over/over-context.ts';
 import { words } from '../words.ts';
 import classes from './open-search.module.css';
 
 /** Opens the search over menu, services and own cases: a field that becomes a sign below 1200 px, a sign, or a row of the drawer. */
 export function OpenSearch({ as, onOpen }: { as: 'field' | 'sign' | 'row'; onOpen?: () => void }) {
   const t = useText();
-  const open = useOver();
+  const open = useOverlays();
   return (
     <button
       type="button"

@@ -35,12 +35,12 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
   const place = placeOf(useLocation().pathname);
   const items = menuFor('side', user?.roles ?? []);
   return Object.entries(menuGroups).map(([group, title]) => {
-    const own = items.filter((item) => item.group === (group as MenuGroup));
+    const groupItems = items.filter((item) => item.group === (group as MenuGroup));
     return (
-      own.length > 0 && (
+      groupItems.length > 0 && (
         <div key={group}>
           {title && <h2>{t(title)}</h2>}
-          {own.map((item) => (
+          {groupItems.map((item) => (
             <Entry key={item.id} item={item} here={item.path === place} unread={unread} {...(onGo ? { onGo } : {})} />
           ))}
         </div>

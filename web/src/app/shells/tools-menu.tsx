@@ -3,7 +3,7 @@ import { ClientLogCount, ClientLogLabel } from '../../shared/client-log/client-l
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { type MenuAct, MenuButton } from '../../shared/ui/menu-button.tsx';
-import { useOver } from '../over/over-context.ts';
+import { useOverlays } from '../over/over-context.ts';
 import { words } from '../words.ts';
 
 const toggleFullScreen = (full: boolean) =>
@@ -12,7 +12,7 @@ const toggleFullScreen = (full: boolean) =>
 /** Colours, aids, the lock, the log of this device: tools that are rarely used, in one place (looks.md §6). */
 export function useTools(): readonly MenuAct[] {
   const t = useText();
-  const open = useOver();
+  const open = useOverlays();
   const user = useUser();
   const lock: MenuAct = {
     key: 'lock',

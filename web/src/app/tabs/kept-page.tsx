@@ -8,7 +8,7 @@ import { type PageMemory, restorePlace, watchPage } from './page-memory.ts';
 import { useTabs } from './tabs-context.ts';
 
 /** A page as the router gives it: its route, its element, and the address it was given for. */
-export type GivenPage = {
+export type RoutedPage = {
   readonly route: PageRoute;
   /** Null for a page without a tab. */
   readonly key: string | null;
@@ -17,7 +17,7 @@ export type GivenPage = {
 };
 
 /** A new page begins at its top, one that is shown again where it was left; going back, the browser finds the place itself. */
-function Scroll({ box, memory, page }: { box: RefObject<HTMLElement | null>; memory: PageMemory; page: GivenPage }) {
+function Scroll({ box, memory, page }: { box: RefObject<HTMLElement | null>; memory: PageMemory; page: RoutedPage }) {
   const { at } = page;
   const shown = useRef<string>(null);
   const { pathname } = at.location;
@@ -32,7 +32,7 @@ function Scroll({ box, memory, page }: { box: RefObject<HTMLElement | null>; mem
 }
 
 /** The place of a page in the frame, as the page itself sees it. The address stays the one it was given for. */
-export function PlacedPage({ page, memory }: { page: GivenPage; memory?: PageMemory }) {
+export function PlacedPage({ page, memory }: { page: RoutedPage; memory?: PageMemory }) {
   const t = useText();
   const { lang } = useLang();
   const { name: nameTab, openAt } = useTabs();
@@ -59,7 +59,7 @@ export function PlacedPage({ page, memory }: { page: GivenPage; memory?: PageMem
 
 type Props = {
   /** The page in sight, if it is this one. */
-  readonly given: GivenPage | null;
+  readonly given: RoutedPage | null;
   readonly memory: PageMemory;
 };
 

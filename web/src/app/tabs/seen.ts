@@ -1,9 +1,9 @@
-import type { GivenPage } from './kept-page.tsx';
+import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, type PageMemory } from './page-memory.ts';
 import { closeTabs, noTabs, type Tabs, visit } from './tabs.ts';
 
 /** `at`: which page was in sight, at which address. `leaving`: closed with the next move. */
-type Seen = {
+type ShownPages = {
   readonly tabs: Tabs;
   readonly at: string | null;
   readonly passing: boolean;
@@ -15,13 +15,13 @@ type Seen = {
  * waits, React draws every state that was set while drawing anew, without an end (a page then asks for what it shows
  * thousands of times).
  */
-export function createSeen() {
-  let seen: Seen = { tabs: noTabs, at: null, passing: true, leaving: [] };
+export function createShownPages() {
+  let seen: ShownPages = { tabs: noTabs, at: null, passing: true, leaving: [] };
   const listeners = new Set<() => void>();
   return {
     now: () => seen,
     /** What is drawn already. */
-    keep(next: Seen) {
+    keep(next: ShownPages) {
       seen = next;
     },
     change(edit: (tabs: Tabs) => Tabs) {
@@ -38,7 +38,11 @@ export function createSeen() {
 }
 
 /** What is open once this page is in sight. Passing an address that leads on changes nothing. */
-export function follow(seen: Seen, given: GivenPage | null, memories: ReadonlyMap<string, PageMemory>): Seen {
+export function follow(
+  seen: ShownPages,
+  given: RoutedPage | null,
+  memories: ReadonlyMap<string, PageMemory>,
+): ShownPages {
   if (given === null) return seen.passing ? seen : { ...seen, at: null, passing: true };
   const { location, navigationType } = given.at;
   const place = `${location.key} ${given.key}`;

@@ -98,7 +98,7 @@ export function TabBar() {
   }, [active]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const at = all.findIndex((one) => one.matches(':focus'));
+    const at = all.findIndex((element) => element.matches(':focus'));
     const step = steps[event.key];
     if (step) {
       event.preventDefault();

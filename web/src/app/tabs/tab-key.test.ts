@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { party } from '../../shared/testing/render-screen.tsx';
-import { decide } from '../decide.ts';
+import { resolveRoute } from '../decide.ts';
 import { tabKeyOf } from './tab-key.ts';
 
 function keyOf(address: string): string | null {
   const [pathname = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
-  const decision = decide({ pathname, search }, party);
+  const decision = resolveRoute({ pathname, search }, party);
   if ('goTo' in decision) throw new Error(`${address} leads to ${decision.goTo}`);
   return tabKeyOf(decision.route, pathname, search);
 }

@@ -8,11 +8,11 @@ import type { PageRoute } from '../../routes.ts';
 export function tabKeyOf(route: PageRoute, pathname: string, search: string): string | null {
   if (route.shell !== 'portal' || route.tab === false) return null;
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const own = route.tabOf ? generatePath<string>(route.tabOf, matchPath(route.path, path)?.params ?? {}) : path;
+  const tabPath = route.tabOf ? generatePath<string>(route.tabOf, matchPath(route.path, path)?.params ?? {}) : path;
   const given = new URLSearchParams(search);
   const names = (route.tabBy ?? []).flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return names.length === 0 ? own : `${own}?${new URLSearchParams(names)}`;
+  return names.length === 0 ? tabPath : `${tabPath}?${new URLSearchParams(names)}`;
 }

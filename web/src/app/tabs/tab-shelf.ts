@@ -1,5 +1,5 @@
 import type { Lang } from '@sufu/contract/core';
-import { keep, recall } from '../../shared/storage/storage.ts';
+import { readEntry, saveEntry } from '../../shared/storage/storage.ts';
 
 /** An open page as it is remembered over a reload: where it is and what it is called, nothing of what stands in it. */
 export type ShelvedTab = {
@@ -27,11 +27,11 @@ const isTab = (value: unknown): value is ShelvedTab =>
 
 /** The open pages of this person in this window; nobody else's. */
 export function readTabs(userId: string): readonly ShelvedTab[] {
-  const kept = recall(name, 'session');
+  const kept = readEntry(name, 'session');
   if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== userId) return [];
   return 'tabs' in kept && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
 }
 
 /** A browser that keeps nothing loses the list over a reload, nothing else. */
 export const writeTabs = (userId: string, tabs: readonly ShelvedTab[]): boolean =>
-  keep(name, { user: userId, tabs }, 'session');
+  saveEntry(name, { user: userId, tabs }, 'session');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { LangProvider } from '../../shared/i18n/index.tsx';
 import { usePageTitle } from '../../shared/ui/page-title.tsx';
-import { type GivenPage, PlacedPage } from './kept-page.tsx';
+import { PlacedPage, type RoutedPage } from './kept-page.tsx';
 import { TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
@@ -13,8 +13,8 @@ function Named({ title }: { title: string }) {
   usePageTitle(title);
   return <p>{title}</p>;
 }
-const given = (path: string, title: string, key = path): GivenPage => ({
-  route: routes[0] as GivenPage['route'],
+const given = (path: string, title: string, key = path): RoutedPage => ({
+  route: routes[0] as RoutedPage['route'],
   key: path,
   element: <Named title={title} />,
   at: {
@@ -25,8 +25,8 @@ const given = (path: string, title: string, key = path): GivenPage => ({
 
 let drawn = 0;
 let pages: ReturnType<typeof useOpenPages>;
-let move: (page: GivenPage) => void;
-function Frame({ first }: { first: GivenPage }) {
+let move: (page: RoutedPage) => void;
+function Frame({ first }: { first: RoutedPage }) {
   const [page, set] = useState(first);
   move = (to) => act(() => set(to));
   drawn += 1;
@@ -37,7 +37,7 @@ function Frame({ first }: { first: GivenPage }) {
     </TabsContext>
   );
 }
-const show = (first: GivenPage) =>
+const show = (first: RoutedPage) =>
   render(
     <LangProvider first="zh">
       <MemoryRouter>

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExte
 import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
-import type { GivenPage } from './kept-page.tsx';
+import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, newMemory, type PageMemory } from './page-memory.ts';
-import { createSeen, follow } from './seen.ts';
+import { createShownPages, follow } from './seen.ts';
 import { readTabs, writeTabs } from './tab-shelf.ts';
 import { closeTabs, nameTab, openedAfter, restore, type Tab, type Tabs } from './tabs.ts';
 import type { TabsState } from './tabs-context.ts';
@@ -45,11 +45,11 @@ function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs)
  * The open pages of one person. `given` is the page the address leads to; null while an address leads on to another one.
  * A visitor has no tabs.
  */
-export function useOpenPages(given: GivenPage | null, userId: string | null) {
+export function useOpenPages(given: RoutedPage | null, userId: string | null) {
   const go = useNavigate();
   const { lang } = useLang();
   const { memories, of } = useMemories();
-  const [kept] = useState(createSeen);
+  const [kept] = useState(createShownPages);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const seen = useSyncExternalStore(kept.subscribe, kept.now, kept.now);
   const now = useMemo(() => follow(seen, userId === null ? null : given, memories), [seen, userId, given, memories]);

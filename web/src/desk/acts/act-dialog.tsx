@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
-import type { ActForm } from './use-act-form.ts';
+import type { ActionForm } from './use-act-form.ts';
 
 /** The field of a problem inside a dialog of the desk. */
 export const fieldId = (path: string): string => `act-${path}`;
@@ -11,14 +11,14 @@ type Props = {
   readonly effect: ReactNode;
   readonly verb: string;
   readonly danger?: boolean;
-  readonly form: ActForm;
+  readonly form: ActionForm;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
 /** The one dialog of every act at the desk: title, effect in words, fields, the verb. Ctrl+Enter presses the button. */
-export function ActDialog({ title, effect, verb, danger = false, form, onAct, onClose, children }: Props) {
+export function ActionDialog({ title, effect, verb, danger = false, form, onAct, onClose, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

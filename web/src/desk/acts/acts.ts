@@ -19,13 +19,13 @@ const others = [
 ] as const;
 export type OtherKey = (typeof others)[number];
 /** One thing a member of the court can do with the item; `propose`: a higher body decides it, this only proposes. */
-export type Act =
+export type ActionChoice =
   | { readonly key: WordAction; readonly propose: boolean }
   | { readonly key: OtherKey; readonly propose: false };
 
-const isWord = (key: string): key is WordAction => wordActions.some((one) => one === key);
-const isOther = (key: string): key is OtherKey => others.some((one) => one === key);
-const plain = (key: string): Act[] => {
+const isWord = (key: string): key is WordAction => wordActions.some((wordAction) => wordAction === key);
+const isOther = (key: string): key is OtherKey => others.some((value) => value === key);
+const plain = (key: string): ActionChoice[] => {
   // To schedule and to do so anew is one thing on the screen.
   const name = key === 'reschedule' ? 'schedule' : key;
   return isWord(name) || isOther(name) ? [{ key: name, propose: false }] : [];
@@ -38,24 +38,26 @@ export const openProposalOf = (item: ReviewItem) => item.proposals.find(({ state
  * What may be done now, in the order of the keys 1–9, as the server says it (`may`, `mayPropose`, `mayDecideProposal`): what
  * waits for an answer comes first. Nothing is worked out here but the order.
  */
-export function actsOf(item: ReviewItem): readonly Act[] {
+export function availableActions(item: ReviewItem): readonly ActionChoice[] {
   const proposed = item.mayDecideProposal ? openProposalOf(item)?.action : undefined;
   const first = item.mayDecideProposal ? ['approveProposal', 'sendBack'] : [];
   const keys = [...first, 'confirmRecall', 'declineRecall', ...courtActionKeys, 'complete'].filter(
-    (key) => first.includes(key) || (key !== proposed && item.may.some((one) => one === key)),
+    (key) => first.includes(key) || (key !== proposed && item.may.some((value) => value === key)),
   );
-  const acts = [...keys.flatMap(plain), ...item.mayPropose.map((key): Act => ({ key, propose: true }))];
-  return acts.filter((act, at) => acts.findIndex((one) => one.key === act.key && one.propose === act.propose) === at);
+  const acts = [...keys.flatMap(plain), ...item.mayPropose.map((key): ActionChoice => ({ key, propose: true }))];
+  return acts.filter(
+    (act, at) => acts.findIndex((entry) => entry.key === act.key && entry.propose === act.propose) === at,
+  );
 }
 
 /** Rarely pressed: they stand below. */
-export const otherActsOf = (item: ReviewItem): readonly Act[] => [
+export const otherActions = (item: ReviewItem): readonly ActionChoice[] => [
   ...(item.may.includes('release') ? plain('release') : []),
   ...(item.mayAskBan ? plain('askBan') : []),
 ];
 
 /** The verb on the button. */
-export function labelOf(act: Act, item: ReviewItem, lang: Lang): string {
+export function actionLabel(act: ActionChoice, item: ReviewItem, lang: Lang): string {
   const { key } = act;
   if (key === 'schedule') return (item.schedule ? words.reschedule : words.schedule)[lang];
   if (isWord(key)) {

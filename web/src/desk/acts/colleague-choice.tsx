@@ -20,7 +20,9 @@ export function ColleagueChoice({
   const t = useText();
   const [name, setName] = useState('');
   const all = useCall(listColleagues, { query: {} }).data ?? [];
-  const found = all.filter((one) => !chosen.includes(one.id) && one.name.includes(name.trim())).slice(0, shownAtOnce);
+  const found = all
+    .filter((entry) => !chosen.includes(entry.id) && entry.name.includes(name.trim()))
+    .slice(0, shownAtOnce);
   const shown = [...all.filter(({ id }) => chosen.includes(id)), ...found];
   return (
     <fieldset className="desk-radios" id={fieldId('staffIds')} tabIndex={-1}>
@@ -31,16 +33,16 @@ export function ColleagueChoice({
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {shown.map((one) => (
-        <label key={one.id}>
+      {shown.map((entry) => (
+        <label key={entry.id}>
           <input
             type="checkbox"
-            checked={chosen.includes(one.id)}
+            checked={chosen.includes(entry.id)}
             onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+              onChange(event.currentTarget.checked ? [...chosen, entry.id] : chosen.filter((id) => id !== entry.id))
             }
           />
-          {one.name} <small>{t(one.title)}</small>
+          {entry.name} <small>{t(entry.title)}</small>
         </label>
       ))}
     </fieldset>

@@ -1,12 +1,12 @@
 import type { Kind } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
-import type { Act } from './acts.ts';
+import type { ActionChoice } from './acts.ts';
 
 /** What every dialog of the desk is given. `onDone` closes it and says that it is done. */
 export type DialogProps = {
   readonly item: ReviewItem;
   readonly kind: Kind;
-  readonly act: Act;
+  readonly act: ActionChoice;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };

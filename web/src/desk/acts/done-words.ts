@@ -1,8 +1,8 @@
 import type { Text } from '@sufu/contract/core';
-import type { Act } from './acts.ts';
+import type { ActionChoice } from './acts.ts';
 
 const told: Text = { zh: '已办，已通知当事人', en: 'Done; the party has been told' };
-const said: Readonly<Partial<Record<Act['key'], Text>>> = {
+const said: Readonly<Partial<Record<ActionChoice['key'], Text>>> = {
   accept: { zh: '已受理，已通知当事人', en: 'Accepted; the party has been told' },
   returnForCorrection: { zh: '已退回补正，已通知当事人', en: 'Returned; the party has been told' },
   hold: { zh: '问题已发给当事人', en: 'The question has been sent' },
@@ -13,4 +13,4 @@ const said: Readonly<Partial<Record<Act['key'], Text>>> = {
 const proposed: Text = { zh: '已报批，批准后通知当事人', en: 'Proposed; the party is told once it is approved' };
 
 /** What is said once an act is done. */
-export const doneWords = (act: Act): Text => (act.propose ? proposed : (said[act.key] ?? told));
+export const doneWords = (act: ActionChoice): Text => (act.propose ? proposed : (said[act.key] ?? told));

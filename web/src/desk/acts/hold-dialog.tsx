@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { holdApplication } from '@sufu/contract/desk';
+import { putOnHold } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
+import { useActionForm } from './use-act-form.ts';
 import { words } from './words.ts';
 
 /** A question to the party, and up to when an answer is asked for. */
@@ -14,7 +14,7 @@ export function HoldDialog({ item, onClose, onDone }: DialogProps) {
   const { lang } = useLang();
   const [question, setQuestion] = useState('');
   const [dueDay, setDueDay] = useState('');
-  const form = useActForm(holdApplication);
+  const form = useActionForm(putOnHold);
   const send = () =>
     form.send(
       checkLength('question', question, words.question, lang),
@@ -22,7 +22,7 @@ export function HoldDialog({ item, onClose, onDone }: DialogProps) {
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.hold)}
       verb={t(words.sendQuestion)}
       effect={t(words.holdEffect)}
@@ -50,6 +50,6 @@ export function HoldDialog({ item, onClose, onDone }: DialogProps) {
         error={form.errorOf('dueDay')}
         onChange={(event) => setDueDay(event.currentTarget.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

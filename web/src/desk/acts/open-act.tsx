@@ -9,9 +9,9 @@ import { AskBanDialog, RecallDialog, ReleaseDialog } from './small-dialogs.tsx';
 import { WordDialog } from './word-dialog.tsx';
 
 /** The dialog of an act. A return has none: its marks are set on the paper itself. */
-export function OpenAct(props: DialogProps) {
+export function OpenAction(props: DialogProps) {
   const { key } = props.act;
-  const action = wordActions.find((one) => one === key);
+  const action = wordActions.find((wordAction) => wordAction === key);
   if (action) return <WordDialog {...props} action={action} />;
   const proposal = openProposalOf(props.item);
   switch (key) {

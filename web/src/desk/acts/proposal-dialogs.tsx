@@ -3,11 +3,11 @@ import { decideProposal, type Proposal } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { actionWords } from '../words.ts';
-import { ActDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
 import { checkLength, checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
-import { type Said, WordFields } from './word-fields.tsx';
+import { useActionForm } from './use-act-form.ts';
+import { type EnteredWords, WordFields } from './word-fields.tsx';
 import { words } from './words.ts';
 
 type Props = DialogProps & { readonly proposal: Proposal };
@@ -16,8 +16,8 @@ type Props = DialogProps & { readonly proposal: Proposal };
 export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const [said, setSaid] = useState<Said>({ reason: proposal.reason, detail: proposal.detail });
-  const form = useActForm(decideProposal);
+  const [said, setSaid] = useState<EnteredWords>({ reason: proposal.reason, detail: proposal.detail });
+  const form = useActionForm(decideProposal);
   const send = () =>
     form.send(
       checkWords(proposal.action, said, lang),
@@ -25,7 +25,7 @@ export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.approveProposalTitle, { action: t(actionWords[proposal.action]) })}
       verb={t(words.approveProposal)}
       effect={t(words.approveProposalEffect)}
@@ -39,7 +39,7 @@ export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
         form={form}
         onChange={(change) => setSaid((old) => ({ ...old, ...change }))}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -48,7 +48,7 @@ export function SendBackDialog({ item, proposal, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [reason, setReason] = useState('');
-  const form = useActForm(decideProposal);
+  const form = useActionForm(decideProposal);
   const send = () =>
     form.send(
       checkLength('reason', reason, words.sendBackReason, lang),
@@ -56,7 +56,7 @@ export function SendBackDialog({ item, proposal, onClose, onDone }: Props) {
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.sendBackTitle)}
       verb={t(words.sendBack)}
       effect={t(words.sendBackEffect)}
@@ -76,6 +76,6 @@ export function SendBackDialog({ item, proposal, onClose, onDone }: Props) {
         error={form.errorOf('reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

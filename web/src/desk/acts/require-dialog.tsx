@@ -4,10 +4,10 @@ import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
+import { useActionForm } from './use-act-form.ts';
 import { words } from './words.ts';
 
 const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
@@ -18,7 +18,7 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
   const { lang } = useLang();
   const [said, setSaid] = useState({ amount: '', guaranteeKind: '', dueDay: '', reason: '' });
   const change = (part: Partial<typeof said>) => setSaid((old) => ({ ...old, ...part }));
-  const form = useActForm(requireOfParty);
+  const form = useActionForm(requireOfParty);
   const guarantee = act.key === 'requireGuarantee';
   const { amount, guaranteeKind, dueDay, reason } = said;
   const send = () => {
@@ -45,7 +45,7 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
     );
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(guarantee ? words.requireGuarantee : words.requirePayment)}
       verb={t(words.sendNotice)}
       effect={t(guarantee ? words.requireGuaranteeEffect : words.requirePaymentEffect)}
@@ -99,6 +99,6 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
         error={form.errorOf('reason')}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -3,11 +3,11 @@ import { formatInstant } from '@sufu/contract/core';
 import { scheduleApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
 import { problem } from './check-words.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
+import { useActionForm } from './use-act-form.ts';
 import { words } from './words.ts';
 
 type Plan = {
@@ -45,7 +45,7 @@ export function ScheduleDialog({ item, onClose, onDone }: DialogProps) {
   const { lang } = useLang();
   const [plan, setPlan] = useState<Plan>(empty);
   const check = useCheck();
-  const form = useActForm(scheduleApplication);
+  const form = useActionForm(scheduleApplication);
   const now = item.schedule;
   const send = () => {
     const found = check(plan);
@@ -65,7 +65,7 @@ export function ScheduleDialog({ item, onClose, onDone }: DialogProps) {
     form.send(found, { params: { id: item.id }, body }, onDone);
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t(now ? words.reschedule : words.schedule)}
       verb={t(words.sendSchedule)}
       effect={
@@ -79,13 +79,13 @@ export function ScheduleDialog({ item, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       <Fields plan={plan} form={form} onChange={(change) => setPlan((old) => ({ ...old, ...change }))} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 type FieldsProps = {
   readonly plan: Plan;
-  readonly form: Pick<ReturnType<typeof useActForm>, 'errorOf'>;
+  readonly form: Pick<ReturnType<typeof useActionForm>, 'errorOf'>;
   readonly onChange: (change: Partial<Plan>) => void;
 };
 

@@ -2,18 +2,18 @@ import { Textarea } from '@mantine/core';
 import { answerRecall, askBan, releaseApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
+import { useActionForm } from './use-act-form.ts';
 import { words } from './words.ts';
 
 /** Give back what I took. */
 export function ReleaseDialog({ item, onClose, onDone }: DialogProps) {
   const t = useText();
-  const form = useActForm(releaseApplication);
+  const form = useActionForm(releaseApplication);
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.release)}
       verb={t(words.release)}
       effect={t(words.releaseEffect)}
@@ -29,7 +29,7 @@ export function RecallDialog({ item, act, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
   const [reason, setReason] = useState('');
-  const form = useActForm(answerRecall);
+  const form = useActionForm(answerRecall);
   const grant = act.key === 'confirmRecall';
   const verb = t(grant ? words.confirmRecall : words.declineRecall);
   const send = () =>
@@ -39,7 +39,7 @@ export function RecallDialog({ item, act, onClose, onDone }: DialogProps) {
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={verb}
       verb={verb}
       effect={t(grant ? words.confirmRecallEffect : words.declineRecallEffect)}
@@ -60,7 +60,7 @@ export function RecallDialog({ item, act, onClose, onDone }: DialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -70,7 +70,7 @@ export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
   const { lang } = useLang();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState<7 | 30>(7);
-  const form = useActForm(askBan);
+  const form = useActionForm(askBan);
   const send = () =>
     form.send(
       checkLength('reason', reason, words.reason, lang),
@@ -78,7 +78,7 @@ export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={t(words.askBan)}
       verb={t(words.sendBan)}
       danger
@@ -108,6 +108,6 @@ export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
         error={form.errorOf('reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

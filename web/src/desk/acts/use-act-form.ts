@@ -1,7 +1,7 @@
 import type { Call, CallReply, CallRequest, Problem } from '@sufu/contract/core';
 import { countQueue, listApprovals, readQueue, reviewApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
-import { errorSentence, problemsWith, useAct, useRefresh } from '../../shared/api/index.ts';
+import { errorSentence, problemsWith, useCallMutation, useRefresh } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 
 /** What is out of date once something was done with an item. */
@@ -11,18 +11,18 @@ export const deskCalls = [readQueue, countQueue, reviewApplication, listApproval
  * One act and its form: problems found here come first, then the server's. Refused because somebody else was quicker:
  * the item behind is shown as it stands now, what was written stays.
  */
-export function useActForm<C extends Call>(call: C, refreshes: readonly Call[] = deskCalls) {
+export function useActionForm<C extends Call>(call: C, refreshes: readonly Call[] = deskCalls) {
   const { lang } = useLang();
   const refresh = useRefresh();
   const [found, setFound] = useState<readonly Problem[]>([]);
-  const act = useAct(call, { refreshes, onError: () => void refresh(...refreshes) });
-  const told = problemsWith(act.error, lang);
-  const problems = found.length > 0 ? found : told;
+  const act = useCallMutation(call, { refreshes, onError: () => void refresh(...refreshes) });
+  const reported = problemsWith(act.error, lang);
+  const problems = found.length > 0 ? found : reported;
   return {
     busy: act.isPending,
     problems,
-    sentence: act.error && told.length === 0 ? errorSentence(act.error, lang) : undefined,
-    errorOf: (path: string): string | undefined => problems.find((one) => one.path === path)?.msg,
+    sentence: act.error && reported.length === 0 ? errorSentence(act.error, lang) : undefined,
+    errorOf: (path: string): string | undefined => problems.find((problem) => problem.path === path)?.msg,
     send(checked: readonly Problem[], request: CallRequest<C>, onSuccess: (reply: CallReply<C>) => void): void {
       setFound(checked);
       // Not by `mutate(…, { onSuccess })`: that is forgotten when the item as it stands afterwards has no such form any more.
@@ -30,4 +30,4 @@ export function useActForm<C extends Call>(call: C, refreshes: readonly Call[] =
     },
   };
 }
-export type ActForm = Pick<ReturnType<typeof useActForm>, 'busy' | 'problems' | 'sentence' | 'errorOf'>;
+export type ActionForm = Pick<ReturnType<typeof useActionForm>, 'busy' | 'problems' | 'sentence' | 'errorOf'>;

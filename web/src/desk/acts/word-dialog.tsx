@@ -1,24 +1,24 @@
-import { type CourtAction, toldBySms } from '@sufu/contract/applications';
+import { type CourtAction, notifiedBySms } from '@sufu/contract/applications';
 import { actOnApplication, proposeDecision, type WordAction } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActDialog } from './act-dialog.tsx';
-import { labelOf } from './acts.ts';
+import { ActionDialog } from './act-dialog.tsx';
+import { actionLabel } from './acts.ts';
 import { checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActForm } from './use-act-form.ts';
-import { type Said, WordFields } from './word-fields.tsx';
+import { useActionForm } from './use-act-form.ts';
+import { type EnteredWords, WordFields } from './word-fields.tsx';
 import { effects, words } from './words.ts';
 
 /** What follows: the decision, the paper it makes, how the party is told. */
-export function EffectOf({ action, of }: { action: WordAction; of: CourtAction | undefined }) {
+export function EffectOf({ action, courtAction }: { action: WordAction; courtAction: CourtAction | undefined }) {
   const t = useText();
-  const sms = of?.result !== undefined && toldBySms.includes(of.result);
+  const sms = courtAction?.result !== undefined && notifiedBySms.includes(courtAction.result);
   return (
     <>
       <p>{t(effects[action])}</p>
       <p>
-        {of?.document && t(words.makesPaper, { paper: t(of.document) })}
+        {courtAction?.document && t(words.makesPaper, { paper: t(courtAction.document) })}
         {t(sms ? words.tellsSms : words.tells)}
       </p>
     </>
@@ -29,12 +29,12 @@ export function EffectOf({ action, of }: { action: WordAction; of: CourtAction |
 export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogProps & { action: WordAction }) {
   const t = useText();
   const { lang } = useLang();
-  const [said, setSaid] = useState<Said>({ reason: '', detail: '' });
-  const acting = useActForm(actOnApplication);
-  const proposing = useActForm(proposeDecision);
+  const [said, setSaid] = useState<EnteredWords>({ reason: '', detail: '' });
+  const acting = useActionForm(actOnApplication);
+  const proposing = useActionForm(proposeDecision);
   const form = act.propose ? proposing : acting;
-  const of = kind.courtActions.find((one) => one.action === action);
-  const label = labelOf(act, item, lang);
+  const of = kind.courtActions.find((courtAction) => courtAction.action === action);
+  const label = actionLabel(act, item, lang);
   const send = () =>
     form.send(
       checkWords(action, said, lang),
@@ -42,7 +42,7 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
       onDone,
     );
   return (
-    <ActDialog
+    <ActionDialog
       title={label}
       verb={label}
       danger={action === 'notAccept' || action === 'reject' || action === 'cancel'}
@@ -50,7 +50,7 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
         act.propose ? (
           <p>{t(words.proposeEffect, { who: of ? t(of.byRole) : t(words.higherBody) })}</p>
         ) : (
-          <EffectOf action={action} of={of} />
+          <EffectOf action={action} courtAction={of} />
         )
       }
       form={form}
@@ -63,6 +63,6 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
         form={form}
         onChange={(change) => setSaid((old) => ({ ...old, ...change }))}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

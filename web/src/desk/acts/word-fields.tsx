@@ -3,15 +3,15 @@ import type { WordAction } from '@sufu/contract/desk';
 import { useText } from '../../shared/i18n/index.tsx';
 import { fieldId } from './act-dialog.tsx';
 import { detailLabel, needsReason } from './check-words.ts';
-import type { ActForm } from './use-act-form.ts';
+import type { ActionForm } from './use-act-form.ts';
 import { words } from './words.ts';
 
-export type Said = { readonly reason: string; readonly detail: string };
+export type EnteredWords = { readonly reason: string; readonly detail: string };
 type Props = {
   readonly action: WordAction;
-  readonly said: Said;
-  readonly onChange: (change: Partial<Said>) => void;
-  readonly form: ActForm;
+  readonly said: EnteredWords;
+  readonly onChange: (change: Partial<EnteredWords>) => void;
+  readonly form: ActionForm;
 };
 
 /** Reason, or reply, and what stands apart from it. */

@@ -4,7 +4,7 @@ import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SignInModes } from '../../shared/session/sign-in-modes.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { BindProof } from './ways/bind-proof.tsx';
 import { words } from './ways/errand-words.ts';
@@ -30,14 +30,14 @@ export function Component() {
   const name = t(words[source]);
   if (stage.is === 'asking') {
     return (
-      <ErrandPage title={t(words.back)}>
+      <SingleTaskPage title={t(words.back)}>
         <Waiting>{t(words.backWait)}</Waiting>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   if (stage.is === 'unknown') {
     return (
-      <ErrandPage title={t(words.unknown)} lead={t(words.unknownLead, { name })}>
+      <SingleTaskPage title={t(words.unknown)} lead={t(words.unknownLead, { name })}>
         <div>
           <SignInModes verb={t(words.bindVerb)} onSignedIn={(user) => void bind(stage.ticket, user)} />
         </div>
@@ -45,33 +45,33 @@ export function Component() {
           {t(words.noAccount)}
           <Link to="/register">{t(words.register)}</Link>
         </p>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   if (stage.is === 'proving') {
     return (
-      <ErrandPage title={t(words.prove, { name })} lead={t(words.proveLead, { name })}>
+      <SingleTaskPage title={t(words.prove, { name })} lead={t(words.proveLead, { name })}>
         <BindProof ticket={stage.ticket} onBound={bound} />
         <Ways>
           <ButtonLink to="/user/info" variant="outline">
             {t(words.notNow)}
           </ButtonLink>
         </Ways>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   if (stage.is === 'bound') {
     return (
-      <ErrandPage title={t(words.bound, { name })} lead={t(words.boundLead, { name })}>
+      <SingleTaskPage title={t(words.bound, { name })} lead={t(words.boundLead, { name })}>
         <Ways>
           <Button onClick={() => void goOn(null)}>{t(words.goOn)}</Button>
         </Ways>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   const now = stage.is === 'failed' ? stage.now : undefined;
   return (
-    <ErrandPage title={t(now ? words.notBound : words.refused)}>
+    <SingleTaskPage title={t(now ? words.notBound : words.refused)}>
       {stage.is === 'failed' && <Note tone="danger">{errorSentence(stage.why, lang)}</Note>}
       {stage.is === 'declined' && <Note tone="warning">{t(words.declined, { name })}</Note>}
       {stage.is === 'nothing' && <Note tone="warning">{t(words.nothing)}</Note>}
@@ -82,6 +82,6 @@ export function Component() {
       ) : (
         <OtherWays />
       )}
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { checkPassword, forgetPassword, smsCodeLength } from '@sufu/contract/accounts';
 import { checkMobile, type Lang, normaliseMobile, type Problem } from '@sufu/contract/core';
 import type { FormEvent } from 'react';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useEntry } from '../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../shared/session/sms-code-field.tsx';
@@ -29,7 +29,7 @@ function problemsOf({ phone, smsCode, password, passwordAgain }: Entry, lang: La
 }
 
 function useReset() {
-  const reset = useAct(forgetPassword);
+  const reset = useCallMutation(forgetPassword);
   const form = useEntry({ first: empty, check: problemsOf, error: reset.error, blame });
   const submit = (event: FormEvent) => {
     event.preventDefault();

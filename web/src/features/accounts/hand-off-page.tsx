@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { peekHandOff, takeHandOff } from '@sufu/contract/accounts';
 import { type CallReply, fill, refusals } from '@sufu/contract/core';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useOnce } from '../../shared/session/use-once.ts';
-import { useTaken } from '../../shared/session/use-taken.ts';
+import { useConsumedParams } from '../../shared/session/use-taken.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { words } from './ways/errand-words.ts';
@@ -20,7 +20,7 @@ const otherSite = (address: string): string | null => {
 function Leaving({ address, site }: { address: string; site: string }) {
   const t = useText();
   return (
-    <ErrandPage title={t(words.leaving)} lead={t(words.leavingLead, { site })}>
+    <SingleTaskPage title={t(words.leaving)} lead={t(words.leavingLead, { site })}>
       <Ways>
         <Button component="a" href={address} rel="noreferrer">
           {t(words.leave, { site })}
@@ -29,7 +29,7 @@ function Leaving({ address, site }: { address: string; site: string }) {
           {t(words.home)}
         </ButtonLink>
       </Ways>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
@@ -47,7 +47,7 @@ function Ask({ shown: { name, system, here }, busy, onPress }: AskProps) {
     { label: t(words.from), value: t(system) },
   ];
   return (
-    <ErrandPage title={t(here === null ? words.handOff : words.otherPerson)} lead={t(words.handOffLead)}>
+    <SingleTaskPage title={t(here === null ? words.handOff : words.otherPerson)} lead={t(words.handOffLead)}>
       <Facts rows={facts} />
       {here !== null && <Note tone="warning">{t(words.otherLead, { here })}</Note>}
       <Ways>
@@ -58,14 +58,14 @@ function Ask({ shown: { name, system, here }, busy, onPress }: AskProps) {
           {t(here === null ? words.handOffNo : words.stay)}
         </ButtonLink>
       </Ways>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
 function Failed({ why }: { why: string }) {
   const t = useText();
   return (
-    <ErrandPage title={t(words.handOffNot)}>
+    <SingleTaskPage title={t(words.handOffNot)}>
       <Note tone="danger">{why}</Note>
       <Ways>
         <ButtonLink to="/login">{t(words.signIn)}</ButtonLink>
@@ -73,7 +73,7 @@ function Failed({ why }: { why: string }) {
           {t(words.home)}
         </ButtonLink>
       </Ways>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
@@ -81,10 +81,10 @@ function Failed({ why }: { why: string }) {
 export function Component() {
   const t = useText();
   const { lang } = useLang();
-  const { authToken = '', redirectUrl = '/' } = useTaken('authToken', 'redirectUrl', 'refreshToken');
-  const peek = useAct(peekHandOff);
+  const { authToken = '', redirectUrl = '/' } = useConsumedParams('authToken', 'redirectUrl', 'refreshToken');
+  const peek = useCallMutation(peekHandOff);
   // The page behind is of this site or on the court's list: the server says so before anything else.
-  const take = useAct(takeHandOff, {
+  const take = useCallMutation(takeHandOff, {
     onSuccess: (reply) => otherSite(reply.redirectUrl) ?? window.location.replace(reply.redirectUrl),
   });
   useOnce(() => authToken !== '' && peek.mutate({ body: { authToken, redirectUrl } }));
@@ -95,9 +95,9 @@ export function Component() {
   if (authToken === '') return <Failed why={fill(refusals['hand-off.code'].text, lang)} />;
   if (!peek.data) {
     return (
-      <ErrandPage title={t(words.handOff)}>
+      <SingleTaskPage title={t(words.handOff)}>
         <Waiting>{t(words.handOffWait)}</Waiting>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   const replace = peek.data.here !== null;

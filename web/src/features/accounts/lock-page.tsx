@@ -4,7 +4,7 @@ import { readLock } from '@sufu/contract/accounts';
 import { courtDayOf, formatInstant } from '@sufu/contract/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { type Ahead, useCall } from '../../shared/api/index.ts';
+import { type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { court } from '../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNow } from '../../shared/session/clock.tsx';
@@ -19,7 +19,7 @@ import { useUnlock } from './lock/use-unlock.ts';
 import { words } from './lock/words.ts';
 import { Today } from './today.tsx';
 
-export const prefetch = (ahead: Ahead) => ahead(readLock, {});
+export const prefetch = (load: PrefetchLoader) => load(readLock, {});
 
 /** The court's time, in large figures. */
 function Time() {

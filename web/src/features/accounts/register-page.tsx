@@ -3,7 +3,7 @@ import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type Ahead, errorSentence } from '../../shared/api/index.ts';
+import { errorSentence, type PrefetchLoader } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
@@ -22,7 +22,7 @@ const steps = [
   { name: words.step4, Step: PasswordStep },
 ] as const;
 
-export const prefetch = (ahead: Ahead) => ahead(getRegisterApplyTypeList, {});
+export const prefetch = (load: PrefetchLoader) => load(getRegisterApplyTypeList, {});
 
 /** The step one came to takes the focus at its first field. */
 function useFirstField(step: number) {

@@ -70,7 +70,7 @@ export function useRegistration() {
   const registering = useSending();
   const checking = usePhoneCheck();
   const sending = checking.isPending || checking.isError ? checking : registering;
-  const told = useMemo(() => {
+  const reported = useMemo(() => {
     if (!looked) return nothing;
     if ('refused' in looked) return problemsBlamed(looked.refused, lang, blame);
     const { only } = looked;
@@ -79,9 +79,9 @@ export function useRegistration() {
   // A line goes as soon as its field is repaired; what the server refused, as soon as it is changed.
   const shown = useMemo(() => {
     if (!looked) return nothing;
-    if ('refused' in looked) return told.filter(({ path }) => topOf(looked.entry, path) === topOf(entry, path));
-    return stillWrong(told, problemsIn(looked.step, entry, lang, today));
-  }, [looked, told, entry, lang, today]);
+    if ('refused' in looked) return reported.filter(({ path }) => topOf(looked.entry, path) === topOf(entry, path));
+    return stillWrong(reported, problemsIn(looked.step, entry, lang, today));
+  }, [looked, reported, entry, lang, today]);
   const refused = (error: CallFailed) => {
     const found = problemsBlamed(error, lang, blame);
     if (found.length === 0) return;
@@ -100,7 +100,7 @@ export function useRegistration() {
   return {
     entry,
     step,
-    told,
+    told: reported,
     shown,
     sending,
     done: registering.isSuccess,

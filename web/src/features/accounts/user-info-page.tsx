@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { listConsents, listSessions, readProfile } from '@sufu/contract/accounts';
 import { lazy, Suspense, useState } from 'react';
-import { type Ahead, useCall } from '../../shared/api/index.ts';
+import { type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -9,7 +9,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { ConsentsSection } from './own/consents-section.tsx';
 import { DataSection } from './own/data-section.tsx';
-import { type Doing, type Matter, matterOf, type Said } from './own/doing.ts';
+import { type DoneMessage, type OwnDialogState, type SectionKey, sectionOf } from './own/doing.ts';
 import { MeSection } from './own/me-section.tsx';
 import classes from './own/own.module.css';
 import { SecuritySection } from './own/security-section.tsx';
@@ -19,8 +19,8 @@ import { words } from './own/words.ts';
 
 const OwnDialog = lazy(() => import('./own/dialogs.tsx').then((m) => ({ default: m.OwnDialog })));
 
-export const prefetch = async (ahead: Ahead, signedIn: boolean) => {
-  if (signedIn) await Promise.all([ahead(readProfile, {}), ahead(listSessions, {}), ahead(listConsents, {})]);
+export const prefetch = async (load: PrefetchLoader, signedIn: boolean) => {
+  if (signedIn) await Promise.all([load(readProfile, {}), load(listSessions, {}), load(listConsents, {})]);
 };
 
 /** One's own account: what the portal knows, how one gets in, what one agreed to; each change in a dialog of its own. */
@@ -28,11 +28,11 @@ export function Component() {
   const t = useText();
   const signOut = useSignOut();
   const profile = useCall(readProfile, {});
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const [said, setSaid] = useState<(Said & { readonly at: Matter }) | null>(null);
-  const saidAt = (matter: Matter) => (said?.at === matter ? t(said.text, said.values) : undefined);
-  const end = (now?: Said) => {
-    if (doing && now) setSaid({ ...now, at: matterOf(doing) });
+  const [dialog, setDoing] = useState<OwnDialogState | null>(null);
+  const [said, setSaid] = useState<(DoneMessage & { readonly at: SectionKey }) | null>(null);
+  const saidAt = (matter: SectionKey) => (said?.at === matter ? t(said.text, said.values) : undefined);
+  const end = (now?: DoneMessage) => {
+    if (dialog && now) setSaid({ ...now, at: sectionOf(dialog) });
     setDoing(null);
   };
   const own = profile.data;
@@ -58,9 +58,9 @@ export function Component() {
           <DataSection said={saidAt('data')} onDo={setDoing} />
         </div>
       )}
-      {own && doing && (
+      {own && dialog && (
         <Suspense>
-          <OwnDialog doing={doing} profile={own} onClose={() => end()} onDone={end} />
+          <OwnDialog doing={dialog} profile={own} onClose={() => end()} onDone={end} />
         </Suspense>
       )}
     </PageFrame>

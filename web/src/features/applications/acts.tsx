@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorSentence, useAct, useInvoke } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation, useInvoke } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -44,13 +44,13 @@ const askedKeys = ['recall', 'askRecall', 'cancel'] as const;
 /** What is asked once more before it is done. */
 function useAsked({ id, type }: Application, onDone: () => void) {
   const refreshes = [readApplication, listApplications, countApplications];
-  const recall = useAct(recallApplication, { refreshes, onSuccess: onDone });
-  const cancel = useAct(cancelApplication, { refreshes, onSuccess: onDone });
+  const recall = useCallMutation(recallApplication, { refreshes, onSuccess: onDone });
+  const cancel = useCallMutation(cancelApplication, { refreshes, onSuccess: onDone });
   return {
     failure: recall.error ?? cancel.error,
     busy: recall.isPending || cancel.isPending,
     forget() {
-      for (const one of [recall, cancel]) one.reset();
+      for (const entry of [recall, cancel]) entry.reset();
     },
     run(act: Asked, reason: string) {
       if (act === 'cancel') cancel.mutate({ params: { type }, body: { id } });
@@ -64,11 +64,11 @@ function useAtOnce({ id, type, title }: Application) {
   const go = useNavigate();
   const invoke = useInvoke();
   const refreshes = [listApplications, countApplications];
-  const remove = useAct(removeApplication, {
+  const remove = useCallMutation(removeApplication, {
     refreshes,
     onSuccess: () => go(paths.all, { state: { removed: { id, title } } }),
   });
-  const copy = useAct(copyApplication, { refreshes, onSuccess: (made) => go(paths.edit(type, made.id)) });
+  const copy = useCallMutation(copyApplication, { refreshes, onSuccess: (made) => go(paths.edit(type, made.id)) });
   const [failure, setFailure] = useState<unknown>(null);
   return {
     failure: failure ?? remove.error ?? copy.error,
@@ -87,7 +87,7 @@ function useAtOnce({ id, type, title }: Application) {
 }
 
 type ButtonProps = { label: string; icon: Icon; danger?: boolean; busy?: boolean; onPress: () => void };
-function Act({ label, icon: Sign, danger = false, busy = false, onPress }: ButtonProps) {
+function ActionButton({ label, icon: Sign, danger = false, busy = false, onPress }: ButtonProps) {
   return (
     <button type="button" className={classes.act} data-danger={danger} disabled={busy} onClick={onPress}>
       <Sign className="icon" aria-hidden />
@@ -126,7 +126,7 @@ function Links({ application, again }: { application: Application; again: boolea
 }
 
 /** What the person may do now; the server says what (`may`). What cannot be taken back asks once more in its own words. */
-export function Acts({ application }: { application: Application }) {
+export function ApplicationActions({ application }: { application: Application }) {
   const t = useText();
   const { lang } = useLang();
   const { may } = application;
@@ -142,10 +142,10 @@ export function Acts({ application }: { application: Application }) {
       {atOnce.failure !== null && <Note tone="danger">{errorSentence(atOnce.failure, lang)}</Note>}
       <Links application={application} again={offered.length === 0 && !may.includes('remove')} />
       {may.includes('copy') && (
-        <Act label={t(words.copy)} icon={IconCopy} busy={atOnce.busy} onPress={() => void atOnce.copy()} />
+        <ActionButton label={t(words.copy)} icon={IconCopy} busy={atOnce.busy} onPress={() => void atOnce.copy()} />
       )}
       {offered.map((act) => (
-        <Act
+        <ActionButton
           key={act}
           label={t(asked[act].label)}
           icon={asked[act].icon}
@@ -157,7 +157,7 @@ export function Acts({ application }: { application: Application }) {
         />
       ))}
       {may.includes('remove') && (
-        <Act label={t(words.remove)} icon={IconTrash} danger busy={atOnce.busy} onPress={atOnce.remove} />
+        <ActionButton label={t(words.remove)} icon={IconTrash} danger busy={atOnce.busy} onPress={atOnce.remove} />
       )}
       {asking && now && (
         <Suspense>

@@ -8,7 +8,7 @@ import {
 } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { lazy, Suspense, useState } from 'react';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { FileRows, FormProvider, fileAddress } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -29,7 +29,10 @@ function AnswerDialog({ application: { id, type }, ask, onClose }: Props & { ask
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly FileRef[]>([]);
   const [short, setShort] = useState(false);
-  const answer = useAct(answerQuestion, { refreshes: [readApplication, listApplications], onSuccess: onClose });
+  const answer = useCallMutation(answerQuestion, {
+    refreshes: [readApplication, listApplications],
+    onSuccess: onClose,
+  });
   const send = () => {
     setShort(text.trim().length < 2);
     if (text.trim().length < 2) return;
@@ -85,7 +88,7 @@ function AnswerFiles({
           pdf
           files={files.map(({ id }) => id)}
           onAdd={(file) => onFiles((now) => [...now, file].slice(0, 10))}
-          onRemove={(id) => onFiles((now) => now.filter((one) => one.id !== id))}
+          onRemove={(id) => onFiles((now) => now.filter((entry) => entry.id !== id))}
         />
       </fieldset>
     </FormProvider>

@@ -2,13 +2,13 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { givenCase } from '../../shared/testing/given-case.ts';
+import { sampleCase } from '../../shared/testing/given-case.ts';
 import { type Answer, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { BeginScreen } from './begin-screen.tsx';
 
 const kind = await loadKind.receive_avoid_apply();
 const id = '01931f00-0000-7000-8000-0000000000a1';
-const mine = { ...givenCase(), allowed: true };
+const mine = { ...sampleCase(), allowed: true };
 const add = 'POST /api/app/app/receive_avoid_apply/add';
 const begin = (made: Answer, at: string) =>
   renderScreen({

@@ -10,7 +10,7 @@ import {
 } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAct, useCall } from '../../shared/api/index.ts';
+import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -44,7 +44,7 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const go = useNavigate();
   const [search] = useSearchParams();
   const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
-  const add = useAct(addApplication, { refreshes: [listApplications] });
+  const add = useCallMutation(addApplication, { refreshes: [listApplications] });
   const applyKey = key.data?.applyKey;
   const needsCase = kind.blocks.includes('caseRef');
   const given = caseFieldOf(kind) === null ? null : search.get('caseId');

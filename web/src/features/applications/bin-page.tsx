@@ -4,7 +4,7 @@ import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorSentence, useAct, useCall } from '../../shared/api/index.ts';
+import { errorSentence, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -62,7 +62,7 @@ function Rows({ address }: { address: ReturnType<typeof useListAddress> }) {
   const [back, setBack] = useState<Binned | null>(null);
   const { current, size } = address;
   const bin = useCall(listBin, { query: { current, size } }, { placeholderData: (before) => before });
-  const restore = useAct(restoreApplication, { refreshes: drafts });
+  const restore = useCallMutation(restoreApplication, { refreshes: drafts });
   if (bin.isError) return <CallFailure error={bin.error} onAgain={() => void bin.refetch()} />;
   if (!bin.data) return <WaitingRows rows={3} />;
   const { rows, total } = bin.data;

@@ -11,7 +11,7 @@ export function CaseCard({ answers, onChange }: { answers: Answers; onChange?: (
   const t = useText();
   const { lang } = useLang();
   const shown = (name: string) => {
-    const field = blocks.caseRef.fields.find((one: Field) => one.name === name);
+    const field = blocks.caseRef.fields.find((field: Field) => field.name === name);
     return field ? fieldKinds[field.control].show(answers[name], field, { lang, names: (_, id) => id }) : '';
   };
   const role = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === answers.applicantRole);

@@ -2,20 +2,20 @@ import type { Kind } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { givenCase } from '../../shared/testing/given-case.ts';
+import { sampleCase } from '../../shared/testing/given-case.ts';
 import { list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { CaseChoice } from './case-choice.tsx';
 
-const appeal = givenCase();
+const appeal = sampleCase();
 const numbered = (n: number) =>
-  givenCase({ id: `01931f00-0000-7000-8000-0000000002${n}`, caseNo: `（2026）溪01民终${n}号`, cause: `纠纷${n}` });
+  sampleCase({ id: `01931f00-0000-7000-8000-0000000002${n}`, caseNo: `（2026）溪01民终${n}号`, cause: `纠纷${n}` });
 const show = (kind: Kind, fitting: readonly object[], all: readonly object[] = [appeal]) => {
   const taken: string[] = [];
   renderScreen({
     ui: <CaseChoice kind={kind} verb="开始填写" onTake={async (caseNo) => taken.push(caseNo)} />,
     user: party,
     answers: {
-      'GET /api/app/caseInfo/select': ok(fitting.map((one) => ({ ...one, allowed: true }))),
+      'GET /api/app/caseInfo/select': ok(fitting.map((entry) => ({ ...entry, allowed: true }))),
       'GET /api/app/caseInfo/page': list(all),
       'GET /api/app/caseInfo/detail': ok(appeal),
     },

@@ -2,15 +2,15 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApplication, givenId } from '../../shared/testing/given-application.ts';
+import { sampleApplication, sampleId } from '../../shared/testing/given-application.ts';
 import { ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { CheckScreen } from './check-screen.tsx';
 
-const id = givenId;
+const id = sampleId;
 const picture = '01931f00-0000-7000-8000-0000000000f1';
 const at = '2026-11-23T01:30:00.000Z';
 const { signature: _, ...unsigned } = exampleFor('receive_avoid_apply').answers;
-const application = givenApplication('receive_avoid_apply', { answers: unsigned });
+const application = sampleApplication('receive_avoid_apply', { answers: unsigned });
 
 /** The wire of an upload, which tells its progress and therefore is no fetch. */
 class Wire extends EventTarget {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldList, FormProvider, isIn, stillWrong, type Unfinished, useDraft } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-looks.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -70,15 +70,15 @@ export function CheckScreen({ application, kind }: Props) {
   const draft = useDraft(application, user.id);
   const checks = useAnswerChecks(kind, draft.answers, application);
   const { submit, busy, held, failure, wrong } = useSubmit(application, draft);
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const [unfinished] = useState<Unfinished>(() => new Set());
   const [taking, setTaking] = useState(false);
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const [reported, setReported] = useState<readonly Problem[]>([]);
   const act = useChangeLinks({ application, kind }, checks.bound);
-  const shown = wrong.length > 0 ? wrong : told;
+  const shown = wrong.length > 0 ? wrong : reported;
   const problems = useMemo(
-    () => (wrong.length > 0 ? wrong : stillWrong(told, checks.problems)),
-    [wrong, told, checks.problems],
+    () => (wrong.length > 0 ? wrong : stillWrong(reported, checks.problems)),
+    [wrong, reported, checks.problems],
   );
   const sections = summarise(kind, checks.answers, {
     lang,
@@ -93,7 +93,7 @@ export function CheckScreen({ application, kind }: Props) {
     await Promise.all([...unfinished].map((finish) => finish()));
     setTaking(false);
     const found = checks.look(draft.saver.view().answers).problems;
-    setTold(found);
+    setReported(found);
     if (found.length === 0) await submit();
   };
   return (

@@ -19,7 +19,7 @@ import {
   materialsPatch,
   rowsOf,
   useDraft,
-  useTold,
+  useShownProblems,
   withAnswer,
 } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -89,13 +89,16 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const before = application.handedIn ?? application.answers;
   const checks = useAnswerChecks(kind, draft.answers, application);
   const offered = useSuggestions(kind, draft.answers, application.acting);
-  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
+  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
+    checks.problems,
+    checks.disagreements,
+  );
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const points = correction?.points ?? [];
   const goOn = async () => {
-    const wrong = open.filter((one) => points.some(({ path }) => isIn(one.path, path)));
-    setTold(wrong);
+    const wrong = current.filter((problem) => points.some(({ path }) => isIn(problem.path, path)));
+    setReported(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();
     setBusy(false);
@@ -121,7 +124,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
       actions={<SaveState state={draft.saving} />}
     >
       <FormProvider
-        problems={beside}
+        problems={shown}
         answers={draft.answers}
         files={files}
         bound={checks.bound}
@@ -148,7 +151,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
               </Note>
             </div>
           )}
-          {problems.length > 0 && <ErrorSummary problems={told} left={problems} />}
+          {remaining.length > 0 && <ErrorSummary problems={reported} left={remaining} />}
           {points.map(({ path, text }, i) => (
             <Card key={path} padded={false} className={own.point} id={`point-${path}`} tabIndex={-1}>
               <h2>

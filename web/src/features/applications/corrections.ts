@@ -38,22 +38,27 @@ function dependentsOf(fields: readonly Field[], names: readonly string[]): reado
 export function openedBy(kind: Kind, before: Answers, now: Answers, path: string): Opened {
   const [name = '', second, third] = path.split('.');
   if (name === 'materials' && second !== undefined) return { is: 'material', code: second };
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOf(kind).find((field) => field.name === name);
   if (!field || field.readOnly || field.computed) return { is: 'nothing' };
   if (second === undefined) {
     const live = (answers: Answers) => new Set(liveFields(kind, answers).flatMap((s) => s.fields.map((f) => f.name)));
     const [was, is] = [live(before), live(now)];
-    const fresh = dependentsOf(fieldsOf(kind), [name]).filter((one) => is.has(one.name) && !was.has(one.name));
+    const fresh = dependentsOf(fieldsOf(kind), [name]).filter(
+      (dependent) => is.has(dependent.name) && !was.has(dependent.name),
+    );
     return { is: 'fields', fields: [field, ...fresh] };
   }
   const item = field.item && items[field.item];
   const row = rowsOf(now[name])[Number(second)];
   if (!item || !row) return { is: 'fields', fields: [field] };
   const wasRow = rowsOf(before[name])[Number(second)] ?? {};
-  const wasLive = new Set(liveItemFields(item, wasRow).map((one) => one.name));
-  const hanging = third === undefined ? [] : dependentsOf(item.fields, [third]).map((one) => one.name);
+  const wasLive = new Set(liveItemFields(item, wasRow).map((itemField) => itemField.name));
+  const hanging = third === undefined ? [] : dependentsOf(item.fields, [third]).map((dependent) => dependent.name);
   const fields = liveItemFields(item, row).filter(
-    (one) => third === undefined || one.name === third || (hanging.includes(one.name) && !wasLive.has(one.name)),
+    (itemField) =>
+      third === undefined ||
+      itemField.name === third ||
+      (hanging.includes(itemField.name) && !wasLive.has(itemField.name)),
   );
   return { is: 'row', list: name, at: Number(second), item, fields };
 }

@@ -15,7 +15,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { StatusTag } from '../../shared/ui/status-tag.tsx';
 import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
-import { Acts } from './acts.tsx';
+import { ApplicationActions } from './acts.tsx';
 import { Asked, OpenQuestion } from './asks.tsx';
 import { Demands, Meeting } from './demands.tsx';
 import { words } from './detail-words.ts';
@@ -147,7 +147,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
       <div className={classes.grid}>
         <Content application={data} kind={kind} />
         <aside className={classes.stack}>
-          <Acts application={data} />
+          <ApplicationActions application={data} />
           {data.caseNo && <CaseBox caseNo={data.caseNo} />}
         </aside>
       </div>

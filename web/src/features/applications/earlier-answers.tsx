@@ -29,14 +29,14 @@ export function EarlierAnswers({ kind, step, answers, onSet }: Props) {
   const { roles } = useSignedInUser();
   const { bound } = useForm();
   const [filled, setFilled] = useState<Filled | null>(null);
-  const block = reusableBlocks.find((one) => one === step.key);
+  const block = reusableBlocks.find((reusableBlock) => reusableBlock === step.key);
   const { data } = useCall(
     suggestAnswers,
     { params: { type: kind.key } },
     { enabled: block !== undefined, quiet: true, retry: false },
   );
   if (!block) return null;
-  const offered = (data ?? []).filter((one) => one.block === block);
+  const offered = (data ?? []).filter((entry) => entry.block === block);
   // One enters somebody else only as an agent, and only where the case does not say for whom.
   const forOthers =
     block === 'applicant' && !bound.has('applicantName') && roles.some((role) => role === 'agent' || role === 'lawyer');

@@ -2,15 +2,15 @@ import { kindKeys } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApplication, givenId } from '../../shared/testing/given-application.ts';
+import { sampleApplication, sampleId } from '../../shared/testing/given-application.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as CheckPage } from './check-page.tsx';
 import { Component as FormPage } from './form-page.tsx';
 
-const id = givenId;
+const id = sampleId;
 const at = '2026-11-23T01:30:00.000Z';
 const { signature: _, truthDeclared: __, ...filled } = exampleFor('receive_avoid_apply').answers;
-const draft = (type: string, answers: object, more: object = {}) => givenApplication(type, { answers, ...more });
+const draft = (type: string, answers: object, more: object = {}) => sampleApplication(type, { answers, ...more });
 const detail = (type: string) => `GET /api/app/app/${type}/detail/${id}`;
 const edit = 'POST /api/app/app/receive_avoid_apply/edit';
 const elsewhere: Answers = {
@@ -359,8 +359,8 @@ describe('who files it', () => {
       'lawsuit_filing_apply',
       '?step=own',
     );
-    const [own, other] = container.querySelectorAll('[id^="plaintiffs."]');
-    expect(own?.textContent).toContain('林晓禾');
+    const [element, other] = container.querySelectorAll('[id^="plaintiffs."]');
+    expect(element?.textContent).toContain('林晓禾');
     expect(screen.queryByRole('button', { name: '删除林晓禾' })).toBeNull();
     expect(screen.getByRole('button', { name: '删除何守拙' })).toBeTruthy();
     expect(other?.textContent).toContain('何守拙');

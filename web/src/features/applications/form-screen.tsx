@@ -2,7 +2,7 @@ import { type Application, type Kind, listApplications, readApplication } from '
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRefresh } from '../../shared/api/index.ts';
-import { FormProvider, useDraft, useTold } from '../../shared/form/index.ts';
+import { FormProvider, useDraft, useShownProblems } from '../../shared/form/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
@@ -62,7 +62,10 @@ export function FormScreen({ application, kind }: Props) {
   const draft = useDraft(application, useSignedInUser().id);
   const checks = useAnswerChecks(kind, draft.answers, application);
   const { steps, states, now, step, next, previous, see, moved } = useStep(kind, checks);
-  const { told, setTold, open, problems, beside, ...telling } = useTold(checks.problems, checks.disagreements);
+  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
+    checks.problems,
+    checks.disagreements,
+  );
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -72,8 +75,8 @@ export function FormScreen({ application, kind }: Props) {
 
   const goOn = async () => {
     if (!step || !next) return;
-    const wrong = problemsIn(step, open);
-    setTold(wrong);
+    const wrong = problemsIn(step, current);
+    setReported(wrong);
     see(step.key);
     setBusy(true);
     const saved = await draft.saver.flush();
@@ -100,7 +103,7 @@ export function FormScreen({ application, kind }: Props) {
       actions={<SaveState state={draft.saving} />}
     >
       <FormProvider
-        problems={beside}
+        problems={shown}
         answers={draft.answers}
         files={files}
         bound={checks.bound}
@@ -127,7 +130,7 @@ export function FormScreen({ application, kind }: Props) {
             {choosing && (
               <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />
             )}
-            {problems.length > 0 && <ErrorSummary problems={told} left={problems} />}
+            {remaining.length > 0 && <ErrorSummary problems={reported} left={remaining} />}
             {step && (
               <StepFields
                 key={step.key}

@@ -65,7 +65,7 @@ export function History({ application }: { application: Application }) {
   const coming = useComing(application);
   const past = application.timeline.map((entry, i): TimelineRow => {
     const { at, action, actor, note, documentId, to } = entry;
-    const paper = application.documents.find(({ id }) => id === documentId);
+    const document = application.documents.find(({ id }) => id === documentId);
     return {
       key: `${at}${action}${i}`,
       title:
@@ -78,11 +78,11 @@ export function History({ application }: { application: Application }) {
       text: (
         <>
           {note ? t(words.byWhom, { actor: t(actor), note }) : t(actor)}
-          {paper && (
+          {document && (
             <>
               {note ? <br /> : { zh: '，', en: ', ' }[lang]}
-              <a href={documentAddress(paper.id)} target="_blank" rel="noreferrer">
-                {t(paper.title)}
+              <a href={documentAddress(document.id)} target="_blank" rel="noreferrer">
+                {t(document.title)}
               </a>
             </>
           )}

@@ -2,11 +2,11 @@ import { type ApplicationSummary, catalogue, listApplications, removeApplication
 import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
-import { errorSentence, useAct, useCall } from '../../shared/api/index.ts';
+import { errorSentence, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
-import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-looks.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -51,7 +51,7 @@ function Nothing({ query, filtered }: Omit<Props, 'address'>) {
 
 function Rows({ query, address, filtered, onRemove }: Props & { onRemove: OnRemove }) {
   const t = useText();
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const list = useCall(listApplications, requestOf(query, address), { placeholderData: (before) => before });
   if (list.isError) return <CallFailure error={list.error} onAgain={() => void list.refetch()} />;
   if (!list.data) return <WaitingRows rows={5} />;
@@ -83,11 +83,11 @@ function useRemoval() {
     setSeen(key);
     if (came) note(came);
   }
-  const remove = useAct(removeApplication, { refreshes: drafts });
+  const remove = useCallMutation(removeApplication, { refreshes: drafts });
   return {
     removed,
     failure: remove.error,
-    forget: (id: string) => setRemoved((now) => now.filter((one) => one.id !== id)),
+    forget: (id: string) => setRemoved((now) => now.filter((removed) => removed.id !== id)),
     remove: ({ id, title }: ApplicationSummary) =>
       remove.mutate({ params: { id }, body: {} }, { onSuccess: () => note({ id, title }) }),
   };

@@ -96,7 +96,7 @@ export function Outcome({ application, kind }: Props) {
   const saying = sayings[state];
   const due = dueDay !== null && courtActs.includes(state) ? toCourtDay(dueDay) : null;
   const isDecision = outcome !== null && !acceptedActs.includes(outcome.action);
-  const papers = saidIn(application);
+  const documents = saidIn(application);
   return (
     <OutcomeCard
       tone={states[state].tag}
@@ -128,9 +128,9 @@ export function Outcome({ application, kind }: Props) {
           }
         : {})}
     >
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <div className={classes.outcomeDocuments}>
-          <DocumentList documents={papers} main />
+          <DocumentList documents={documents} main />
         </div>
       )}
       {may.includes('edit') && (

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { givenCase } from '../../shared/testing/given-case.ts';
+import { sampleCase } from '../../shared/testing/given-case.ts';
 import { ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as PickerPage } from './picker-page.tsx';
 
@@ -19,12 +19,12 @@ it('a lawyer may open it', () => {
 });
 
 it('from a case it offers what fits, and says of what is searched for why it does not', async () => {
-  const { id } = givenCase();
+  const { id } = sampleCase();
   const { container } = renderScreen({
     ui: <PickerPage />,
     at: `/apply-lawsuit/picker?caseId=${id}`,
     user: party,
-    answers: { 'GET /api/app/caseInfo/myDetail': ok(givenCase()) },
+    answers: { 'GET /api/app/caseInfo/myDetail': ok(sampleCase()) },
   });
   expect(await screen.findByText('（2026）溪01民终101号')).toBeTruthy();
   expect(linkTo(container, 'withdraw_apply')?.getAttribute('href')).toContain(`caseId=${id}`);

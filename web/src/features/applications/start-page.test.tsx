@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { givenCase } from '../../shared/testing/given-case.ts';
+import { sampleCase } from '../../shared/testing/given-case.ts';
 import { list, ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as StartPage } from './start-page.tsx';
 
@@ -12,7 +12,7 @@ const show = (before: unknown, type = 'mediation_apply', query = '') =>
     at: `/apply-lawsuit/${type}/notice${query}`,
     user: party,
     answers: {
-      'GET /api/app/caseInfo/myDetail': ok(givenCase()),
+      'GET /api/app/caseInfo/myDetail': ok(sampleCase()),
       [`GET /api/app/app/${type}/before`]: ok(before),
       [`GET /api/app/app/${type}/page`]: list([]),
       'GET /api/app/appText/one': ok({
@@ -55,10 +55,10 @@ it('says before one starts that a kind is not for this account, or does not fit 
   expect(await screen.findByText(/只对律师账号开放/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '开始填写' })).toBe(null);
   forLawyers.unmount();
-  const unfit = show(nothing, 'counterclaim_apply', `?caseId=${givenCase().id}`);
+  const unfit = show(nothing, 'counterclaim_apply', `?caseId=${sampleCase().id}`);
   expect(await screen.findByText(/“反诉申请”由被告提出/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: '开始填写' })).toBe(null);
   unfit.unmount();
-  show(nothing, 'withdraw_apply', `?caseId=${givenCase().id}`);
-  expect((await screen.findByRole('link', { name: '开始填写' })).getAttribute('href')).toContain(givenCase().id);
+  show(nothing, 'withdraw_apply', `?caseId=${sampleCase().id}`);
+  expect((await screen.findByRole('link', { name: '开始填写' })).getAttribute('href')).toContain(sampleCase().id);
 });

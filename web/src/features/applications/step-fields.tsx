@@ -63,10 +63,10 @@ function OwnParts({
   const t = useText();
   const set = (name: string, value: Answer | null) => onSet({ [name]: value });
   const isLawsuit = kind.key === 'lawsuit_filing_apply';
-  return partsOf(kind, fields).map(({ title, fields: own }, n) => (
-    <div key={own[0]?.name} className={n > 0 ? classes.part : undefined}>
+  return partsOf(kind, fields).map(({ title, fields: partFields }, n) => (
+    <div key={partFields[0]?.name} className={n > 0 ? classes.part : undefined}>
       {title && <h3 className={classes.partTitle}>{t(title)}</h3>}
-      <FieldList fields={own} answers={answers} onChange={set} />
+      <FieldList fields={partFields} answers={answers} onChange={set} />
       {isLawsuit && n === 0 && <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />}
     </div>
   ));

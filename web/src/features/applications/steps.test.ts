@@ -23,7 +23,7 @@ describe('the way through a form', () => {
     const problems = check(kind, {});
     const steps = stepsOf(kind, {});
     const placed = steps.flatMap((step) => problemsIn(step, problems));
-    const rest = problems.filter((one) => !placed.includes(one)).map(({ path }) => path);
+    const rest = problems.filter((problem) => !placed.includes(problem)).map(({ path }) => path);
     expect(rest.filter((path) => !['truthDeclared', 'signature'].includes(path))).toEqual([]);
     expect(steps.at(-1)?.key).toBe('check');
   });

@@ -6,7 +6,7 @@ import {
   restoreApplication,
 } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/note.tsx';
@@ -29,7 +29,7 @@ export function removedIn(state: unknown): Removed | null {
 function Line({ removed, onGone }: { removed: Removed; onGone: () => void }) {
   const t = useText();
   const { lang } = useLang();
-  const restore = useAct(restoreApplication, { refreshes: drafts, onSuccess: onGone });
+  const restore = useCallMutation(restoreApplication, { refreshes: drafts, onSuccess: onGone });
   return (
     <Note>
       <UndoLine
@@ -47,8 +47,8 @@ function Line({ removed, onGone }: { removed: Removed; onGone: () => void }) {
 /** Drafts that went into the bin a moment ago, each with the way back. */
 export const UndoNotes = ({ removed, onGone }: { removed: readonly Removed[]; onGone: (id: string) => void }) => (
   <div role="status">
-    {removed.map((one) => (
-      <Line key={one.id} removed={one} onGone={() => onGone(one.id)} />
+    {removed.map((removed) => (
+      <Line key={removed.id} removed={removed} onGone={() => onGone(removed.id)} />
     ))}
   </div>
 );

@@ -24,9 +24,9 @@ import { useSignedInUser } from '../../shared/session/session.ts';
 
 function fieldAt(kind: Kind, path: string): Field | undefined {
   const [name, , sub] = path.split('.');
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOf(kind).find((field) => field.name === name);
   if (sub === undefined || !field?.item) return field;
-  return items[field.item].fields.find((one) => one.name === sub);
+  return items[field.item].fields.find((field) => field.name === sub);
 }
 
 function valueAt(answers: Answers, path: string): unknown {
@@ -93,7 +93,7 @@ export function useAnswerChecks(
       const problems = [
         ...(acting ? checkActing(kind, answers, acting, { lang, first: round === 0 }) : []),
         ...checkAnswers(kind, answers, ctx),
-      ].map((one) => withAmountSentence(one, kind, answers, lang));
+      ].map((problem) => withAmountSentence(problem, kind, answers, lang));
       return { answers, bound: binding.bound, problems, disagreements: checkRules(kind, answers, ctx) };
     },
     [kind, lang, today, verified, record, handedIn, acting, round],

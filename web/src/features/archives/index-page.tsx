@@ -1,7 +1,7 @@
 import { findArchives } from '@sufu/contract/archives';
 import type { Text } from '@sufu/contract/core';
 import { Link } from 'react-router';
-import type { Ahead, PageAddress } from '../../shared/api/index.ts';
+import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
@@ -10,8 +10,8 @@ import { archivesRequest, OwnArchives } from './own-archives.tsx';
 import { paths } from './paths.ts';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
-  signedIn ? ahead(findArchives, archivesRequest(search)) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>
+  signedIn ? load(findArchives, archivesRequest(search)) : Promise.resolve();
 
 const steps: readonly Text[] = [words.how1, words.how2, words.how3];
 

@@ -1,7 +1,7 @@
 import { findArchives, listArchiveFiles, readValidTime } from '@sufu/contract/archives';
 import { hasPermission } from '@sufu/contract/core';
 import { useSearchParams } from 'react-router';
-import type { Ahead, PageAddress } from '../../shared/api/index.ts';
+import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -15,12 +15,12 @@ import { words } from './words.ts';
 
 const caseIn = (search: URLSearchParams): string => (search.get('caseNo') ?? '').trim().slice(0, 60);
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) => {
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const caseNo = caseIn(search);
   if (!signedIn) return Promise.resolve();
   return caseNo
-    ? Promise.all([ahead(listArchiveFiles, { query: { caseNo } }), ahead(readValidTime, { query: { caseNo } })])
-    : ahead(findArchives, archivesRequest(search));
+    ? Promise.all([load(listArchiveFiles, { query: { caseNo } }), load(readValidTime, { query: { caseNo } })])
+    : load(findArchives, archivesRequest(search));
 };
 
 /** What an electronic file is, for anybody. */

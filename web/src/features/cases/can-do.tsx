@@ -2,7 +2,7 @@ import { type CatalogueEntry, caseMisfit, catalogue, categories, isOpenTo } from
 import type { CaseDetail } from '@sufu/contract/cases';
 import { Link } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-looks.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -20,7 +20,7 @@ const grouped = (entries: readonly CatalogueEntry[]) =>
 export function CanDo({ item }: { item: CaseDetail }) {
   const t = useText();
   const { lang } = useLang();
-  const { looks } = useLooks();
+  const { appearance } = useAppearance();
   const { roles } = useSignedInUser();
   const { id: caseId } = item;
   const groups = grouped(
@@ -31,7 +31,7 @@ export function CanDo({ item }: { item: CaseDetail }) {
         caseMisfit(entry, item, item.standings, lang) === null,
     ),
   );
-  if (looks.view === 'elder') {
+  if (appearance.view === 'elder') {
     return (
       <Card>
         <h2>{t(words.canDo)}</h2>

@@ -1,6 +1,6 @@
 import { listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
-import type { Ahead } from '../../shared/api/index.ts';
+import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
@@ -18,8 +18,8 @@ import classes from './list-page.module.css';
 import { words } from './words.ts';
 
 /** The first page, unfiltered, arrives with the answer. */
-export const prefetch = (ahead: Ahead, signedIn: boolean) =>
-  signedIn ? ahead(listCases, { query: { current: 1, size: 10 } }) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
+  signedIn ? load(listCases, { query: { current: 1, size: 10 } }) : Promise.resolve();
 
 function requestAt({ params, current, size }: ListAddress) {
   const caseNo = params.get('caseNo')?.slice(0, 60) || undefined;

@@ -2,7 +2,7 @@ import type { Answers } from '@sufu/contract/applications';
 import { addContact, checkContact, listContacts, readContact, updateContact } from '@sufu/contract/contacts';
 import type { Problem } from '@sufu/contract/core';
 import { useState } from 'react';
-import { errorSentence, problemsWith, useAct, useCall } from '../../shared/api/index.ts';
+import { errorSentence, problemsWith, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { FieldList, FormProvider, stillWrong } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/session/clock.tsx';
@@ -25,23 +25,23 @@ export function ContactForm(props: Props) {
   const { id = '', onClose } = props;
   const read = useCall(readContact, { query: { id } }, { enabled: id !== '', staleTime: 0, gcTime: 0 });
   const refreshes = [listContacts, readContact];
-  const add = useAct(addContact, { refreshes, onSuccess: () => props.onDone('added') });
-  const update = useAct(updateContact, { refreshes, onSuccess: () => props.onDone('updated') });
+  const add = useCallMutation(addContact, { refreshes, onSuccess: () => props.onDone('added') });
+  const update = useCallMutation(updateContact, { refreshes, onSuccess: () => props.onDone('updated') });
   const [typed, setTyped] = useState<Answers | null>(id === '' ? newContact : null);
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const [reported, setReported] = useState<readonly Problem[]>([]);
   const today = useToday();
   const answers = typed ?? (read.data ? answersFrom(read.data) : null);
   const failure = add.error ?? update.error ?? read.error;
   const wrong = problemsWith(add.error ?? update.error, lang);
   const now = answers ? checkContact(draftFrom(answers), { lang, today }) : [];
   const save = () => {
-    setTold(now);
+    setReported(now);
     if (!answers || now.length > 0) return;
     const body = draftFrom(answers);
     if (id === '') add.mutate({ body });
     else update.mutate({ body: { id, ...body } });
   };
-  const problems = wrong.length > 0 ? wrong : stillWrong(told, now);
+  const problems = wrong.length > 0 ? wrong : stillWrong(reported, now);
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ContactLine, listContacts } from '@sufu/contract/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Ahead } from '../../shared/api/index.ts';
+import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
@@ -18,21 +18,21 @@ import { words } from './words.ts';
 const ContactForm = lazy(() => import('./contact-form.tsx').then((m) => ({ default: m.ContactForm })));
 const RemoveContact = lazy(() => import('./remove-contact.tsx').then((m) => ({ default: m.RemoveContact })));
 
-export const prefetch = (ahead: Ahead, signedIn: boolean) =>
-  signedIn ? ahead(listContacts, { query: { pageNumber: 1, pageSize: 10 } }) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
+  signedIn ? load(listContacts, { query: { pageNumber: 1, pageSize: 10 } }) : Promise.resolve();
 
 type Doing = { readonly is: 'add' } | { readonly is: 'edit' | 'remove'; readonly contact: ContactLine };
 type Said = 'loaded' | 'added' | 'updated' | 'removed';
 
 /** The one dialog that is open, if there is one. */
-function Doings({ doing, onEnd }: { doing: Doing; onEnd: (said?: Said) => void }) {
+function Doings({ doing: dialog, onEnd }: { doing: Doing; onEnd: (said?: Said) => void }) {
   return (
     <Suspense>
-      {doing.is === 'remove' ? (
-        <RemoveContact contact={doing.contact} onClose={() => onEnd()} onDone={() => onEnd('removed')} />
+      {dialog.is === 'remove' ? (
+        <RemoveContact contact={dialog.contact} onClose={() => onEnd()} onDone={() => onEnd('removed')} />
       ) : (
         <ContactForm
-          {...(doing.is === 'edit' ? { id: doing.contact.id } : {})}
+          {...(dialog.is === 'edit' ? { id: dialog.contact.id } : {})}
           onClose={() => onEnd()}
           onDone={onEnd}
         />
@@ -51,7 +51,7 @@ export function Component() {
     { query: { pageNumber: current, pageSize: size } },
     { placeholderData: (before) => before },
   );
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const { total = 0, rows = [] } = list.data ?? {};
   const there = list.isSuccess;
@@ -79,9 +79,9 @@ export function Component() {
         />
       )}
       {there && <Pager total={total} address={address} />}
-      {doing && (
+      {dialog && (
         <Doings
-          doing={doing}
+          doing={dialog}
           onEnd={(now) => {
             setDoing(null);
             if (now) setSaid(now);

@@ -1,5 +1,5 @@
 import { type ContactLine, listContacts, removeContact } from '@sufu/contract/contacts';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ type Props = { readonly contact: ContactLine; readonly onClose: () => void; read
 export function RemoveContact({ contact, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const remove = useAct(removeContact, { refreshes: [listContacts], onSuccess: onDone });
+  const remove = useCallMutation(removeContact, { refreshes: [listContacts], onSuccess: onDone });
   return (
     <Dialog
       open

@@ -1,11 +1,11 @@
-import type { Ahead, PageAddress } from '../../shared/api/index.ts';
+import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ChannelList } from './channel-list.tsx';
-import { listAhead } from './requests.ts';
+import { prefetchList } from './requests.ts';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, _signedIn: boolean, { search }: PageAddress) =>
-  listAhead(ahead, 'notice', search);
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  prefetchList(load, 'notice', search);
 
 /** What the court announces (R070, B023). */
 export function Component() {

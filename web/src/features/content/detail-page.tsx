@@ -3,7 +3,7 @@ import { type ContentDetail, readContent } from '@sufu/contract/content';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router';
-import { type Ahead, CallFailed, type PageAddress, useCall } from '../../shared/api/index.ts';
+import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -14,8 +14,8 @@ import { pathOfChannel } from './paths.ts';
 import { RichText } from './rich-text.tsx';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, _signedIn: boolean, { params }: PageAddress) =>
-  ahead(readContent, { params: { id: params.contentId ?? '' } });
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params }: PageAddress) =>
+  load(readContent, { params: { id: params.contentId ?? '' } });
 
 function Reading({ content }: { content: ContentDetail }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { listContents, readChannel } from '@sufu/contract/content';
-import type { Ahead } from '../../shared/api/index.ts';
+import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { placeInList } from '../../shared/list/use-list-address.ts';
 
 const isName = /^[a-z][a-z0-9-]{0,39}$/;
@@ -12,5 +12,5 @@ export function contentsRequest(channelId: string, params: URLSearchParams) {
 }
 
 /** The list arrives with the page. */
-export const listAhead = (ahead: Ahead, id: string, search: URLSearchParams): Promise<unknown> =>
-  Promise.all([ahead(readChannel, { params: { id } }), ahead(listContents, contentsRequest(id, search))]);
+export const prefetchList = (load: PrefetchLoader, id: string, search: URLSearchParams): Promise<unknown> =>
+  Promise.all([load(readChannel, { params: { id } }), load(listContents, contentsRequest(id, search))]);

@@ -1,15 +1,15 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { startFace } from '@sufu/contract/face';
 import { useText } from '../../shared/i18n/index.tsx';
-import { ErrandPage } from '../../shared/ui/errand-page.tsx';
+import { SingleTaskPage } from '../../shared/ui/errand-page.tsx';
 import { Facts } from '../../shared/ui/facts.tsx';
 import { words } from './words.ts';
 
 /** Debug mode (B094): where one would be sent and what the provider was asked, without being sent. */
-export function Begun({ begun }: { begun: CallReply<typeof startFace> }) {
+export function DebugResult({ begun }: { begun: CallReply<typeof startFace> }) {
   const t = useText();
   return (
-    <ErrandPage title={t(words.debug)}>
+    <SingleTaskPage title={t(words.debug)}>
       <p>
         {t(words.debugAddress)}：<code>{begun.address}</code>
       </p>
@@ -22,6 +22,6 @@ export function Begun({ begun }: { begun: CallReply<typeof startFace> }) {
       <p>
         <a href={begun.address}>{t(words.debugGo)}</a>
       </p>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { CallRequest } from '@sufu/contract/core';
 import type { startFace } from '@sufu/contract/face';
 
-type Errand = CallRequest<typeof startFace>['body']['errand'];
+type CallerParams = CallRequest<typeof startFace>['body']['errand'];
 
 /** Of the page itself; every other parameter is passed through (B082). */
-export const ownNames = ['name', 'idNo', 'url', 'type', 'facePhoto', 'isDebug', 'detectType'] as const;
+export const ownParameterNames = ['name', 'idNo', 'url', 'type', 'facePhoto', 'isDebug', 'detectType'] as const;
 
 /** What the caller gave in the address, but for name, number and photo (readings, Identity: Face provider). */
-export function errandOf(search: URLSearchParams): Errand {
-  const own: ReadonlySet<string> = new Set(ownNames);
+export function callerParamsOf(search: URLSearchParams): CallerParams {
+  const own: ReadonlySet<string> = new Set(ownParameterNames);
   return {
     url: search.get('url') ?? '/',
     type: search.get('type') === 'pc' ? 'pc' : 'web',

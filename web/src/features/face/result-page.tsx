@@ -4,7 +4,7 @@ import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { type Result, useFaceResult } from './use-face-result.ts';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ function Known({ result, wanted }: { result: Result; wanted: string }) {
   const { verifyResult, errorMsg, returnTo, purpose } = result;
   const passed = verifyResult === 'success';
   return (
-    <ErrandPage title={t(passed ? words.passed : words.failed)}>
+    <SingleTaskPage title={t(passed ? words.passed : words.failed)}>
       <Note tone={passed ? 'success' : 'danger'}>{passed ? t(words.passedLead) : errorMsg}</Note>
       {!passed && <p className="small muted">{t(words.notOnly)}</p>}
       {returnTo !== null && (
@@ -56,7 +56,7 @@ function Known({ result, wanted }: { result: Result; wanted: string }) {
         </Ways>
       )}
       {purpose === 'sign-in' && <OtherWays wanted={wanted} />}
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
@@ -68,26 +68,26 @@ export function Component() {
   const { stage, wait, wanted } = useFaceResult();
   if (stage.is === 'waiting' || stage.is === 'signing-in') {
     return (
-      <ErrandPage title={t(words.result)}>
+      <SingleTaskPage title={t(words.result)}>
         <Waiting>{t(stage.is === 'waiting' ? words.waiting : words.signingIn)}</Waiting>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   if (stage.is === 'tired') {
     return (
-      <ErrandPage title={t(words.result)}>
+      <SingleTaskPage title={t(words.result)}>
         <Note tone="warning">{t(words.stillWaiting)}</Note>
         <Ways>
           <Button onClick={wait}>{t(words.waitMore)}</Button>
         </Ways>
         <WaysOn wanted={wanted} />
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   if (stage.is === 'failed') {
     const over = stage.why.reason === 'session.none';
     return (
-      <ErrandPage title={t(words.failed)}>
+      <SingleTaskPage title={t(words.failed)}>
         <Note tone="danger">{errorSentence(stage.why, lang)}</Note>
         <p className="small muted">{t(words.notOnly)}</p>
         {over ? (
@@ -99,7 +99,7 @@ export function Component() {
         ) : (
           <WaysOn wanted={wanted} />
         )}
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
   return <Known result={stage.result} wanted={wanted} />;

@@ -7,7 +7,7 @@ import { ownPath } from '../../shared/session/admit.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useOnce } from '../../shared/session/use-once.ts';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
-import { useTaken } from '../../shared/session/use-taken.ts';
+import { useConsumedParams } from '../../shared/session/use-taken.ts';
 
 /** Between two questions, and how often the provider is asked before the person is told (one minute). */
 const againAfterMs = 2_000;
@@ -33,7 +33,14 @@ export function useFaceResult() {
   const session = useSession();
   const go = useNavigate();
   const [search] = useSearchParams();
-  const { code, newSignature, newSign } = useTaken('code', 'newSignature', 'newSign', 'sign', 'liveRate', 'h5faceId');
+  const { code, newSignature, newSign } = useConsumedParams(
+    'code',
+    'newSignature',
+    'newSign',
+    'sign',
+    'liveRate',
+    'h5faceId',
+  );
   const [stage, setStage] = useState<Stage>({ is: 'waiting' });
   const orderNo = search.get('orderNo') ?? '';
   const wanted = wantedOf(search);

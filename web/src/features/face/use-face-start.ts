@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
-import { useTaken } from '../../shared/session/use-taken.ts';
-import { errandOf, isDebug } from './errand.ts';
+import { useConsumedParams } from '../../shared/session/use-taken.ts';
+import { callerParamsOf, isDebug } from './errand.ts';
 import { pictureFrom } from './picture.ts';
 
 type Stage =
@@ -34,11 +34,11 @@ const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
 export function useFaceStart() {
   const invoke = useInvoke();
   const { lang } = useLang();
-  const { name, idNo, facePhoto } = useTaken('name', 'idNo', 'facePhoto');
+  const { name, idNo, facePhoto } = useConsumedParams('name', 'idNo', 'facePhoto');
   const [search] = useSearchParams();
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
   const debug = isDebug(search);
-  const errand = errandOf(search);
+  const errand = callerParamsOf(search);
 
   const fail = (why: string, allowed: boolean, problems: readonly Problem[] = []) => {
     const whole = { type: 'web', detectType: 'AuthorityLibrary', extra: {}, ...errand } as const;

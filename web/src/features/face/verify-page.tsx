@@ -5,9 +5,9 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { ConsentTick } from '../../shared/session/consent-tick.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { ErrandPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
 import { Note } from '../../shared/ui/note.tsx';
-import { Begun } from './begun.tsx';
+import { DebugResult } from './begun.tsx';
 import classes from './face.module.css';
 import { useFaceStart } from './use-face-start.ts';
 import { words } from './words.ts';
@@ -24,7 +24,7 @@ function Consent({ onBegin }: { onBegin: (consent: boolean) => void }) {
     else document.getElementById('face-consent')?.focus();
   };
   return (
-    <ErrandPage title={t(words.verify)} lead={t(words.verifyLead)}>
+    <SingleTaskPage title={t(words.verify)} lead={t(words.verifyLead)}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <ConsentTick
           id="face-consent"
@@ -43,7 +43,7 @@ function Consent({ onBegin }: { onBegin: (consent: boolean) => void }) {
         </Ways>
       </form>
       <p className="small muted">{t(words.atCounter)}</p>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
@@ -51,14 +51,14 @@ function SignInFirst() {
   const t = useText();
   const { pathname, search } = useLocation();
   return (
-    <ErrandPage title={t(words.verify)} lead={t(words.signInFirst)}>
+    <SingleTaskPage title={t(words.verify)} lead={t(words.signInFirst)}>
       <Ways>
         <ButtonLink to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`}>{t(words.signIn)}</ButtonLink>
         <ButtonLink to="/index" variant="outline">
           {t(words.home)}
         </ButtonLink>
       </Ways>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }
 
@@ -71,14 +71,14 @@ export function Component() {
   if (stage.is === 'asking') return <Consent onBegin={(consent) => void begin(consent)} />;
   if (stage.is === 'going') {
     return (
-      <ErrandPage title={t(words.verify)} lead={t(words.verifyLead)}>
+      <SingleTaskPage title={t(words.verify)} lead={t(words.verifyLead)}>
         <Waiting>{t(words.loading)}</Waiting>
-      </ErrandPage>
+      </SingleTaskPage>
     );
   }
-  if (stage.is === 'debug') return <Begun begun={stage.begun} />;
+  if (stage.is === 'debug') return <DebugResult begun={stage.begun} />;
   return (
-    <ErrandPage title={t(words.cannot)}>
+    <SingleTaskPage title={t(words.cannot)}>
       <Note tone="danger">
         {stage.why}
         {stage.problems.map(({ path, msg }) => (
@@ -94,6 +94,6 @@ export function Component() {
       <Ways>
         <ButtonLink to="/index">{t(words.home)}</ButtonLink>
       </Ways>
-    </ErrandPage>
+    </SingleTaskPage>
   );
 }

@@ -22,9 +22,9 @@ export function frameTarget({ pathname, search, origin, allowed }: FrameAsked): 
   const asked = src === null ? `${origin}${pathname.slice(prefix.length) || '/'}${search}` : src.replaceAll('$', '&');
   const url = isAddress(asked) ? URL.parse(asked) : null;
   if (!url) return { refused: 'not-an-address' };
-  const own = url.origin === origin && !url.pathname.startsWith(prefix) && !url.pathname.startsWith('/api/');
+  const isOwnSite = url.origin === origin && !url.pathname.startsWith(prefix) && !url.pathname.startsWith('/api/');
   const listed = url.origin !== origin && allowed.includes(url.origin);
-  return (own || listed) && url.username === '' && url.password === '' ? { url } : { refused: 'not-allowed' };
+  return (isOwnSite || listed) && url.username === '' && url.password === '' ? { url } : { refused: 'not-allowed' };
 }
 
 /** Height of the frame in pixels: the window's less 200 on a large screen (level 3), less 130 else (B079, B080). */

@@ -2,7 +2,7 @@ import { getApplyKey, listApplications } from '@sufu/contract/applications';
 import { attendHearing, readHearing } from '@sufu/contract/hearings';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useAct, useCall } from '../../shared/api/index.ts';
+import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const go = useNavigate();
   const { id = '' } = useParams();
   const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
-  const attend = useAct(attendHearing, {
+  const attend = useCallMutation(attendHearing, {
     refreshes: [listApplications, readHearing],
     onSuccess: (draft) => go(paths.edit(draft.id), { replace: true }),
   });

@@ -2,7 +2,7 @@ import { dictionaries } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { type HearingDetail, readHearing } from '@sufu/contract/hearings';
 import { useParams } from 'react-router';
-import { type Ahead, type PageAddress, useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { CallFailure } from '../../shared/ui/call-failure.tsx';
@@ -17,8 +17,8 @@ import { paths } from './paths.ts';
 import { SeatsTag } from './seats-tag.tsx';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, _signedIn: boolean, { params }: PageAddress) =>
-  params.id ? ahead(readHearing, { params: { id: params.id } }) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params }: PageAddress) =>
+  params.id ? load(readHearing, { params: { id: params.id } }) : Promise.resolve();
 
 /** The one thing to do: ask for seats, look at what I asked for, or read why neither is possible. */
 function SignUp({ hearing }: { hearing: HearingDetail }) {

@@ -17,7 +17,7 @@ export function HearingFilter({ filter, address }: { filter: Filter; address: Li
     const said = (name: string) => String(given.get(name) ?? '').trim();
     address.show({ search: said('search'), from: said('from'), to: said('to') });
   };
-  const filtered = Object.values(filter).some((one) => one !== '');
+  const filtered = Object.values(filter).some((value) => value !== '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
     <form

@@ -2,7 +2,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { listHearings, type OpenHearing } from '@sufu/contract/hearings';
 import { IconGavel } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type Ahead, type PageAddress, useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -20,8 +20,8 @@ import { paths } from './paths.ts';
 import { SeatsTag } from './seats-tag.tsx';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, _signedIn: boolean, { search }: PageAddress) =>
-  ahead(listHearings, requestOf(search));
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listHearings, requestOf(search));
 
 function Row({ hearing }: { hearing: OpenHearing }) {
   const { lang } = useLang();
@@ -50,7 +50,7 @@ export function Component() {
   const t = useText();
   const address = useListAddress();
   const filter = filterIn(address.params);
-  const filtered = Object.values(filter).some((one) => one !== '');
+  const filtered = Object.values(filter).some((value) => value !== '');
   const list = useCall(listHearings, requestOf(address.params, address), { placeholderData: (before) => before });
   const { total = 0, rows = [] } = list.data ?? {};
   return (

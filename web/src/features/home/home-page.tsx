@@ -6,7 +6,7 @@ import { listHearings } from '@sufu/contract/hearings';
 import { listMessages } from '@sufu/contract/messages';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Ahead, useCall } from '../../shared/api/index.ts';
+import { type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { usePageTitle } from '../../shared/ui/page-title.tsx';
@@ -24,24 +24,24 @@ import {
   unreadRequest,
 } from './requests.ts';
 import { ServiceGroups } from './service-groups.tsx';
-import { Stills } from './stills.tsx';
+import { BannerCarousel } from './stills.tsx';
 import { useToDo } from './use-to-do.ts';
 import { Welcome } from './welcome.tsx';
 import { words } from './words.ts';
 
 /** Home arrives whole: the news, and for a person signed in what is to be done and the cases. Nothing moves afterwards. */
-export const prefetch = (ahead: Ahead, signedIn: boolean) =>
+export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
   Promise.all([
-    ahead(listBanners, {}),
-    ahead(listContents, noticesRequest),
-    ahead(listContents, classicRequest),
-    ahead(listHearings, hearingsRequest),
+    load(listBanners, {}),
+    load(listContents, noticesRequest),
+    load(listContents, classicRequest),
+    load(listHearings, hearingsRequest),
     ...(signedIn
       ? [
-          ahead(listApplications, returnedRequest),
-          ahead(listUpcomingHearings, {}),
-          ahead(listMessages, unreadRequest),
-          ahead(listCases, myCasesRequest),
+          load(listApplications, returnedRequest),
+          load(listUpcomingHearings, {}),
+          load(listMessages, unreadRequest),
+          load(listCases, myCasesRequest),
         ]
       : []),
   ]);
@@ -96,7 +96,7 @@ function Below({ children }: { children?: ReactNode }) {
         <ServiceGroups />
       </div>
       <aside className={classes.side} aria-label={t(words.news)}>
-        <Stills />
+        <BannerCarousel />
         <News />
       </aside>
     </div>

@@ -24,7 +24,7 @@ const pictures: Readonly<Record<Banner['picture'], Icon>> = {
 };
 
 /** Banners as stills: turned by whoever reads, never by themselves; all take the room of the largest, so that nothing jumps. */
-export function Stills() {
+export function BannerCarousel() {
   const t = useText();
   const banners = useCall(listBanners, {}).data ?? [];
   const [at, setAt] = useState(0);

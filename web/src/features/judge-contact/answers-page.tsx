@@ -10,27 +10,27 @@ import {
 } from '@sufu/contract/judge-contact';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type Ahead, type PageAddress, useAct, useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
-import { RecordActs } from './record-acts.tsx';
+import { RecordActions } from './record-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';
-import { askedIn, requestOf } from './record-request.ts';
+import { recordFilterIn, requestOf } from './record-request.ts';
 import classes from './records.module.css';
-import { Said } from './said.tsx';
+import { Statement } from './said.tsx';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>
   signedIn
-    ? Promise.all([ahead(listSentenceAnswers, requestOf(search)), ahead(listAnswerCases, { query: {} })])
+    ? Promise.all([load(listSentenceAnswers, requestOf(search)), load(listAnswerCases, { query: {} })])
     : Promise.resolve();
 
 function Request({ item, onDone }: { item: SentenceAnswer; onDone: (said: Text) => void }) {
   const t = useText();
-  const recall = useAct(recallSentenceAnswer, { refreshes: [listSentenceAnswers] });
-  const remove = useAct(removeSentenceAnswer, { refreshes: [listSentenceAnswers] });
+  const recall = useCallMutation(recallSentenceAnswer, { refreshes: [listSentenceAnswers] });
+  const remove = useCallMutation(removeSentenceAnswer, { refreshes: [listSentenceAnswers] });
   const { docTitle, questions, serialNumber, submittedAt, reply, title } = item;
   return (
     <RecordCard item={item} name={docTitle || t(title)}>
@@ -42,17 +42,17 @@ function Request({ item, onDone }: { item: SentenceAnswer; onDone: (said: Text) 
       </dl>
       <div className={classes.thread}>
         {questions && (
-          <Said by="me" name={t(words.questions)} at={submittedAt}>
+          <Statement by="me" name={t(words.questions)} at={submittedAt}>
             {questions}
-          </Said>
+          </Statement>
         )}
         {reply && (
-          <Said by="court" name={t(words.reply)} at={reply.at}>
+          <Statement by="court" name={t(words.reply)} at={reply.at}>
             {reply.text}
-          </Said>
+          </Statement>
         )}
       </div>
-      <RecordActs
+      <RecordActions
         item={item}
         recall={recall}
         remove={remove}
@@ -80,9 +80,9 @@ function OfCase({ caseNo, address }: { caseNo: string; address: ListAddress }) {
         <label htmlFor="of-case">{t(words.ofCase)}</label>
         <select id="of-case" name="caseNo" className={formClasses.input} defaultValue={caseNo}>
           <option value="">{t(words.allCases)}</option>
-          {cases.map((one) => (
-            <option key={one.caseId} value={one.caseNo}>
-              {one.caseNo} {one.cause}
+          {cases.map((entry) => (
+            <option key={entry.caseId} value={entry.caseNo}>
+              {entry.caseNo} {entry.cause}
             </option>
           ))}
         </select>
@@ -99,7 +99,7 @@ export function Component() {
   const t = useText();
   const address = useListAddress();
   const [done, setDone] = useState<Text | null>(null);
-  const asked = askedIn(address.params);
+  const asked = recordFilterIn(address.params);
   const list = useCall(listSentenceAnswers, requestOf(address.params, address), {
     placeholderData: (before) => before,
   });

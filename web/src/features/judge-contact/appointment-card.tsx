@@ -7,9 +7,9 @@ import {
   removeAppointment,
 } from '@sufu/contract/judge-contact';
 import { IconCalendar } from '@tabler/icons-react';
-import { useAct } from '../../shared/api/index.ts';
+import { useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { RecordActs } from './record-acts.tsx';
+import { RecordActions } from './record-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import classes from './records.module.css';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ function When({ item }: { item: Appointment }) {
   const { lang } = useLang();
   const { booked, preferredDate, timeSlot, state } = item;
   if (!booked && !preferredDate) return <p className={classes.about}>{t(words.noTime)}</p>;
-  const wish = [preferredDate && formatCourtDay(toCourtDay(preferredDate), lang), timeSlot && t(timeSlot)]
+  const setup = [preferredDate && formatCourtDay(toCourtDay(preferredDate), lang), timeSlot && t(timeSlot)]
     .filter(Boolean)
     .join(lang === 'zh' ? '' : ', ');
   const fixed = state === 31 || state === 24;
@@ -28,7 +28,7 @@ function When({ item }: { item: Appointment }) {
     <p className={classes.when}>
       <IconCalendar className="icon" aria-hidden />
       <span>{t(booked ? (fixed ? words.fixed : words.booked) : words.wished)}</span>
-      <b>{booked ? formatInstant(booked.at, lang) : wish}</b>
+      <b>{booked ? formatInstant(booked.at, lang) : setup}</b>
     </p>
   );
 }
@@ -37,8 +37,8 @@ function When({ item }: { item: Appointment }) {
 export function AppointmentCard({ item, onDone }: { item: Appointment; onDone: (said: Text) => void }) {
   const t = useText();
   const refreshes = [listAppointments, countAppointments];
-  const recall = useAct(recallAppointment, { refreshes });
-  const remove = useAct(removeAppointment, { refreshes });
+  const recall = useCallMutation(recallAppointment, { refreshes });
+  const remove = useCallMutation(removeAppointment, { refreshes });
   return (
     <RecordCard item={item} name={item.judgeName || t(words.noJudge)}>
       <When item={item} />
@@ -56,7 +56,7 @@ export function AppointmentCard({ item, onDone }: { item: Appointment; onDone: (
           </div>
         )}
       </dl>
-      <RecordActs
+      <RecordActions
         item={item}
         recall={recall}
         remove={remove}

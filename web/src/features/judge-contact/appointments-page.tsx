@@ -3,24 +3,27 @@ import { countAppointments, listAppointments, recordKinds } from '@sufu/contract
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Ahead, type PageAddress, useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { RecordPage } from './record-page.tsx';
-import { type Asked, askedIn, requestOf } from './record-request.ts';
+import { type RecordFilter, recordFilterIn, requestOf } from './record-request.ts';
 import classes from './records.module.css';
 import { words } from './words.ts';
 
-const countsOf = ({ caseNo }: Asked) => ({ query: caseNo ? { caseNo } : {} });
+const countsOf = ({ caseNo }: RecordFilter) => ({ query: caseNo ? { caseNo } : {} });
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>
   signedIn
-    ? Promise.all([ahead(listAppointments, requestOf(search)), ahead(countAppointments, countsOf(askedIn(search)))])
+    ? Promise.all([
+        load(listAppointments, requestOf(search)),
+        load(countAppointments, countsOf(recordFilterIn(search))),
+      ])
     : Promise.resolve();
 
 /** How many stand in each state; each is a filter. */
-function States({ asked, address }: { asked: Asked; address: ListAddress }) {
+function States({ asked, address }: { asked: RecordFilter; address: ListAddress }) {
   const t = useText();
   const counts = useCall(countAppointments, countsOf(asked)).data ?? [];
   if (counts.length === 0) return null;
@@ -46,7 +49,7 @@ export function Component() {
   const t = useText();
   const address = useListAddress();
   const [done, setDone] = useState<Text | null>(null);
-  const asked = askedIn(address.params);
+  const asked = recordFilterIn(address.params);
   const list = useCall(listAppointments, requestOf(address.params, address), { placeholderData: (before) => before });
   const filtered = asked.state !== undefined || asked.caseNo !== '';
   return (

@@ -8,44 +8,44 @@ import {
 } from '@sufu/contract/judge-contact';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Ahead, type PageAddress, useAct, useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
-import { RecordActs } from './record-acts.tsx';
+import { RecordActions } from './record-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';
-import { askedIn, requestOf } from './record-request.ts';
+import { recordFilterIn, requestOf } from './record-request.ts';
 import classes from './records.module.css';
-import { Said } from './said.tsx';
+import { Statement } from './said.tsx';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
-  signedIn ? ahead(listGuestBook, requestOf(search)) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>
+  signedIn ? load(listGuestBook, requestOf(search)) : Promise.resolve();
 
 /** Message and reply, one under the other. */
 function Thread({ item, onDone }: { item: GuestBookEntry; onDone: (said: Text) => void }) {
   const t = useText();
-  const recall = useAct(recallGuestBook, { refreshes: [listGuestBook] });
-  const remove = useAct(removeGuestBook, { refreshes: [listGuestBook] });
+  const recall = useCallMutation(recallGuestBook, { refreshes: [listGuestBook] });
+  const remove = useCallMutation(removeGuestBook, { refreshes: [listGuestBook] });
   const { judgeName, topic, content, reply, submittedAt, state, title } = item;
   const waits = [20, 21, 23].includes(state);
   return (
     <RecordCard item={item} name={topic ? t(topic) : t(title)}>
       <div className={classes.thread}>
-        <Said by="me" name={judgeName ? t(words.youTo, { name: judgeName }) : t(words.you)} at={submittedAt}>
+        <Statement by="me" name={judgeName ? t(words.youTo, { name: judgeName }) : t(words.you)} at={submittedAt}>
           {content || t(words.noContent)}
-        </Said>
+        </Statement>
         {reply && (
-          <Said by="court" name={t(words.court)} at={reply.at}>
+          <Statement by="court" name={t(words.court)} at={reply.at}>
             {reply.text}
-          </Said>
+          </Statement>
         )}
         {!reply && (waits || state === 10) && (
           <p className={classes.about}>{t(waits ? words.waiting : words.notSent)}</p>
         )}
       </div>
-      <RecordActs
+      <RecordActions
         item={item}
         recall={recall}
         remove={remove}
@@ -62,7 +62,7 @@ export function Component() {
   const t = useText();
   const address = useListAddress();
   const [done, setDone] = useState<Text | null>(null);
-  const asked = askedIn(address.params);
+  const asked = recordFilterIn(address.params);
   const list = useCall(listGuestBook, requestOf(address.params, address), { placeholderData: (before) => before });
   const filtered = asked.state !== undefined || asked.caseNo !== '';
   return (

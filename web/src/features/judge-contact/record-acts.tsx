@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const Dialog = lazy(() => import('../../shared/ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
 
-/** One of the calls that act on a record, as `useAct` gives it. */
+/** One of the calls that act on a record, as `useCallMutation` gives it. */
 type Act = {
   readonly mutateAsync: (request: { body: { id: string } }) => Promise<unknown>;
   readonly isPending: boolean;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What may be done with a record now: the server says what; recalling and deleting ask once more. */
-export function RecordActs({ item, recall, remove, recallTitle, recallEffect, onDone }: Props) {
+export function RecordActions({ item, recall, remove, recallTitle, recallEffect, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [asking, setAsking] = useState<'recall' | 'remove' | null>(null);

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What one of the two wrote, and when. */
-export function Said({ by, name, at, children }: Props) {
+export function Statement({ by, name, at, children }: Props) {
   const { lang } = useLang();
   return (
     <div className={classes.said} data-by={by}>

@@ -1,5 +1,5 @@
 import { countUnread, listMessages, type Message, markDeleted } from '@sufu/contract/messages';
-import { errorSentence, useAct } from '../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ type Props = {
 export function DeleteMessage({ message, open, onClose, onDeleted }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const remove = useAct(markDeleted, { refreshes: [listMessages, countUnread], onSuccess: onDeleted });
+  const remove = useCallMutation(markDeleted, { refreshes: [listMessages, countUnread], onSuccess: onDeleted });
   return (
     <Dialog
       open={open}

@@ -3,7 +3,7 @@ import { countUnread, listMessages, type Message } from '@sufu/contract/messages
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Ahead } from '../../shared/api/index.ts';
+import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
@@ -21,9 +21,9 @@ import { firstRequest, useMessages, useUnreadIn } from './use-messages.ts';
 import { useReadAll } from './use-read-all.ts';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, signedIn: boolean) =>
+export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
   signedIn
-    ? Promise.all([ahead(listMessages, firstRequest), ahead(countUnread, { query: { channel: '3' } })])
+    ? Promise.all([load(listMessages, firstRequest), load(countUnread, { query: { channel: '3' } })])
     : Promise.resolve();
 
 function Nothing({ onlyUnread, ofKind, allAt }: { onlyUnread: boolean; ofKind: boolean; allAt: string }) {

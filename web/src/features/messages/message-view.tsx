@@ -4,7 +4,7 @@ import { countUnread, listMessages, type Message, markRead } from '@sufu/contrac
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '../../shared/api/index.ts';
+import { useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -20,7 +20,7 @@ function actOf(link: string): Text {
 
 /** Opening a message is reading it: marked once, and the badge follows. */
 function useMarkedRead({ id, read }: Message): void {
-  const { mutate } = useAct(markRead, { refreshes: [listMessages, countUnread] });
+  const { mutate } = useCallMutation(markRead, { refreshes: [listMessages, countUnread] });
   useEffect(() => {
     if (!read) mutate({ body: { ids: [id] } });
   }, [id, read, mutate]);

@@ -1,9 +1,9 @@
 import { listApplications } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 import { Link } from 'react-router';
-import type { Ahead, PageAddress } from '../../shared/api/index.ts';
+import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useLooks } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-looks.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
@@ -13,8 +13,8 @@ import { paths } from './paths.ts';
 import classes from './preservation.module.css';
 import { words } from './words.ts';
 
-export const prefetch = (ahead: Ahead, signedIn: boolean, { search }: PageAddress) =>
-  signedIn ? ahead(listApplications, ownRequest(search)) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>
+  signedIn ? load(listApplications, ownRequest(search)) : Promise.resolve();
 
 const steps: readonly Text[] = [words.g1, words.g2, words.g3, words.g4];
 const securities: readonly Text[] = [words.how1, words.how2, words.how3];
@@ -34,8 +34,8 @@ function Guide() {
       <section>
         <h2>{t(words.how)}</h2>
         <ul>
-          {securities.map((one) => (
-            <li key={one.zh}>{t(one)}</li>
+          {securities.map((security) => (
+            <li key={security.zh}>{t(security)}</li>
           ))}
         </ul>
       </section>
@@ -52,7 +52,7 @@ function Guide() {
 export function Component() {
   const t = useText();
   // The elder view holds few things to press at once: the sum is worked out for whoever opens it.
-  const folded = useLooks().looks.view === 'elder';
+  const folded = useAppearance().appearance.view === 'elder';
   return (
     <PageFrame
       title={t(words.title)}

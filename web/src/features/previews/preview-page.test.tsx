@@ -24,7 +24,7 @@ const open = (query: string, rows: readonly unknown[] = files) =>
     user: party,
     answers: { [describe]: ok(rows) },
   });
-const all = `ids=${files.map((one) => one.id).join(',')}`;
+const all = `ids=${files.map((file) => file.id).join(',')}`;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
 

@@ -5,7 +5,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNow } from '../../shared/session/clock.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { ProblemPage } from './problem.tsx';
-import { useWanted } from './wanted.ts';
+import { useRequestedPage } from './wanted.ts';
 import { words } from './words.ts';
 
 /**
@@ -17,7 +17,7 @@ export function Component() {
   const { lang } = useLang();
   const { maintenance } = useSite();
   const now = useNow().getTime();
-  const wanted = useWanted();
+  const wanted = useRequestedPage();
   const closed = maintenance && Date.parse(maintenance.from) <= now && now < Date.parse(maintenance.until);
   const isInstead = useLocation().search !== '';
   if (!closed && !isInstead) return <ProblemPage title={words.open} what={words.openWhat} />;

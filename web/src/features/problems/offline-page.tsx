@@ -5,13 +5,13 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { copyPath, type OfflineCopy, offlineCopies } from '../../shared/offline/offline-copy.ts';
 import classes from './problem.module.css';
 import { ProblemPage } from './problem.tsx';
-import { useWanted } from './wanted.ts';
+import { useRequestedPage } from './wanted.ts';
 import { words } from './words.ts';
 
 /** Without a network: try again, or go on with a draft that lies on this device. */
 export function Component() {
   const t = useText();
-  const wanted = useWanted();
+  const wanted = useRequestedPage();
   const [copies, setCopies] = useState<readonly OfflineCopy[]>([]);
   useEffect(() => {
     setCopies(offlineCopies());

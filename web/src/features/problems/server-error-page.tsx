@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ProblemPage } from './problem.tsx';
-import { useWanted } from './wanted.ts';
+import { useRequestedPage } from './wanted.ts';
 import { words } from './words.ts';
 
 /** Something went wrong on the server while a page was drawn: the same page is one press away. */
@@ -9,7 +9,7 @@ export function Component() {
   const t = useText();
   return (
     <ProblemPage title={words.serverError} what={words.serverErrorWhat}>
-      <Button component="a" href={useWanted()}>
+      <Button component="a" href={useRequestedPage()}>
         {t(words.again)}
       </Button>
     </ProblemPage>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/session/admit.ts';
 
 /** The page one wanted when this one was shown instead; the home page when nobody said. */
-export function useWanted(): string {
+export function useRequestedPage(): string {
   const [search] = useSearchParams();
   return ownPath(search.get('from'));
 }

@@ -9,7 +9,7 @@ const isOver = (error: unknown): boolean =>
 const isLocked = (error: unknown): boolean => error instanceof CallFailed && error.reason === 'session.locked';
 
 /** Makes it as soon as the session is not locked. */
-export async function onceUnlocked<T>(gate: LockGate, make: () => Promise<T>): Promise<T> {
+export async function retryWhenUnlocked<T>(gate: LockGate, make: () => Promise<T>): Promise<T> {
   for (;;) {
     await gate.opened();
     try {
@@ -22,7 +22,7 @@ export async function onceUnlocked<T>(gate: LockGate, make: () => Promise<T>): P
 }
 
 /** Once more if the session was over and is renewed in place; `asks`: may the person be asked for that? */
-export async function renewed<T>(renewal: Renewal, asks: () => boolean, make: () => Promise<T>): Promise<T> {
+export async function retryAfterRenewal<T>(renewal: Renewal, asks: () => boolean, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Call, CallRequest } from '@sufu/contract/core';
 
 /** Ask on the server what the page will ask first, so that it arrives with its answers. */
-export type Ahead = <C extends Call>(call: C, request: CallRequest<C>) => Promise<void>;
+export type PrefetchLoader = <C extends Call>(call: C, request: CallRequest<C>) => Promise<void>;
 
 /** Where the page stands: the parameters of its path, and its query. */
 export type PageAddress = {

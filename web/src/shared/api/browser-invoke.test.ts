@@ -1,6 +1,6 @@
 import { getUserInfo, readLock } from '@sufu/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { type Answer, ok, playServer, refusal } from '../testing/render-screen.tsx';
+import { type Answer, ok, refusal, stubServer } from '../testing/render-screen.tsx';
 import { createBrowserInvoke } from './browser-invoke.ts';
 import { createConnection } from './connection.ts';
 import { errorSentence } from './error-sentence.ts';
@@ -12,7 +12,7 @@ const path = 'GET /api/app/portalUser/userInfo';
 const over = refusal(401, 'session.ended', '登录已到时间，请重新登录，填的内容还在');
 
 function world(replies: Answer[], signedIn = true) {
-  const server = playServer({
+  const server = stubServer({
     [path]: () => replies.shift() ?? over,
     'GET /api/user/lock': ok({ locked: true, hasPassword: true, name: '甲' }),
   });
@@ -84,7 +84,7 @@ describe('a lost network', () => {
   it('is noted, said calmly, and over with the next answer', async () => {
     const connection = createConnection();
     let down = true;
-    const server = playServer({ [path]: ok({ realName: '甲' }) });
+    const server = stubServer({ [path]: ok({ realName: '甲' }) });
     const invoke = createBrowserInvoke({
       send: (to, init) => (down ? Promise.reject(new TypeError('gone')) : server.send(to, init)),
       lang: () => 'zh',

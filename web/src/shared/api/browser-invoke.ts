@@ -1,5 +1,5 @@
 import type { Lang } from '@sufu/contract/core';
-import { onceUnlocked, renewed } from './admitted.ts';
+import { retryAfterRenewal, retryWhenUnlocked } from './admitted.ts';
 import type { Connection } from './connection.ts';
 import { CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
 import type { LockGate } from './lock-gate.ts';
@@ -30,9 +30,9 @@ export function createBrowserInvoke({ send, lang, signedIn, connection, renewal,
     }
   };
   const unlocked: Invoke = (call, request) =>
-    call.whileLocked ? once(call, request) : onceUnlocked(gate, () => once(call, request));
+    call.whileLocked ? once(call, request) : retryWhenUnlocked(gate, () => once(call, request));
   return (call, request, manner) =>
-    renewed(
+    retryAfterRenewal(
       renewal,
       () => signedIn() && manner?.quiet !== true,
       () => unlocked(call, request),

@@ -1,5 +1,5 @@
-export { onceUnlocked, renewed } from './admitted.ts';
-export type { Ahead, PageAddress } from './ahead.ts';
+export { retryAfterRenewal, retryWhenUnlocked } from './admitted.ts';
+export type { PageAddress, PrefetchLoader } from './ahead.ts';
 export { type Api, ApiContext, useApi, useInvoke } from './api-context.ts';
 export { browserTransport, createBrowserInvoke } from './browser-invoke.ts';
 export { createConnection } from './connection.ts';
@@ -8,5 +8,5 @@ export { addressOf, CallFailed, type Invoke, invoke, type Transport } from './in
 export { createLockGate, type LockGate } from './lock-gate.ts';
 export { createQueryClient } from './query-client.ts';
 export { createRenewal } from './renewal.ts';
-export { useAct } from './use-act.ts';
+export { useCallMutation } from './use-act.ts';
 export { callKey, useCall, useRefresh } from './use-call.ts';

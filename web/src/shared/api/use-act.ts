@@ -10,7 +10,7 @@ type Options<C extends Call> = Omit<UseMutationOptions<CallReply<C>, CallFailed,
 };
 
 /** Do something: `const submit = useAct(submitApplication, { refreshes: [listApplications] }); submit.mutate({ … })`. */
-export function useAct<C extends Call>(
+export function useCallMutation<C extends Call>(
   call: C,
   options: Options<C> = {},
 ): UseMutationResult<CallReply<C>, CallFailed, CallRequest<C>> {

@@ -1,7 +1,7 @@
 import type { CaseFound } from '@sufu/contract/cases';
 import type { Service } from '@sufu/contract/content';
 import type { Text } from '@sufu/contract/core';
-import { type Entry, type Finder, makeFinder, plainForm, type Readings, sureFrom } from '@sufu/contract/search';
+import { confidentScore, type Entry, type Finder, makeFinder, plainForm, type Readings } from '@sufu/contract/search';
 import { sounds } from './readings.generated.ts';
 
 /** An entry of the menu, as the search needs it. */
@@ -89,6 +89,6 @@ export function search(query: string, { services, menu = noMenu, cases = [] }: S
   if (plainForm(query) === '') return { exact: true, hits: [] };
   const found = finderOf(services, menu)(query).map(({ entry, score }) => ({ ...entry.hit, score }));
   const hits = [...found, ...cases.map(ofCase)].sort((a, b) => b.score - a.score).slice(0, most);
-  const exact = (hits[0]?.score ?? 0) >= sureFrom;
-  return { exact, hits: exact ? hits.filter(({ score }) => score >= sureFrom - 15) : hits.slice(0, 3) };
+  const exact = (hits[0]?.score ?? 0) >= confidentScore;
+  return { exact, hits: exact ? hits.filter(({ score }) => score >= confidentScore - 15) : hits.slice(0, 3) };
 }

@@ -1,7 +1,7 @@
 import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { useQuery } from '@tanstack/react-query';
-import { loadPatiently } from '../offline/patient-load.ts';
+import { importWithRetry } from '../offline/patient-load.ts';
 
 export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
 
@@ -10,7 +10,7 @@ export function useKindLoaded(type: string | undefined) {
   const key = kindKeyOf(type);
   return useQuery({
     queryKey: ['kind', type],
-    queryFn: (): Promise<Kind> => (key ? loadPatiently(loadKind[key]) : Promise.reject(new Error(`no kind ${type}`))),
+    queryFn: (): Promise<Kind> => (key ? importWithRetry(loadKind[key]) : Promise.reject(new Error(`no kind ${type}`))),
     enabled: type !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { mostLogEntries, sendClientLog } from '@sufu/contract/client-log';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../api/index.ts';
+import { useCallMutation } from '../api/index.ts';
 import { useText } from '../i18n/index.tsx';
 import { useSite } from '../site/site.ts';
 import { CallFailure } from '../ui/call-failure.tsx';
@@ -20,7 +20,10 @@ export function ClientLogDialog({ onClose }: { onClose: () => void }) {
   const { build } = useSite();
   const [entries, setEntries] = useState(logEntries);
   const [said, setSaid] = useState<keyof typeof words>();
-  const upload = useAct(sendClientLog, { onSuccess: () => setSaid('sent'), onMutate: () => setSaid(undefined) });
+  const upload = useCallMutation(sendClientLog, {
+    onSuccess: () => setSaid('sent'),
+    onMutate: () => setSaid(undefined),
+  });
   const clear = () => {
     clearLog();
     setEntries([]);

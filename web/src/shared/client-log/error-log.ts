@@ -1,5 +1,5 @@
 import { cleanEntry, type LogEntry, type LogType, logTypes } from '@sufu/contract/client-log';
-import { forget, keep, recall, watchStorage } from '../storage/storage.ts';
+import { readEntry, removeEntry, saveEntry, watchStorage } from '../storage/storage.ts';
 
 const name = 'client-log';
 /** More than a badge can say; the oldest give way. */
@@ -16,12 +16,15 @@ const isEntry = (value: unknown): value is LogEntry =>
 
 /** What went wrong on this device, newest first; at most 120, without anything personal. */
 export function logEntries(): readonly LogEntry[] {
-  const kept = recall(name);
+  const kept = readEntry(name);
   return Array.isArray(kept) ? kept.filter(isEntry) : [];
 }
 
-const sameFault = (one: LogEntry, other: LogEntry | undefined): boolean =>
-  one.type === other?.type && one.url === other.url && one.message === other.message && one.stack === other.stack;
+const sameFault = (logEntry: LogEntry, other: LogEntry | undefined): boolean =>
+  logEntry.type === other?.type &&
+  logEntry.url === other.url &&
+  logEntry.message === other.message &&
+  logEntry.stack === other.stack;
 
 /** Note one fault. The same one again and again is one entry, with its latest time. */
 export function noteError(type: LogType, error: unknown, info = ''): void {
@@ -37,10 +40,10 @@ export function noteError(type: LogType, error: unknown, info = ''): void {
   });
   const before = logEntries();
   const rest = sameFault(entry, before[0]) ? before.slice(1) : before;
-  keep(name, [entry, ...rest].slice(0, mostKept));
+  saveEntry(name, [entry, ...rest].slice(0, mostKept));
 }
 
-export const clearLog = (): void => forget(name);
+export const clearLog = (): void => removeEntry(name);
 export const watchLog = watchStorage;
 /** How many there are: what a badge shows. */
 export const logCount = (): number => logEntries().length;

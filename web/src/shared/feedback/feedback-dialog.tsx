@@ -5,7 +5,7 @@ import { scrubAddress } from '@sufu/contract/client-log';
 import { feedbackLength, sendFeedback } from '@sufu/contract/feedback';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { errorSentence, useAct } from '../api/index.ts';
+import { errorSentence, useCallMutation } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
@@ -85,7 +85,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState(true);
   const field = useRef<HTMLTextAreaElement>(null);
   const picture = usePicture();
-  const send = useAct(sendFeedback);
+  const send = useCallMutation(sendFeedback);
   const submit = () => {
     const blank = text.trim() === '';
     setEmpty(blank);

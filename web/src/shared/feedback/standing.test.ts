@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteStanding, placeStanding } from './standing.ts';
+import { noteFixedBars, placeFixedBars } from './standing.ts';
 
 it('keeps bars where they were seen, and leaves no note on the page', () => {
   document.body.innerHTML =
@@ -10,12 +10,12 @@ it('keeps bars where they were seen, and leaves no note on the page', () => {
   header.getBoundingClientRect = () => new DOMRect(0, header.style.position === 'static' ? -900 : 0, 375, 56);
   nav.getBoundingClientRect = () => new DOMRect(0, 756, 375, 56);
   const before = document.body.innerHTML;
-  const unnote = noteStanding(document.body);
+  const unnote = noteFixedBars(document.body);
   const copy = document.body.cloneNode(true) as HTMLElement;
   unnote();
   window.scrollY = 0;
   expect(document.body.innerHTML).toBe(before);
-  placeStanding(copy);
+  placeFixedBars(copy);
   const [top, foot] = [copy.querySelector('header'), copy.querySelector('nav')] as [HTMLElement, HTMLElement];
   expect([top.style.position, top.style.top]).toEqual(['relative', '900px']);
   expect([foot.style.position, foot.style.top, foot.style.bottom]).toEqual(['fixed', '1656px', 'auto']);

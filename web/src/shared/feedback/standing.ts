@@ -5,16 +5,16 @@ function carried(element: HTMLElement): { readonly x: number; readonly y: number
   const now = element.getBoundingClientRect();
   const before = element.style.position;
   element.style.position = 'static';
-  const own = element.getBoundingClientRect();
+  const bounds = element.getBoundingClientRect();
   element.style.position = before;
-  return { x: now.left - own.left, y: now.top - own.top };
+  return { x: now.left - bounds.left, y: now.top - bounds.top };
 }
 
 /**
  * Bars that stay in sight while one scrolls do not do so in a drawn copy of the page. Notes on the page where each stands;
  * the answer takes the notes away again.
  */
-export function noteStanding(root: HTMLElement): () => void {
+export function noteFixedBars(root: HTMLElement): () => void {
   const noted: HTMLElement[] = [];
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const { position } = getComputedStyle(element);
@@ -31,7 +31,7 @@ export function noteStanding(root: HTMLElement): () => void {
 }
 
 /** Put them there in the copy, whose body is moved as a whole: `fixed` then counts from the top of the page. */
-export function placeStanding(copy: Element): void {
+export function placeFixedBars(copy: Element): void {
   for (const element of copy.querySelectorAll<HTMLElement>(`[${mark}]`)) {
     const [position, x, y, width] = (element.getAttribute(mark) ?? '').split(' ');
     Object.assign(element.style, { inset: 'auto', left: `${x}px`, top: `${y}px` });

@@ -1,6 +1,6 @@
 import { feedbackPictureLength } from '@sufu/contract/feedback';
 import { coverPersonal } from './cover-personal.ts';
-import { noteStanding, placeStanding } from './standing.ts';
+import { noteFixedBars, placeFixedBars } from './standing.ts';
 
 /** JPEG quality of the picture (K32). */
 const quality = 0.8;
@@ -13,7 +13,7 @@ async function draw(scale: number, names: readonly string[]): Promise<string> {
   const { domToJpeg } = await import('modern-screenshot');
   const { innerWidth: width, innerHeight: height, scrollX, scrollY } = window;
   const { body } = document;
-  const unnote = noteStanding(body);
+  const unnote = noteFixedBars(body);
   return domToJpeg(body, {
     width,
     height,
@@ -32,7 +32,7 @@ async function draw(scale: number, names: readonly string[]): Promise<string> {
     filter: (node) => !isOver(node),
     onCloneNode: (copy) => {
       if (!(copy instanceof Element)) return;
-      placeStanding(copy);
+      placeFixedBars(copy);
       coverPersonal(copy, names);
     },
   }).finally(unnote);

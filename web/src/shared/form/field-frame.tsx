@@ -39,8 +39,8 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-const hintOf = (own: string | undefined, further: string | undefined) =>
-  [own, further].filter((one) => one !== undefined && one !== '').join(' ') || undefined;
+const hintOf = (hint: string | undefined, further: string | undefined) =>
+  [hint, further].filter((value) => value !== undefined && value !== '').join(' ') || undefined;
 
 /** One control with its label, hint and error, tied together for those who hear the page. */
 export function FieldFrame({ field, path, hint, children }: FrameProps) {

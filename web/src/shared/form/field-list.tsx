@@ -75,12 +75,12 @@ export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
   );
   return (
     <div ref={around} className={classes.fields}>
-      {groupDependents(fields).map(({ parent, fields: own }) =>
+      {groupDependents(fields).map(({ parent, fields: groupFields }) =>
         parent === null ? (
-          own.map(draw)
+          groupFields.map(draw)
         ) : (
-          <div key={`under ${own[0]?.name}`} className={classes.dependent}>
-            {own.map(draw)}
+          <div key={`under ${groupFields[0]?.name}`} className={classes.dependent}>
+            {groupFields.map(draw)}
           </div>
         ),
       )}

@@ -12,14 +12,14 @@ import classes from './files.module.css';
 import formClasses from './form.module.css';
 import { useForm } from './form-context.ts';
 import { OwnFiles } from './own-files.tsx';
-import { GoingRow, LeftRow, WrongRow } from './pending-rows.tsx';
+import { FailedUploadRow, UnfinishedUploadRow, UploadingRow } from './pending-rows.tsx';
 import { useUploads } from './use-uploads.ts';
 import { words } from './words.ts';
 
 /** `all`: the files of its place, which the viewer goes through. */
 function KeptRow({ id, all, onRemove }: { id: string; all: readonly FileRef[]; onRemove: () => void }) {
   const t = useText();
-  const file = all.find((one) => one.id === id);
+  const file = all.find((entry) => entry.id === id);
   const name = file?.name ?? t(words.file);
   return (
     <FileRow
@@ -72,7 +72,7 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
   const uploads = useUploads(place, pdf, onAdd);
   const { onFile, fileOf } = useForm();
   const [removed, setRemoved] = useState<readonly FileRef[]>([]);
-  const forgetRemoved = (id: string) => setRemoved((all) => all.filter((one) => one.id !== id));
+  const forgetRemoved = (id: string) => setRemoved((all) => all.filter((entry) => entry.id !== id));
   const remove = (id: string) => {
     const file = fileOf(id);
     if (file) setRemoved((all) => [...all, file]);
@@ -107,31 +107,31 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
           {files.map((id) => (
             <KeptRow key={id} id={id} all={known} onRemove={() => remove(id)} />
           ))}
-          {uploads.pending.map((one) =>
-            one.error === undefined ? (
-              <GoingRow
-                key={one.key}
-                one={one}
-                onForget={() => uploads.forget(one.key)}
-                onPause={() => uploads.pause(one.key)}
-                onResume={() => uploads.again(one.key)}
+          {uploads.pending.map((pending) =>
+            pending.error === undefined ? (
+              <UploadingRow
+                key={pending.key}
+                one={pending}
+                onForget={() => uploads.forget(pending.key)}
+                onPause={() => uploads.pause(pending.key)}
+                onResume={() => uploads.again(pending.key)}
               />
             ) : (
-              <WrongRow
-                key={one.key}
-                one={one}
-                onForget={() => uploads.forget(one.key)}
-                onAgain={() => uploads.again(one.key)}
+              <FailedUploadRow
+                key={pending.key}
+                one={pending}
+                onForget={() => uploads.forget(pending.key)}
+                onAgain={() => uploads.again(pending.key)}
               />
             ),
           )}
-          {uploads.left.map((one) => (
-            <LeftRow
-              key={one.id}
-              one={one}
+          {uploads.left.map((unfinishedUpload) => (
+            <UnfinishedUploadRow
+              key={unfinishedUpload.id}
+              one={unfinishedUpload}
               accept={accept}
               onTake={uploads.take}
-              onForget={() => uploads.dropLeft(one.id)}
+              onForget={() => uploads.dropLeft(unfinishedUpload.id)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { AnswerRow, BoundPaths, FileRef, ItemKey } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
-import type { TellOnTheWay } from './use-on-the-way.ts';
+import type { ReportPendingFile } from './use-on-the-way.ts';
 import type { Choice } from './widgets/choice-list.tsx';
 
 /** Somebody or something that can be ticked instead of typed: a judge of the case's panel. */
@@ -26,8 +26,8 @@ export type FormState = {
   readonly unfinished: Unfinished;
   /** A signature may be the one kept in the account. */
   readonly offersKept: boolean;
-  /** Files that are not there yet (`useOnTheWay`). */
-  readonly onTheWay: TellOnTheWay;
+  /** Files that are not there yet (`usePendingFiles`). */
+  readonly reportPendingFile: ReportPendingFile;
   /** A field was left; `isShown` tells whether another one is on the page. */
   readonly onLeave: (path: string, isShown: (path: string) => boolean) => void;
 };
@@ -44,7 +44,7 @@ export const FormContext = createContext<FormState>({
   load: { files: 0, bytes: 0 },
   unfinished: new Set(),
   offersKept: true,
-  onTheWay: () => undefined,
+  reportPendingFile: () => undefined,
   onLeave: () => undefined,
 });
 export const useForm = (): FormState => useContext(FormContext);

@@ -15,10 +15,10 @@ type Props = {
   readonly bound?: BoundPaths;
   readonly unfinished?: Unfinished;
   readonly offersKept?: boolean;
-  readonly onTheWay?: FormState['onTheWay'];
+  readonly reportPendingFile?: FormState['reportPendingFile'];
   readonly onLeave?: FormState['onLeave'];
   /** What was last shown beside a field that was left, for those who hear the page. */
-  readonly said?: string | undefined;
+  readonly announced?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -44,9 +44,9 @@ export function FormProvider({
   bound = unbound,
   unfinished,
   offersKept = true,
-  onTheWay = untold,
+  reportPendingFile = untold,
   onLeave = untold,
-  said,
+  announced,
   children,
 }: Props) {
   const [own] = useState<Unfinished>(() => new Set());
@@ -72,10 +72,24 @@ export function FormProvider({
       load: { files: count, bytes },
       unfinished: unfinished ?? own,
       offersKept,
-      onTheWay,
+      reportPendingFile,
       onLeave,
     }),
-    [wrong, known, count, bytes, suggestions, choices, offers, steady, unfinished, own, offersKept, onTheWay, onLeave],
+    [
+      wrong,
+      known,
+      count,
+      bytes,
+      suggestions,
+      choices,
+      offers,
+      steady,
+      unfinished,
+      own,
+      offersKept,
+      reportPendingFile,
+      onLeave,
+    ],
   );
   const meeting = useMeetingOf(answers);
   return (
@@ -83,7 +97,7 @@ export function FormProvider({
       <MeetingContext value={meeting}>{children}</MeetingContext>
       {onLeave !== untold && (
         <p className="sr-only" aria-live="polite">
-          {said}
+          {announced}
         </p>
       )}
     </FormContext>

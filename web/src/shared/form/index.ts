@@ -10,4 +10,4 @@ export { FormProvider } from './form-provider.tsx';
 export { MaterialRows } from './material-rows.tsx';
 export { isIn, stillWrong } from './problems.ts';
 export { rowName, rowsOf, withAnswer } from './rows.ts';
-export { useTold } from './use-told.ts';
+export { useShownProblems } from './use-told.ts';

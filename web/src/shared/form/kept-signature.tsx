@@ -30,7 +30,7 @@ function useOpening(onTake: Props['onTake']) {
 }
 
 /** The signature kept in one's account opens with its password; who has kept none is told where to. */
-export function KeptSignature({ onClose, onTake }: Props) {
+export function SavedSignature({ onClose, onTake }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [password, setPassword] = useState('');

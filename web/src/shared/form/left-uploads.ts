@@ -1,7 +1,7 @@
-import { keep, recall } from '../storage/storage.ts';
+import { readEntry, saveEntry } from '../storage/storage.ts';
 
 /** A large file that was not sent whole before the page was left: it goes on when the same file is chosen again. */
-export type LeftUpload = {
+export type UnfinishedUpload = {
   readonly place: string;
   /** Of the upload, on the server. */
   readonly id: string;
@@ -16,7 +16,7 @@ export type LeftUpload = {
 const name = 'uploads';
 const keptMs = 22 * 3_600_000;
 
-const isLeft = (value: unknown): value is LeftUpload =>
+const isUnfinishedUpload = (value: unknown): value is UnfinishedUpload =>
   typeof value === 'object' &&
   value !== null &&
   'place' in value &&
@@ -28,21 +28,29 @@ const isLeft = (value: unknown): value is LeftUpload =>
   typeof value.at === 'number' &&
   value.at > Date.now() - keptMs;
 
-const all = (): readonly LeftUpload[] => {
-  const kept = recall(name, 'session');
-  return Array.isArray(kept) ? kept.filter(isLeft) : [];
+const all = (): readonly UnfinishedUpload[] => {
+  const kept = readEntry(name, 'session');
+  return Array.isArray(kept) ? kept.filter(isUnfinishedUpload) : [];
 };
 
 /** A place of a form, as this window knows it: the page and the field. */
 export const placeHere = (field: string): string => `${window.location.pathname}${window.location.search}#${field}`;
 
-export const leftAt = (place: string): readonly LeftUpload[] => all().filter((one) => one.place === place);
-export const forgetLeft = (place: string, id: string): void =>
-  void keep(
+export const unfinishedUploadsAt = (place: string): readonly UnfinishedUpload[] =>
+  all().filter((unfinishedUpload) => unfinishedUpload.place === place);
+export const forgetUnfinishedUpload = (place: string, id: string): void =>
+  void saveEntry(
     name,
-    all().filter((one) => one.place !== place || one.id !== id),
+    all().filter((unfinishedUpload) => unfinishedUpload.place !== place || unfinishedUpload.id !== id),
     'session',
   );
 /** Written as it goes: whoever loads the page anew finds it. */
-export const noteLeft = (one: LeftUpload): void =>
-  void keep(name, [...all().filter(({ place, id }) => place !== one.place || id !== one.id), one], 'session');
+export const noteUnfinishedUpload = (unfinishedUpload: UnfinishedUpload): void =>
+  void saveEntry(
+    name,
+    [
+      ...all().filter(({ place, id }) => place !== unfinishedUpload.place || id !== unfinishedUpload.id),
+      unfinishedUpload,
+    ],
+    'session',
+  );

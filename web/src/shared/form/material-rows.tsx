@@ -43,7 +43,7 @@ function useSays({ material, need, files }: LiveMaterial): string {
     if (pdf && (need !== 'not-needed' || files.length > 0)) said.push(t(words.takesPdf));
   }
   return said
-    .map((one) => (/[。.]$/.test(one) ? one : `${one}${{ zh: '。', en: '.' }[lang]}`))
+    .map((value) => (/[。.]$/.test(value) ? value : `${value}${{ zh: '。', en: '.' }[lang]}`))
     .join({ zh: '', en: ' ' }[lang]);
 }
 
@@ -82,7 +82,7 @@ function MaterialRow({ live, onChange }: RowProps) {
           pdf={material.pdf}
           files={files}
           onAdd={(file) => put([...latest.current, file.id])}
-          onRemove={(id) => put(latest.current.filter((one) => one !== id))}
+          onRemove={(id) => put(latest.current.filter((value) => value !== id))}
         />
       )}
     </li>

@@ -5,7 +5,7 @@ import { PickFiles } from './file-pick.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
 import formClasses from './form.module.css';
-import type { LeftUpload } from './left-uploads.ts';
+import type { UnfinishedUpload } from './left-uploads.ts';
 import type { Pending } from './use-uploads.ts';
 import { words } from './words.ts';
 
@@ -35,22 +35,30 @@ function TextButton({ says, of, onPress, children }: TextButtonProps) {
 }
 
 /** A file that did not get there, with what is wrong and what can be done. */
-export function WrongRow({ one, onForget, onAgain }: { one: Pending; onForget: () => void; onAgain: () => void }) {
+export function FailedUploadRow({
+  one: pending,
+  onForget,
+  onAgain,
+}: {
+  one: Pending;
+  onForget: () => void;
+  onAgain: () => void;
+}) {
   const t = useText();
   const { lang } = useLang();
-  const { name } = one.file;
+  const { name } = pending.file;
   return (
     <FileRow
       name={name}
       wrong
       says={
         <small data-is="wrong" role="alert">
-          {one.error?.(lang)}
+          {pending.error?.(lang)}
         </small>
       }
       acts={
         <span className="nowrap">
-          {one.again && <TextButton says={t(words.again)} of={t(words.againFor, { name })} onPress={onAgain} />}
+          {pending.again && <TextButton says={t(words.again)} of={t(words.againFor, { name })} onPress={onAgain} />}
           <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
         </span>
       }
@@ -68,22 +76,22 @@ function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
   return t(words.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
 }
 
-type GoingProps = { one: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
+type UploadingProps = { one: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
 
 /** A file on its way: how far it is; a large one can be paused. */
-export function GoingRow({ one, onForget, onPause, onResume }: GoingProps) {
+export function UploadingRow({ one: pending, onForget, onPause, onResume }: UploadingProps) {
   const t = useText();
-  const { name } = one.file;
-  const spoken = useSpoken(one);
-  const percent = Math.round(one.part * 100);
-  const says = one.paused ? words.paused : one.waiting ? words.waiting : words.uploading;
+  const { name } = pending.file;
+  const spoken = useSpoken(pending);
+  const percent = Math.round(pending.part * 100);
+  const says = pending.paused ? words.paused : pending.waiting ? words.waiting : words.uploading;
   return (
     <FileRow
       name={name}
       says={
         <>
-          <small>{one.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
-          <Bar name={name} part={one.part} />
+          <small>{pending.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
+          <Bar name={name} part={pending.part} />
           <span className="sr-only" role="status">
             {spoken}
           </span>
@@ -91,8 +99,8 @@ export function GoingRow({ one, onForget, onPause, onResume }: GoingProps) {
       }
       acts={
         <>
-          {one.parts &&
-            (one.paused ? (
+          {pending.parts &&
+            (pending.paused ? (
               <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
                 <IconPlayerPlay className="icon-sm" aria-hidden />
               </TextButton>
@@ -108,24 +116,24 @@ export function GoingRow({ one, onForget, onPause, onResume }: GoingProps) {
   );
 }
 
-type LeftProps = {
-  one: LeftUpload;
+type UnfinishedUploadProps = {
+  one: UnfinishedUpload;
   accept: string;
   onTake: (files: readonly File[]) => void;
   onForget: () => void;
 };
 
 /** A large file that was cut off when the page was left: the same file again, and it goes on from there. */
-export function LeftRow({ one, accept, onTake, onForget }: LeftProps) {
+export function UnfinishedUploadRow({ one: unfinishedUpload, accept, onTake, onForget }: UnfinishedUploadProps) {
   const t = useText();
-  const { name } = one;
+  const { name } = unfinishedUpload;
   return (
     <FileRow
       name={name}
       says={
         <>
-          <small data-is="left">{t(words.left, { percent: Math.round(one.part * 100) })}</small>
-          <Bar name={name} part={one.part} />
+          <small data-is="left">{t(words.left, { percent: Math.round(unfinishedUpload.part * 100) })}</small>
+          <Bar name={name} part={unfinishedUpload.part} />
         </>
       }
       acts={

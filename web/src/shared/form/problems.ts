@@ -5,4 +5,4 @@ export const isIn = (path: string, place: string): boolean => path === place || 
 
 /** Of the problems shown, those that are still there. Nothing new is said while somebody is writing. */
 export const stillWrong = (shown: readonly Problem[], now: readonly Problem[]): readonly Problem[] =>
-  shown.filter((one) => now.some((other) => other.path === one.path && other.rule === one.rule));
+  shown.filter((problem) => now.some((other) => other.path === problem.path && other.rule === problem.rule));

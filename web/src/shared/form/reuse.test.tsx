@@ -69,9 +69,9 @@ it('a row is copied below itself, as a row of its own', () => {
   fireEvent.click(screen.getByRole('button', { name: /^添加/ }));
   fireEvent.change(screen.getByLabelText('请求内容'), { target: { value: '偿还借款' } });
   fireEvent.click(screen.getByRole('button', { name: '照抄一份：偿还借款' }));
-  const [one, two] = rows() as { _id: string; claimText: string }[];
-  expect([one?.claimText, two?.claimText]).toEqual(['偿还借款', '偿还借款']);
-  expect(one?._id).not.toBe(two?._id);
+  const [entry, two] = rows() as { _id: string; claimText: string }[];
+  expect([entry?.claimText, two?.claimText]).toEqual(['偿还借款', '偿还借款']);
+  expect(entry?._id).not.toBe(two?._id);
 });
 
 it('what only the case knows is offered as cards, and typed where the case says nothing', () => {

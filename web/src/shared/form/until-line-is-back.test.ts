@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { CallFailed } from '../api/index.ts';
-import { untilLineIsBack } from './until-line-is-back.ts';
+import { retryWhenOnline } from './until-line-is-back.ts';
 
 const lost = new CallFailed(0, 'network', '');
 const ownSignal = () => new AbortController();
@@ -9,7 +9,7 @@ const ownSignal = () => new AbortController();
 test('waits while the line is gone, goes on when the browser says it is back, and says both', async () => {
   const said: boolean[] = [];
   const step = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('there');
-  const all = untilLineIsBack(step, {
+  const all = retryWhenOnline(step, {
     signal: ownSignal().signal,
     onWaiting: (waiting) => {
       said.push(waiting);
@@ -23,10 +23,10 @@ test('waits while the line is gone, goes on when the browser says it is back, an
 test('a refusal is no lost line; whoever stops it while it waits stops it for good', async () => {
   const refused = new CallFailed(422, 'file.kind', '');
   const manner = { signal: ownSignal().signal, onWaiting: () => undefined };
-  await expect(untilLineIsBack(() => Promise.reject(refused), manner)).rejects.toBe(refused);
+  await expect(retryWhenOnline(() => Promise.reject(refused), manner)).rejects.toBe(refused);
   const stop = ownSignal();
   const step = vi.fn(() => Promise.reject(lost));
-  const waiting = untilLineIsBack(step, { signal: stop.signal, onWaiting: () => queueMicrotask(() => stop.abort()) });
+  const waiting = retryWhenOnline(step, { signal: stop.signal, onWaiting: () => queueMicrotask(() => stop.abort()) });
   await expect(waiting).rejects.toThrow();
   expect(step).toHaveBeenCalledTimes(1);
 });

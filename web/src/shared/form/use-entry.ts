@@ -29,7 +29,7 @@ const noBlame: Blame = {};
 
 /**
  * A short form of text fields: nothing is said before one presses on; then everything at once, by our own checks or by the
- * server's. A line goes as soon as its field is repaired; what the server refused, as soon as it is changed. `told` is the
+ * server's. A line goes as soon as its field is repaired; what the server refused, as soon as it is changed. `reported` is the
  * whole list as it was said, `shown` what is left of it.
  */
 export function useEntry<E extends Entry>({ first, check, error, blame = noBlame }: Rules<E>) {
@@ -43,19 +43,19 @@ export function useEntry<E extends Entry>({ first, check, error, blame = noBlame
         : nothing,
     [looked, check, lang],
   );
-  const told = useMemo(
+  const reported = useMemo(
     () => (found.length > 0 || !looked ? found : problemsBlamed(error, lang, blame)),
     [found, looked, error, lang, blame],
   );
   const shown = useMemo(() => {
     if (!looked) return nothing;
     if (found.length > 0) return stillWrong(found, check(entry, lang));
-    return told.filter(({ path }) => looked.entry[path] === entry[path]);
-  }, [looked, found, told, entry, check, lang]);
+    return reported.filter(({ path }) => looked.entry[path] === entry[path]);
+  }, [looked, found, reported, entry, check, lang]);
   const change = useCallback((next: Partial<E>) => setEntry((before) => ({ ...before, ...next })), []);
   return {
     entry,
-    told,
+    told: reported,
     shown,
     change,
     error: (path: string) => shown.find((problem) => problem.path === path)?.msg,

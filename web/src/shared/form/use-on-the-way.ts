@@ -4,16 +4,16 @@ import { useLang } from '../i18n/index.tsx';
 import { words } from './words.ts';
 
 /** Says of one place of the form which file is not there yet; null when all are. */
-export type TellOnTheWay = (path: string, name: string | null) => void;
+export type ReportPendingFile = (path: string, name: string | null) => void;
 
 /**
  * Files that are still on their way, paused, or cut off, as problems of their places: whoever goes on now would hand in the
  * application without them.
  */
-export function useOnTheWay(): { readonly tell: TellOnTheWay; readonly problems: readonly Problem[] } {
+export function usePendingFiles(): { readonly tell: ReportPendingFile; readonly problems: readonly Problem[] } {
   const { lang } = useLang();
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const tell = useCallback<TellOnTheWay>((path, name) => {
+  const tell = useCallback<ReportPendingFile>((path, name) => {
     setNames((now) => {
       if ((now[path] ?? null) === name) return now;
       const { [path]: _, ...others } = now;

@@ -1,14 +1,14 @@
 import type { FileRef } from '@sufu/contract/applications';
 import { dropUpload, putFileForWeb, resumableAbove } from '@sufu/contract/files';
 import { useCallback, useMemo } from 'react';
-import { invoke, onceUnlocked, renewed, useApi, useInvoke } from '../api/index.ts';
+import { invoke, retryAfterRenewal, retryWhenUnlocked, useApi, useInvoke } from '../api/index.ts';
 import { useLang } from '../i18n/index.tsx';
 import { fewAtOnce } from './few-at-once.ts';
 import type { MakeCall } from './send-in-parts.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { untilLineIsBack } from './until-line-is-back.ts';
+import { retryWhenOnline } from './until-line-is-back.ts';
 
-type Manner = {
+type UploadOptions = {
   readonly pdf: boolean;
   readonly signal: AbortSignal;
   readonly onPart: (part: number) => void;
@@ -19,7 +19,7 @@ type Manner = {
 };
 export type Upload = {
   /** Puts one file on the server; a session that ended meanwhile is renewed in place, and a locked one waited for. */
-  readonly send: (file: File, manner: Manner) => Promise<FileRef>;
+  readonly send: (file: File, options: UploadOptions) => Promise<FileRef>;
   /** Forget a large file that was begun. */
   readonly drop: (id: string) => void;
 };
@@ -41,10 +41,10 @@ export function useUpload(): Upload {
     async (file, { pdf, signal, onPart, onWaiting = nothing, onKept = nothing }) => {
       const make: MakeCall = (call, request, onSent = nothing) => {
         const once = () => invoke(call, request, sendWithProgress(onSent, signal), lang);
-        return renewed(
+        return retryAfterRenewal(
           renewal,
           () => !signal.aborted,
-          () => onceUnlocked(gate, once),
+          () => retryWhenUnlocked(gate, once),
         );
       };
       const whole = () => {
@@ -56,7 +56,7 @@ export function useUpload(): Upload {
       const step = goesInParts(file)
         ? (await import('./send-in-parts.ts')).inParts(file, pdf, make, { onPart, onKept })
         : whole;
-      return inTurn(() => untilLineIsBack(step, { signal, onWaiting }), signal);
+      return inTurn(() => retryWhenOnline(step, { signal, onWaiting }), signal);
     },
     [renewal, gate, lang],
   );

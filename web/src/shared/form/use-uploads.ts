@@ -5,7 +5,7 @@ import { errorSentence } from '../api/index.ts';
 import { canShrink, checkFile } from './check-file.ts';
 import { useForm } from './form-context.ts';
 import { newId } from './new-id.ts';
-import { useLeftUploads } from './use-left-uploads.ts';
+import { useUnfinishedUploads } from './use-left-uploads.ts';
 import { goesInParts, useUpload } from './use-upload.ts';
 
 /** A file on its way, or one that did not get there; `again` is offered where trying again may help. */
@@ -52,22 +52,22 @@ function useRunning() {
 export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileRef) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const running = useRunning();
-  const kept = useLeftUploads(field);
-  const { load, onFile, onTheWay } = useForm();
+  const kept = useUnfinishedUploads(field);
+  const { load, onFile, reportPendingFile } = useForm();
   const upload = useUpload();
   const arrived = useRef(onUploaded);
   arrived.current = onUploaded;
   const waited = pending.find(({ error }) => error === undefined)?.file.name ?? kept.left[0]?.name ?? null;
   useEffect(() => {
-    onTheWay(field, waited);
-    return () => onTheWay(field, null);
-  }, [onTheWay, field, waited]);
+    reportPendingFile(field, waited);
+    return () => reportPendingFile(field, null);
+  }, [reportPendingFile, field, waited]);
 
   const change = (key: string, next: Partial<Pending>) =>
-    setPending((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));
+    setPending((now) => now.map((pending) => (pending.key === key ? { ...pending, ...next } : pending)));
   const forget = (key: string) => {
     running.delete(key);
-    setPending((now) => now.filter((one) => one.key !== key));
+    setPending((now) => now.filter((pending) => pending.key !== key));
   };
   const dropKept = (id: string) => {
     kept.forget(id);
@@ -75,9 +75,9 @@ export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileR
   };
 
   const send = async (key: string, chosen: File) => {
-    const own: Running = { stop: new AbortController() };
-    const { signal } = own.stop;
-    running.set(key, own);
+    const entry: Running = { stop: new AbortController() };
+    const { signal } = entry.stop;
+    running.set(key, entry);
     try {
       if (canShrink(chosen)) change(key, { shrinking: true });
       const ready = await prepare(chosen, pdf);
@@ -89,12 +89,12 @@ export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileR
         onPart: (part) => change(key, { part }),
         onWaiting: (waiting) => change(key, { waiting }),
         onKept: (id, part) => {
-          own.id = id;
+          entry.id = id;
           kept.note(chosen, id, part);
           change(key, { part });
         },
       });
-      if (own.id !== undefined) kept.forget(own.id);
+      if (entry.id !== undefined) kept.forget(entry.id);
       onFile(put);
       arrived.current(put);
       forget(key);
@@ -116,9 +116,9 @@ export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileR
     left: kept.left,
     dropLeft: dropKept,
     forget(key: string) {
-      const own = running.get(key);
-      own?.stop.abort();
-      if (own?.id !== undefined) dropKept(own.id);
+      const entry = running.get(key);
+      entry?.stop.abort();
+      if (entry?.id !== undefined) dropKept(entry.id);
       forget(key);
     },
     pause(key: string) {

@@ -11,4 +11,4 @@ export type WidgetProps = {
 
 export const textOf = (value: Answer | undefined): string => (typeof value === 'string' ? value : '');
 export const listOfTexts = (value: Answer | undefined): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useLooks } from '../looks/use-looks.tsx';
+import { useAppearance } from '../looks/use-looks.tsx';
 
 /** Rows a page, as offered under every list (looks.md §6). */
 export const pageSizes = [10, 20, 50] as const;
@@ -27,7 +27,7 @@ export function useListAddress() {
       value === undefined || value === '' ? next.delete(name) : next.set(name, String(value));
     return next;
   };
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const { current, size } = placeInList(params);
   return {
     params,

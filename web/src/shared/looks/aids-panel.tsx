@@ -1,17 +1,17 @@
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { htmlLang, useLang, useText } from '../i18n/index.tsx';
-import { defaultLooks, type Looks, speeds } from './looks.ts';
+import { type Appearance, defaultAppearance, speeds } from './looks.ts';
 import parts from './parts.module.css';
 import { Choice, Group, Stepping, Switch } from './parts.tsx';
 import { type PanelProps, SidePanel } from './side-panel.tsx';
-import { useLooks } from './use-looks.tsx';
+import { useAppearance } from './use-looks.tsx';
 import { useVoice } from './use-voice.ts';
 import { words } from './words.ts';
 
 function Reading() {
   const t = useText();
   const { lang } = useLang();
-  const { looks, change, reading, read } = useLooks();
+  const { appearance, change, reading, read } = useAppearance();
   const voice = useVoice(htmlLang(lang));
   const Sign = reading ? IconPlayerStop : IconVolume;
   return (
@@ -28,44 +28,44 @@ function Reading() {
       <Switch
         label={t(words.readFocus)}
         says={t(words.readFocusSays)}
-        on={looks.readFocus}
+        on={appearance.readFocus}
         onChange={(on) => change({ readFocus: on })}
       />
       <Group legend={t(words.speed)}>
         <Stepping
           less={t(words.slower)}
           more={t(words.faster)}
-          now={t(words.speedNow, { n: looks.speed })}
-          n={speeds.indexOf(looks.speed)}
+          now={t(words.speedNow, { n: appearance.speed })}
+          n={speeds.indexOf(appearance.speed)}
           last={speeds.length - 1}
-          onChange={(n) => change({ speed: speeds[n] ?? looks.speed })}
+          onChange={(n) => change({ speed: speeds[n] ?? appearance.speed })}
         />
       </Group>
     </Group>
   );
 }
 
-const sizes = [1, 2, 3, 4, 5] as const satisfies readonly Looks['size'][];
+const sizes = [1, 2, 3, 4, 5] as const satisfies readonly Appearance['size'][];
 
 function Seeing() {
   const t = useText();
-  const { looks, change } = useLooks();
+  const { appearance, change } = useAppearance();
   return (
     <>
       <Group legend={t(words.size)}>
         <Stepping
           less={t(words.smaller)}
           more={t(words.larger)}
-          now={t(words.sizeNow, { n: looks.size })}
-          n={looks.size - 1}
+          now={t(words.sizeNow, { n: appearance.size })}
+          n={appearance.size - 1}
           last={sizes.length - 1}
-          onChange={(n) => change({ size: sizes[n] ?? looks.size })}
+          onChange={(n) => change({ size: sizes[n] ?? appearance.size })}
         />
       </Group>
       <Group legend={t(words.contrast)}>
         <Choice
           name="aids-contrast"
-          value={looks.contrast}
+          value={appearance.contrast}
           onChange={(contrast) => change({ contrast })}
           choices={[
             ['system', t(words.contrastSystem)],
@@ -81,8 +81,8 @@ function Seeing() {
 /** All aids to reading in one place, kept on the device. Load it lazily, beside the button that opens it. */
 export function AidsPanel({ open, onClose }: PanelProps) {
   const t = useText();
-  const { looks, change, read } = useLooks();
-  const { view, size, contrast, lessMotion, largePointer, readingCross, readFocus, speed } = defaultLooks;
+  const { appearance, change, read } = useAppearance();
+  const { view, size, contrast, lessMotion, largePointer, readingCross, readFocus, speed } = defaultAppearance;
   const toDefault = () => {
     read(false);
     change({ view, size, contrast, lessMotion, largePointer, readingCross, readFocus, speed });
@@ -93,20 +93,24 @@ export function AidsPanel({ open, onClose }: PanelProps) {
       <Switch
         label={t(words.elder)}
         says={t(words.elderSays)}
-        on={looks.view === 'elder'}
+        on={appearance.view === 'elder'}
         onChange={(on) => change({ view: on ? 'elder' : 'normal' })}
       />
       <Reading />
       <Seeing />
       <div className={parts.group}>
-        <Switch label={t(words.largePointer)} on={looks.largePointer} onChange={(on) => change({ largePointer: on })} />
+        <Switch
+          label={t(words.largePointer)}
+          on={appearance.largePointer}
+          onChange={(on) => change({ largePointer: on })}
+        />
         <Switch
           label={t(words.readingCross)}
           says={t(words.readingCrossSays)}
-          on={looks.readingCross}
+          on={appearance.readingCross}
           onChange={(on) => change({ readingCross: on })}
         />
-        <Switch label={t(words.lessMotion)} on={looks.lessMotion} onChange={(on) => change({ lessMotion: on })} />
+        <Switch label={t(words.lessMotion)} on={appearance.lessMotion} onChange={(on) => change({ lessMotion: on })} />
       </div>
       <div className={parts.foot}>
         <button type="button" className={parts.button} onClick={toDefault}>

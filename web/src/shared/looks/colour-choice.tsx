@@ -4,7 +4,7 @@ import classes from './looks-menu.module.css';
 import { movedColour } from './own-colour.ts';
 import parts from './parts.module.css';
 import { Group } from './parts.tsx';
-import { useLooks } from './use-looks.tsx';
+import { useAppearance } from './use-looks.tsx';
 import { words } from './words.ts';
 
 /** The colour of main buttons on this page now, to begin picking from; dark or light as the page is shown. */
@@ -22,16 +22,16 @@ function useShownTheme(theme: string): { readonly primary: string; readonly dark
 /** Any colour one likes; where it would not be read well it is moved, and the person is told so. */
 export function ColourChoice() {
   const t = useText();
-  const { looks, change } = useLooks();
-  const { primary, dark } = useShownTheme(looks.theme);
-  const moved = looks.colour === '' ? undefined : movedColour(looks.colour, dark);
+  const { appearance, change } = useAppearance();
+  const { primary, dark } = useShownTheme(appearance.theme);
+  const moved = appearance.colour === '' ? undefined : movedColour(appearance.colour, dark);
   return (
     <Group legend={t(words.colour)}>
       <label className={classes.colour}>
         <input
           type="color"
           aria-label={t(words.colour)}
-          value={looks.colour || primary}
+          value={appearance.colour || primary}
           onChange={(event) => change({ colour: event.target.value })}
         />
         <small>{t(words.colourSays)}</small>
@@ -39,7 +39,7 @@ export function ColourChoice() {
       <p role="status" className={classes.moved}>
         {moved && t(moved === 'darker' ? words.darkened : words.lightened)}
       </p>
-      {looks.colour !== '' && (
+      {appearance.colour !== '' && (
         <button type="button" className={parts.button} onClick={() => change({ colour: '' })}>
           {t(words.themeColour)}
         </button>

@@ -1,27 +1,27 @@
 import { useText } from '../i18n/index.tsx';
 import { ColourChoice } from './colour-choice.tsx';
-import { defaultLooks, themeNames } from './looks.ts';
+import { defaultAppearance, themeNames } from './looks.ts';
 import classes from './looks-menu.module.css';
 import parts from './parts.module.css';
 import { Choice, Group, Switch } from './parts.tsx';
 import { type PanelProps, SidePanel } from './side-panel.tsx';
-import { useLooks } from './use-looks.tsx';
+import { useAppearance } from './use-looks.tsx';
 import { themeWords, words } from './words.ts';
 
 function Themes() {
   const t = useText();
-  const { looks, change } = useLooks();
+  const { appearance, change } = useAppearance();
   return (
     <Group legend={t(words.theme)}>
       <div className={classes.themes}>
         {themeNames.map((name) => (
-          <label key={name} className={classes.theme} data-chosen={name === looks.theme}>
+          <label key={name} className={classes.theme} data-chosen={name === appearance.theme}>
             <input
               className="sr-only"
               type="radio"
               name="theme"
               value={name}
-              checked={name === looks.theme}
+              checked={name === appearance.theme}
               onChange={() => change({ theme: name })}
             />
             <span className={classes.swatch} data-theme={name} aria-hidden>
@@ -37,10 +37,10 @@ function Themes() {
 }
 
 /** The picker of looks: one press, seen at once, remembered. Load it lazily, beside the button that opens it. */
-export function LooksMenu({ open, onClose }: PanelProps) {
+export function AppearanceMenu({ open, onClose }: PanelProps) {
   const t = useText();
-  const { looks, change } = useLooks();
-  const { theme, followSystem, colour, contrast, compact } = defaultLooks;
+  const { appearance, change } = useAppearance();
+  const { theme, followSystem, colour, contrast, compact } = defaultAppearance;
   return (
     <SidePanel open={open} onClose={onClose} title={t(words.looks)}>
       <p className={parts.hint}>{t(words.looksHint)}</p>
@@ -48,14 +48,14 @@ export function LooksMenu({ open, onClose }: PanelProps) {
       <Switch
         label={t(words.followSystem)}
         says={t(words.followSystemSays)}
-        on={looks.followSystem}
+        on={appearance.followSystem}
         onChange={(on) => change({ followSystem: on })}
       />
       <ColourChoice />
       <Group legend={t(words.contrast)}>
         <Choice
           name="contrast"
-          value={looks.contrast}
+          value={appearance.contrast}
           onChange={(chosen) => change({ contrast: chosen })}
           choices={[
             ['system', t(words.contrastSystem)],
@@ -68,7 +68,7 @@ export function LooksMenu({ open, onClose }: PanelProps) {
         <Switch
           label={t(words.compact)}
           says={t(words.compactSays)}
-          on={looks.compact}
+          on={appearance.compact}
           onChange={(on) => change({ compact: on })}
         />
       </div>

@@ -1,27 +1,27 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { defaultLooks, looksCookie, writeLooks } from './looks.ts';
-import { useLooks } from './use-looks.tsx';
+import { appearanceCookie, defaultAppearance, writeAppearance } from './looks.ts';
+import { useAppearance } from './use-looks.tsx';
 
 const page = document.documentElement;
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: nothing else is in jsdom
-  document.cookie = `${looksCookie}=; Path=/; Max-Age=0`;
+  document.cookie = `${appearanceCookie}=; Path=/; Max-Age=0`;
   page.removeAttribute('style');
 });
 
 function Switch() {
-  const { looks, change } = useLooks();
+  const { appearance, change } = useAppearance();
   return (
     <button type="button" onClick={() => change({ theme: 'theme-dark', view: 'elder', colour: '#336699' })}>
-      {looks.theme}
+      {appearance.theme}
     </button>
   );
 }
 
 it('shows a change at once and remembers it', () => {
-  renderScreen({ ui: <Switch />, looks: { theme: 'theme-white' } });
+  renderScreen({ ui: <Switch />, appearance: { theme: 'theme-white' } });
   expect(page.dataset.theme).toBe('theme-white');
   fireEvent.click(screen.getByRole('button', { name: 'theme-white' }));
   expect(page.dataset).toMatchObject({ theme: 'theme-dark', view: 'elder', colour: 'own' });
@@ -38,8 +38,8 @@ it('leaves nothing of a picked colour behind', () => {
 
 it('follows another tab', async () => {
   renderScreen({ ui: <Switch /> });
-  const other = new BroadcastChannel(looksCookie);
-  other.postMessage(writeLooks({ ...defaultLooks, theme: 'theme-cool', size: 3 }));
+  const other = new BroadcastChannel(appearanceCookie);
+  other.postMessage(writeAppearance({ ...defaultAppearance, theme: 'theme-cool', size: 3 }));
   await screen.findByRole('button', { name: 'theme-cool' });
   expect(page.dataset).toMatchObject({ theme: 'theme-cool', size: '3' });
   other.close();
@@ -48,7 +48,7 @@ it('follows another tab', async () => {
 it('takes up the cookie when the browser brings a page back that it kept aside', () => {
   renderScreen({ ui: <Switch /> });
   // biome-ignore lint/suspicious/noDocumentCookie: nothing else is in jsdom
-  document.cookie = `${looksCookie}=theme=theme-hey; Path=/`;
+  document.cookie = `${appearanceCookie}=theme=theme-hey; Path=/`;
   act(() => {
     window.dispatchEvent(new Event('pageshow'));
   });

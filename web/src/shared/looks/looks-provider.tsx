@@ -9,33 +9,33 @@ import {
   useRef,
   useState,
 } from 'react';
-import { contrastQuery, darkQuery, htmlLooks, ownVariables } from './html-looks.ts';
-import { type Looks, looksCookie, readLooks, writeLooks } from './looks.ts';
-import { LooksContext } from './use-looks.tsx';
+import { contrastQuery, customColourVariables, darkQuery, htmlAppearance } from './html-looks.ts';
+import { type Appearance, appearanceCookie, readAppearance, writeAppearance } from './looks.ts';
+import { AppearanceContext } from './use-looks.tsx';
 
 const ReadingCross = lazy(() => import('./reading-cross.tsx').then((m) => ({ default: m.ReadingCross })));
 const ReadAloud = lazy(() => import('./read-aloud.tsx').then((m) => ({ default: m.ReadAloud })));
 
 const yearInSeconds = 31_536_000;
 
-function remember(looks: Looks): void {
+function remember(appearance: Appearance): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still use
-  document.cookie = `${looksCookie}=${writeLooks(looks)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${appearanceCookie}=${writeAppearance(appearance)}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
-function remembered(): Looks {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${looksCookie}=`));
-  return readLooks(found?.slice(looksCookie.length + 1));
+function remembered(): Appearance {
+  const found = document.cookie.split('; ').find((value) => value.startsWith(`${appearanceCookie}=`));
+  return readAppearance(found?.slice(appearanceCookie.length + 1));
 }
 
 /** Puts the looks on `<html>`, where the server put them before the first paint. */
-function show(looks: Looks): void {
+function show(appearance: Appearance): void {
   const page = document.documentElement;
   const device = { dark: matchMedia(darkQuery).matches, moreContrast: matchMedia(contrastQuery).matches };
-  Object.assign(page.dataset, htmlLooks(looks, device));
-  for (const name of [...page.style].filter((one) => one.startsWith('--own-'))) page.style.removeProperty(name);
-  for (const [name, value] of ownVariables(looks)) page.style.setProperty(name, value);
+  Object.assign(page.dataset, htmlAppearance(appearance, device));
+  for (const name of [...page.style].filter((value) => value.startsWith('--own-'))) page.style.removeProperty(name);
+  for (const [name, value] of customColourVariables(appearance)) page.style.setProperty(name, value);
 }
 
 /** Calls back when the device turns dark or asks for more contrast, and back. */
@@ -48,12 +48,12 @@ function onDevice(call: () => void): () => void {
 }
 
 /** Keeps the tabs of one browser alike: what one changes, the others show. */
-function useOtherTabs(shown: (looks: Looks) => void): (looks: Looks) => void {
+function useOtherTabs(shown: (appearance: Appearance) => void): (appearance: Appearance) => void {
   const channel = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
-    const open = new BroadcastChannel(looksCookie);
+    const open = new BroadcastChannel(appearanceCookie);
     channel.current = open;
-    open.onmessage = ({ data }) => shown(readLooks(String(data)));
+    open.onmessage = ({ data }) => shown(readAppearance(String(data)));
     // A page the browser kept aside, or had from its store, may be older than the cookie.
     const back = () => shown(remembered());
     window.addEventListener('pageshow', back);
@@ -62,40 +62,40 @@ function useOtherTabs(shown: (looks: Looks) => void): (looks: Looks) => void {
       window.removeEventListener('pageshow', back);
     };
   }, [shown]);
-  return useCallback((looks) => channel.current?.postMessage(writeLooks(looks)), []);
+  return useCallback((appearance) => channel.current?.postMessage(writeAppearance(appearance)), []);
 }
 
 /** How this person sees the site. The server drew it from the cookie; a change shows at once, here and in other tabs. */
-export function LooksProvider({ first, children }: { first: Looks; children: ReactNode }) {
-  const [looks, set] = useState(first);
+export function AppearanceProvider({ first, children }: { first: Appearance; children: ReactNode }) {
+  const [appearance, set] = useState(first);
   const [reading, read] = useState(false);
   const tell = useOtherTabs(set);
   // Before the eye sees the change: what the components draw and what stands on <html> go together.
   useLayoutEffect(() => {
-    show(looks);
-    return onDevice(() => show(looks));
-  }, [looks]);
+    show(appearance);
+    return onDevice(() => show(appearance));
+  }, [appearance]);
   const state = useMemo(
     () => ({
-      looks,
+      appearance,
       reading,
       read,
-      change(part: Partial<Looks>) {
-        const next = { ...looks, ...part };
+      change(part: Partial<Appearance>) {
+        const next = { ...appearance, ...part };
         remember(next);
         tell(next);
         set(next);
       },
     }),
-    [looks, reading, tell],
+    [appearance, reading, tell],
   );
   return (
-    <LooksContext value={state}>
+    <AppearanceContext value={state}>
       {children}
       <Suspense>
-        {looks.readingCross && <ReadingCross />}
-        {(reading || looks.readFocus) && <ReadAloud />}
+        {appearance.readingCross && <ReadingCross />}
+        {(reading || appearance.readFocus) && <ReadAloud />}
       </Suspense>
-    </LooksContext>
+    </AppearanceContext>
   );
 }

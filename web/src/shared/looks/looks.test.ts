@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { followDevice, htmlLooks, ownVariables } from './html-looks.ts';
-import { defaultLooks, type Looks, readLooks, writeLooks } from './looks.ts';
+import { customColourVariables, followDevice, htmlAppearance } from './html-looks.ts';
+import { type Appearance, defaultAppearance, readAppearance, writeAppearance } from './looks.ts';
 
-const chosen: Looks = {
+const chosen: Appearance = {
   theme: 'theme-d2',
   followSystem: true,
   colour: '#336699',
@@ -19,32 +19,36 @@ const chosen: Looks = {
 
 describe('the cookie', () => {
   it('keeps what was chosen, and holds nothing while nothing was', () => {
-    expect(readLooks(writeLooks(chosen))).toEqual(chosen);
-    expect(writeLooks(defaultLooks)).toBe('');
+    expect(readAppearance(writeAppearance(chosen))).toEqual(chosen);
+    expect(writeAppearance(defaultAppearance)).toBe('');
   });
   it('takes what it does not understand as not said', () => {
-    expect(readLooks('theme=red;x&size=9&colour=%22%3E%3Cscript%3E&contrast=most&view=')).toEqual(defaultLooks);
+    expect(readAppearance('theme=red;x&size=9&colour=%22%3E%3Cscript%3E&contrast=most&view=')).toEqual(
+      defaultAppearance,
+    );
   });
 });
 
 describe('what stands on <html>', () => {
   const dark = { dark: true, moreContrast: false };
   it('follows a dark device only for those who asked for it', () => {
-    expect(htmlLooks({ ...defaultLooks, followSystem: true }, dark).theme).toBe('theme-dark');
-    expect(htmlLooks(defaultLooks, dark).theme).toBe('theme-star');
+    expect(htmlAppearance({ ...defaultAppearance, followSystem: true }, dark).theme).toBe('theme-dark');
+    expect(htmlAppearance(defaultAppearance, dark).theme).toBe('theme-star');
   });
   it('follows a device that asks for more contrast until the person chooses', () => {
     const more = { dark: false, moreContrast: true };
-    expect(htmlLooks(defaultLooks, more).contrast).toBe('high');
-    expect(htmlLooks({ ...defaultLooks, contrast: 'normal' }, more).contrast).toBe('normal');
-    expect(htmlLooks({ ...defaultLooks, contrast: 'high' }).contrast).toBe('high');
+    expect(htmlAppearance(defaultAppearance, more).contrast).toBe('high');
+    expect(htmlAppearance({ ...defaultAppearance, contrast: 'normal' }, more).contrast).toBe('normal');
+    expect(htmlAppearance({ ...defaultAppearance, contrast: 'high' }).contrast).toBe('high');
   });
   it('asks the device before the first paint for what is followed, and for nothing else', () => {
-    expect(followDevice({ ...defaultLooks, followSystem: true })).toMatch(/color-scheme.*theme-dark.*prefers-contrast/);
-    expect(followDevice({ ...defaultLooks, contrast: 'normal' })).toBe('');
+    expect(followDevice({ ...defaultAppearance, followSystem: true })).toMatch(
+      /color-scheme.*theme-dark.*prefers-contrast/,
+    );
+    expect(followDevice({ ...defaultAppearance, contrast: 'normal' })).toBe('');
   });
   it('has the variables of a picked colour', () => {
-    expect(ownVariables(defaultLooks)).toEqual([]);
-    expect(ownVariables(chosen)).toContainEqual(['--own-primary', '#336699']);
+    expect(customColourVariables(defaultAppearance)).toEqual([]);
+    expect(customColourVariables(chosen)).toContainEqual(['--own-primary', '#336699']);
   });
 });

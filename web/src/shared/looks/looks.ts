@@ -16,7 +16,7 @@ export type ThemeName = (typeof themeNames)[number];
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-export type Looks = {
+export type Appearance = {
   readonly theme: ThemeName;
   /** Dark while the device is dark, `theme` else. */
   readonly followSystem: boolean;
@@ -38,7 +38,7 @@ export type Looks = {
   readonly compact: boolean;
 };
 
-export const defaultLooks: Looks = {
+export const defaultAppearance: Appearance = {
   theme: 'theme-star',
   followSystem: false,
   colour: '',
@@ -53,39 +53,39 @@ export const defaultLooks: Looks = {
   compact: false,
 };
 
-export const looksCookie = 'looks';
+export const appearanceCookie = 'looks';
 
 const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
-  values.find((one) => one === value) ?? otherwise;
+  values.find((entry) => entry === value) ?? otherwise;
 const colourOf = (value: unknown): string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : defaultLooks.colour;
+  typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : defaultAppearance.colour;
 
 /** From the cookie, on the server and in the browser alike. Whatever is not understood is as it was by default. */
-export function readLooks(cookie: string | undefined): Looks {
+export function readAppearance(cookie: string | undefined): Appearance {
   const said = new URLSearchParams(cookie ?? '');
-  const flag = (name: keyof Looks) => said.get(name) === '1';
+  const flag = (name: keyof Appearance) => said.get(name) === '1';
   return {
-    theme: oneOf(themeNames, said.get('theme'), defaultLooks.theme),
+    theme: oneOf(themeNames, said.get('theme'), defaultAppearance.theme),
     followSystem: flag('followSystem'),
     colour: colourOf(said.get('colour')),
-    view: oneOf(['normal', 'elder'], said.get('view'), defaultLooks.view),
-    contrast: oneOf(['system', 'normal', 'high'], said.get('contrast'), defaultLooks.contrast),
-    size: oneOf([1, 2, 3, 4, 5], Number(said.get('size')), defaultLooks.size),
+    view: oneOf(['normal', 'elder'], said.get('view'), defaultAppearance.view),
+    contrast: oneOf(['system', 'normal', 'high'], said.get('contrast'), defaultAppearance.contrast),
+    size: oneOf([1, 2, 3, 4, 5], Number(said.get('size')), defaultAppearance.size),
     lessMotion: flag('lessMotion'),
     largePointer: flag('largePointer'),
     readingCross: flag('readingCross'),
     readFocus: flag('readFocus'),
-    speed: oneOf(speeds, Number(said.get('speed')), defaultLooks.speed),
+    speed: oneOf(speeds, Number(said.get('speed')), defaultAppearance.speed),
     compact: flag('compact'),
   };
 }
 
 /** For the cookie: only what differs from the default. */
-export function writeLooks(looks: Looks): string {
+export function writeAppearance(appearance: Appearance): string {
   const said = new URLSearchParams();
-  for (const name of Object.keys(defaultLooks) as (keyof Looks)[]) {
-    const value = looks[name];
-    if (value !== defaultLooks[name]) said.set(name, typeof value === 'boolean' ? '1' : String(value));
+  for (const name of Object.keys(defaultAppearance) as (keyof Appearance)[]) {
+    const value = appearance[name];
+    if (value !== defaultAppearance[name]) said.set(name, typeof value === 'boolean' ? '1' : String(value));
   }
   return said.toString();
 }

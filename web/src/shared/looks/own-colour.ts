@@ -1,7 +1,7 @@
 import { contrast, fromOklch, type Oklch, toOklch } from './colour.ts';
 
 /** What a picked colour stands for on a page: the names of the tokens it replaces, without `--ls-`. */
-export const ownParts = [
+export const customColourParts = [
   'primary',
   'primary-hover',
   'primary-active',
@@ -9,7 +9,7 @@ export const ownParts = [
   'primary-soft-2',
   'primary-text',
 ] as const;
-export type OwnColour = Readonly<Record<(typeof ownParts)[number], string>>;
+export type CustomColour = Readonly<Record<(typeof customColourParts)[number], string>>;
 
 /** The grounds of the tokens it has to be read on: no page of a light theme is darker than this one; the dark theme's. */
 const white = '#ffffff';
@@ -29,7 +29,7 @@ const shade = (colour: Oklch, by: number) => fromOklch({ ...colour, l: colour.l 
 const tint = ({ h, c }: Oklch, l: number, most: number) => fromOklch({ h, l, c: Math.min(c, most) });
 const readOn = (grounds: readonly string[]) => (hex: string) => grounds.every((ground) => contrast(hex, ground) >= 4.6);
 
-function lightColour(picked: string): OwnColour {
+function lightColour(picked: string): CustomColour {
   const asked = toOklch(picked);
   const fits = contrast(picked, white) >= 4.5;
   const base = fits ? asked : moved(asked, -step, (hex) => contrast(hex, white) >= 4.5);
@@ -45,7 +45,7 @@ function lightColour(picked: string): OwnColour {
   };
 }
 
-function darkColour(picked: string): OwnColour {
+function darkColour(picked: string): CustomColour {
   const asked = toOklch(picked);
   const seen = (hex: string) => contrast(hex, darkGrounds.card) >= 3;
   const worded = (hex: string) => contrast(hex, white) >= 4.5;
@@ -68,14 +68,14 @@ function darkColour(picked: string): OwnColour {
  * The colours that follow from a picked one (`#rrggbb`), for light themes and for the dark one. Its hue stays; its
  * lightness moves until white on it reads at 4.5:1, it stands out from a card at 3:1, and words in it read at 4.6:1.
  */
-export const ownColour = (picked: string): { readonly light: OwnColour; readonly dark: OwnColour } => ({
+export const customColour = (picked: string): { readonly light: CustomColour; readonly dark: CustomColour } => ({
   light: lightColour(picked),
   dark: darkColour(picked),
 });
 
 /** Whether, and in which direction, the picked colour had to be moved. */
 export function movedColour(picked: string, dark: boolean): 'darker' | 'lighter' | undefined {
-  const { primary } = ownColour(picked)[dark ? 'dark' : 'light'];
+  const { primary } = customColour(picked)[dark ? 'dark' : 'light'];
   if (primary === picked) return undefined;
   return toOklch(primary).l < toOklch(picked).l ? 'darker' : 'lighter';
 }

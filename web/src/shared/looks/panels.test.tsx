@@ -2,26 +2,26 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AidsPanel } from './aids-panel.tsx';
-import { looksCookie, themeNames } from './looks.ts';
-import { LooksMenu } from './looks-menu.tsx';
+import { appearanceCookie, themeNames } from './looks.ts';
+import { AppearanceMenu } from './looks-menu.tsx';
 
 const page = document.documentElement;
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: nothing else is in jsdom
-  document.cookie = `${looksCookie}=; Path=/; Max-Age=0`;
+  document.cookie = `${appearanceCookie}=; Path=/; Max-Age=0`;
 });
 
 describe('the picker of looks', () => {
   it('has the eleven themes by their names, and one press is enough', () => {
-    renderScreen({ ui: <LooksMenu open onClose={() => undefined} /> });
-    expect(screen.getAllByRole('radio').filter((one) => one.getAttribute('name') === 'theme')).toHaveLength(11);
+    renderScreen({ ui: <AppearanceMenu open onClose={() => undefined} /> });
+    expect(screen.getAllByRole('radio').filter((element) => element.getAttribute('name') === 'theme')).toHaveLength(11);
     expect(themeNames).toHaveLength(11);
     fireEvent.click(screen.getByRole('radio', { name: '夜间 · 玄' }));
     expect(page.dataset.theme).toBe('theme-dark');
     expect(document.cookie).toContain('theme-dark');
   });
   it('says so when a picked colour had to be moved, and goes back to the colour of the theme', () => {
-    renderScreen({ ui: <LooksMenu open onClose={() => undefined} /> });
+    renderScreen({ ui: <AppearanceMenu open onClose={() => undefined} /> });
     fireEvent.change(screen.getByLabelText('自选颜色'), { target: { value: '#ffdd00' } });
     expect(screen.getByText('颜色已略微调深，保证看得清')).toBeDefined();
     expect(page.dataset.colour).toBe('own');
@@ -32,15 +32,15 @@ describe('the picker of looks', () => {
   });
   it('goes back to the default and leaves the aids as they were', () => {
     renderScreen({
-      ui: <LooksMenu open onClose={() => undefined} />,
-      looks: { theme: 'theme-d2', contrast: 'high', size: 3 },
+      ui: <AppearanceMenu open onClose={() => undefined} />,
+      appearance: { theme: 'theme-d2', contrast: 'high', size: 3 },
     });
     fireEvent.click(screen.getByRole('button', { name: '恢复默认' }));
     expect(page.dataset).toMatchObject({ theme: 'theme-star', contrast: 'normal', size: '3' });
   });
   it('takes the focus, is left by Esc, and speaks English to those who read it', () => {
     const close = vi.fn();
-    renderScreen({ ui: <LooksMenu open onClose={close} />, lang: 'en' });
+    renderScreen({ ui: <AppearanceMenu open onClose={close} />, lang: 'en' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Appearance' }));
     expect(screen.getByRole('radio', { name: 'Dark · Charcoal' })).toBeDefined();
     fireEvent.keyDown(screen.getByRole('dialog', { name: 'Appearance' }), { key: 'Escape' });

@@ -39,15 +39,15 @@ type ChoiceProps<V extends string> = {
 export function Choice<V extends string>({ name, choices, value, onChange }: ChoiceProps<V>) {
   return (
     <div className={classes.row}>
-      {choices.map(([one, label]) => (
-        <label key={one} className={classes.option} data-chosen={one === value}>
+      {choices.map(([entry, label]) => (
+        <label key={entry} className={classes.option} data-chosen={entry === value}>
           <input
             className="sr-only"
             type="radio"
             name={name}
-            value={one}
-            checked={one === value}
-            onChange={() => onChange(one)}
+            value={entry}
+            checked={entry === value}
+            onChange={() => onChange(entry)}
           />
           {label}
         </label>

@@ -5,13 +5,13 @@ import { htmlLang, useLang, useText } from '../i18n/index.tsx';
 import { speeds } from './looks.ts';
 import classes from './read-aloud.module.css';
 import { nameOf, sentencesOf } from './sentences.ts';
-import { useLooks } from './use-looks.tsx';
+import { useAppearance } from './use-looks.tsx';
 import { speak, useVoice } from './use-voice.ts';
 import { words } from './words.ts';
 
 /** Reads the main part of this page from its top; a change of speed goes on with the same sentence. */
 function useReadPage(voice: SpeechSynthesisVoice | null | undefined): void {
-  const { looks, reading, read } = useLooks();
+  const { appearance, reading, read } = useAppearance();
   const at = useRef(0);
   useEffect(() => {
     if (!reading) at.current = 0;
@@ -20,7 +20,7 @@ function useReadPage(voice: SpeechSynthesisVoice | null | undefined): void {
     const shown = document.getElementById('main')?.innerText ?? '';
     return speak(
       sentencesOf(shown),
-      { voice, rate: looks.speed, from: at.current },
+      { voice, rate: appearance.speed, from: at.current },
       {
         sentence(n) {
           at.current = n;
@@ -29,40 +29,40 @@ function useReadPage(voice: SpeechSynthesisVoice | null | undefined): void {
         end: () => read(false),
       },
     );
-  }, [reading, voice, looks.speed, read]);
+  }, [reading, voice, appearance.speed, read]);
 }
 
 /** Reads out what the keyboard comes to. */
 function useReadFocus(voice: SpeechSynthesisVoice | null | undefined): void {
-  const { looks, reading } = useLooks();
-  const on = looks.readFocus && !reading;
+  const { appearance, reading } = useAppearance();
+  const on = appearance.readFocus && !reading;
   useEffect(() => {
     if (!on || !voice) return;
     let stop: (() => void) | undefined;
     const focused = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
       stop?.();
-      stop = speak(sentencesOf(nameOf(target)), { voice, rate: looks.speed });
+      stop = speak(sentencesOf(nameOf(target)), { voice, rate: appearance.speed });
     };
     document.addEventListener('focusin', focused);
     return () => {
       document.removeEventListener('focusin', focused);
       stop?.();
     };
-  }, [on, voice, looks.speed]);
+  }, [on, voice, appearance.speed]);
 }
 
 function Speed() {
   const t = useText();
-  const { looks, change } = useLooks();
-  const n = speeds.indexOf(looks.speed);
-  const go = (to: number) => change({ speed: speeds[to] ?? looks.speed });
+  const { appearance, change } = useAppearance();
+  const n = speeds.indexOf(appearance.speed);
+  const go = (to: number) => change({ speed: speeds[to] ?? appearance.speed });
   return (
     <>
       <button type="button" disabled={n === 0} onClick={() => go(n - 1)}>
         {t(words.slower)}
       </button>
-      <span>{t(words.speedNow, { n: looks.speed })}</span>
+      <span>{t(words.speedNow, { n: appearance.speed })}</span>
       <button type="button" disabled={n === speeds.length - 1} onClick={() => go(n + 1)}>
         {t(words.faster)}
       </button>
@@ -74,7 +74,7 @@ function Speed() {
 export function ReadAloud() {
   const t = useText();
   const { lang } = useLang();
-  const { reading, read } = useLooks();
+  const { reading, read } = useAppearance();
   const voice = useVoice(htmlLang(lang));
   useReadPage(voice);
   useReadFocus(voice);

@@ -9,7 +9,7 @@ it('cuts where a reader breathes, and says nothing of marks', () => {
     'Pay 1.50 now.',
     'Then wait.',
   ]);
-  expect(Math.max(...sentencesOf('长'.repeat(500)).map((one) => one.length))).toBe(160);
+  expect(Math.max(...sentencesOf('长'.repeat(500)).map((sentence) => sentence.length))).toBe(160);
 });
 
 it('names a field by its label with what stands in it, and never says a password', () => {

@@ -4,8 +4,8 @@ const longest = 160;
 export function sentencesOf(shown: string): readonly string[] {
   return shown
     .split(/\n+|(?<=[。！？；!?])|(?<=\.)\s/u)
-    .flatMap((one) => one.trim().match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? [])
-    .filter((one) => /[\p{L}\p{N}]/u.test(one));
+    .flatMap((value) => value.trim().match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? [])
+    .filter((value) => /[\p{L}\p{N}]/u.test(value));
 }
 
 /** What a part of the page is called, as a screen reader would find it. */
@@ -21,7 +21,7 @@ export function nameOf(element: Element): string {
   const value =
     own && !element.matches('[type="checkbox"], [type="radio"], [type="file"]') ? String(element.value) : '';
   return [name || (element.textContent?.trim() ?? ''), value]
-    .filter((one) => one !== '')
+    .filter((value) => value !== '')
     .join('，')
     .slice(0, 300);
 }

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
-import { defaultLooks, type Looks } from './looks.ts';
+import { type Appearance, defaultAppearance } from './looks.ts';
 
-type LooksState = {
-  readonly looks: Looks;
-  readonly change: (part: Partial<Looks>) => void;
+type AppearanceState = {
+  readonly appearance: Appearance;
+  readonly change: (part: Partial<Appearance>) => void;
   /** Whether this page is being read out; `read(true)` begins at the top of its main part, `read(false)` stops. */
   readonly reading: boolean;
   readonly read: (on: boolean) => void;
 };
-export const LooksContext = createContext<LooksState>({
-  looks: defaultLooks,
+export const AppearanceContext = createContext<AppearanceState>({
+  appearance: defaultAppearance,
   change: () => undefined,
   reading: false,
   read: () => undefined,
 });
 /** How this person wants to see the site, and the way to change it; remembered on the device for a year. */
-export const useLooks = (): LooksState => useContext(LooksContext);
+export const useAppearance = (): AppearanceState => useContext(AppearanceContext);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logEntries } from '../client-log/error-log.ts';
-import { isStuck, loadAgain, loadPatiently, watchStuck } from './patient-load.ts';
+import { importWithRetry, isImportStuck, retryStuckImports, watchStuckImports } from './patient-load.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,13 +10,13 @@ afterEach(() => vi.useRealTimers());
 
 it('waits to be asked again when a part does not come, notes it, and goes on with what comes then', async () => {
   const told = vi.fn();
-  const end = watchStuck(told);
+  const end = watchStuckImports(told);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue('page');
-  const loaded = loadPatiently(load);
-  await vi.waitFor(() => expect(isStuck()).toBe(true));
+  const loaded = importWithRetry(load);
+  await vi.waitFor(() => expect(isImportStuck()).toBe(true));
   expect(logEntries()).toMatchObject([{ type: 'chunk', message: 'TypeError: gone' }]);
-  loadAgain();
-  expect(isStuck()).toBe(false);
+  retryStuckImports();
+  expect(isImportStuck()).toBe(false);
   expect(await loaded).toBe('page');
   expect(told).toHaveBeenCalledTimes(2);
   end();
@@ -27,11 +27,11 @@ it('gives up waiting after 120 seconds, not before; the network coming back asks
     .fn<() => Promise<string>>()
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockResolvedValue('page');
-  const loaded = loadPatiently(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(isStuck()).toBe(false);
+  expect(isImportStuck()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(isStuck()).toBe(true);
+  expect(isImportStuck()).toBe(true);
   window.dispatchEvent(new Event('online'));
   expect(await loaded).toBe('page');
 });
@@ -40,9 +40,9 @@ it('asks for a module that failed by another spelling of its address, because br
   const failed = new TypeError('Failed to fetch dynamically imported module: https://court.example/assets/a-1.js');
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(failed);
   const anew = vi.fn(async (address: string) => address);
-  const loaded = loadPatiently(load, anew);
-  await vi.waitFor(() => expect(isStuck()).toBe(true));
-  loadAgain();
+  const loaded = importWithRetry(load, anew);
+  await vi.waitFor(() => expect(isImportStuck()).toBe(true));
+  retryStuckImports();
   expect(await loaded).toBe('https://court.example/assets/a-1.js?again=1');
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -3,22 +3,22 @@ import { noteError } from '../client-log/error-log.ts';
 /** A part of the site that has not come after so long does not come (K55). */
 export const chunkPatienceMs = 120_000;
 
-type Stuck = { readonly again: () => void };
-const stuck = new Set<Stuck>();
+type StuckImport = { readonly again: () => void };
+const stuckImports = new Set<StuckImport>();
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
 /** Is some part of the site waiting to be asked for again? */
-export const isStuck = (): boolean => stuck.size > 0;
-export function watchStuck(listener: () => void): () => void {
+export const isImportStuck = (): boolean => stuckImports.size > 0;
+export function watchStuckImports(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 /** Ask again for whatever did not come. */
-export function loadAgain(): void {
-  for (const one of [...stuck]) one.again();
+export function retryStuckImports(): void {
+  for (const stuckImport of [...stuckImports]) stuckImport.again();
 }
 
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -33,13 +33,13 @@ function untilAskedAgain(): Promise<void> {
     const one = {
       again() {
         window.removeEventListener('online', one.again);
-        stuck.delete(one);
+        stuckImports.delete(one);
         tell();
         resolve();
       },
     };
     window.addEventListener('online', one.again);
-    stuck.add(one);
+    stuckImports.add(one);
     tell();
   });
 }
@@ -53,7 +53,7 @@ const failedAddress = (error: unknown): string | undefined =>
  * again by the person, or once the device is on line, it is loaded anew and everything goes on from there. `anew` loads
  * a module by another spelling of its address.
  */
-export async function loadPatiently<T>(load: () => Promise<T>, anew?: (address: string) => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>, anew?: (address: string) => Promise<T>): Promise<T> {
   let next = load;
   for (let tries = 1; ; tries += 1) {
     try {

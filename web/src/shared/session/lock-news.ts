@@ -1,20 +1,20 @@
 import { readLock } from '@sufu/contract/accounts';
 import type { Invoke, LockGate } from '../api/index.ts';
-import { forget, keep, recall, watchStorage } from '../storage/storage.ts';
+import { readEntry, removeEntry, saveEntry, watchStorage } from '../storage/storage.ts';
 
 const name = 'locked';
 
 /** Whether this browser was locked when it last heard of it; all there is to go by without a network. */
-export const wasLocked = (): boolean => recall(name) === true;
+export const wasLocked = (): boolean => readEntry(name) === true;
 
 /**
  * The windows of a browser lock and unlock together. The word they leave each other grants nothing: whoever hears of a
  * change asks the server, so that nobody unlocks by writing into the store. `loadAgain` where nothing rests behind the
  * lock, because the page was loaded locked.
  */
-export function shareLock(gate: LockGate, invoke: Invoke, loadAgain: () => boolean): void {
+export function syncLock(gate: LockGate, invoke: Invoke, loadAgain: () => boolean): void {
   const say = () => {
-    if (gate.locked() !== wasLocked()) gate.locked() ? keep(name, true) : forget(name);
+    if (gate.locked() !== wasLocked()) gate.locked() ? saveEntry(name, true) : removeEntry(name);
   };
   let asked = false;
   const hear = () => {

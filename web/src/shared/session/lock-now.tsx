@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import { lock, setLockPassword } from '@sufu/contract/accounts';
 import { refusals } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
-import { errorSentence, useAct, useApi } from '../api/index.ts';
+import { errorSentence, useApi, useCallMutation } from '../api/index.ts';
 import { saveOpenDrafts } from '../form/draft/open-drafts.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,7 +17,7 @@ const lockAfterMs = 100;
 function useLocking(onClose: () => void) {
   const { gate } = useApi();
   const [hasPassword, setHasPassword] = useState(true);
-  const locking = useAct(lock, {
+  const locking = useCallMutation(lock, {
     onMutate: saveOpenDrafts,
     onSuccess() {
       setTimeout(() => gate.set(true), lockAfterMs);
@@ -40,7 +40,7 @@ export function LockNow({ onClose }: { onClose: () => void }) {
     again: () => (again === password ? undefined : words.lockAgainDiffers),
   });
   const lockIt = () => locking.mutate({ body: {} });
-  const setting = useAct(setLockPassword, { onSuccess: lockIt });
+  const setting = useCallMutation(setLockPassword, { onSuccess: lockIt });
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is asked for
   useEffect(() => {

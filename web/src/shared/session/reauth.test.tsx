@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useRenewalAsked } from '../../app/use-renewal-asked.ts';
-import { useAct } from '../api/index.ts';
+import { useCallMutation } from '../api/index.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../testing/render-screen.tsx';
 import { Reauth } from './reauth.tsx';
 
 function FormPage() {
   const [typed, setTyped] = useState('');
-  const act = useAct(listCases);
+  const act = useCallMutation(listCases);
   const asked = useRenewalAsked();
   return (
     <>

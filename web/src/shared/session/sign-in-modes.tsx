@@ -3,7 +3,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/index.tsx';
-import { useLooks } from '../looks/use-looks.tsx';
+import { useAppearance } from '../looks/use-looks.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-parts.module.css';
@@ -76,7 +76,7 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
   };
   const other = (key: string) => choose(ways.findIndex((way) => way.key === key));
   // The elder view has no tabs and few acts a page: the other ways are there for whoever asks for them.
-  const folded = useLooks().looks.view === 'elder' && ways.length > 2;
+  const folded = useAppearance().appearance.view === 'elder' && ways.length > 2;
   const tabs = (
     <div role="tablist" aria-label={t(words.modes)} className={classes.tabs} data-many={ways.length > 2 || undefined}>
       {ways.map(({ key, label }, n) => (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { sendSmsCode, smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
 import { checkMobile, maskPhone, normaliseMobile, type Text } from '@sufu/contract/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorSentence, useAct } from '../api/index.ts';
+import { errorSentence, useCallMutation } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
 import { Note } from '../ui/note.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -41,7 +41,7 @@ function useSending({ id, phone, purpose, onBadPhone, label }: SendingProps) {
   const [missing, setMissing] = useState<Text>();
   const captcha = useCaptcha(guarded);
   const countdown = useCountdown(label === undefined ? `sms-${purpose}` : `sms-${purpose}-${id}`);
-  const sending = useAct(sendSmsCode, {
+  const sending = useCallMutation(sendSmsCode, {
     onSuccess: ({ resendAfter }) => {
       setGuarded(false);
       countdown.start(resendAfter);

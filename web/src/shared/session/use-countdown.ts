@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keep, recall } from '../storage/storage.ts';
+import { readEntry, saveEntry } from '../storage/storage.ts';
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
@@ -7,7 +7,7 @@ const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 100
 export function useCountdown(name: string): { readonly seconds: number; readonly start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);
-  useEffect(() => setUntil(Number(recall(name, 'session') ?? 0)), [name]);
+  useEffect(() => setUntil(Number(readEntry(name, 'session') ?? 0)), [name]);
   useEffect(() => {
     setSeconds(left(until));
     if (left(until) === 0) return;
@@ -21,7 +21,7 @@ export function useCountdown(name: string): { readonly seconds: number; readonly
     seconds,
     start(after) {
       const next = Date.now() + after * 1000;
-      keep(name, next, 'session');
+      saveEntry(name, next, 'session');
       setUntil(next);
     },
   };

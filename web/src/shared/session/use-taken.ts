@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What the address brought and must not stay in it (codes, names, numbers): read once, then taken out of the address. */
-export function useTaken<Name extends string>(...names: readonly Name[]): Readonly<Partial<Record<Name, string>>> {
+export function useConsumedParams<Name extends string>(
+  ...names: readonly Name[]
+): Readonly<Partial<Record<Name, string>>> {
   const [search, setSearch] = useSearchParams();
   const [taken] = useState(() => {
     const found: Partial<Record<Name, string>> = {};

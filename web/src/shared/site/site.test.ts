@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createSite, hearing, noSite } from './site.ts';
+import { createSite, noSite, observingTransport } from './site.ts';
 
 const answer = (headers: Record<string, string>) =>
-  hearing(site, async () => new Response('{}', { headers }))('/api/x', {});
+  observingTransport(site, async () => new Response('{}', { headers }))('/api/x', {});
 let site = createSite({ ...noSite, build: 'a1' });
 
 it('hears of a newer build and of a planned closing, once each', async () => {

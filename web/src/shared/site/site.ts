@@ -21,7 +21,7 @@ export type SiteNow = SiteFacts & {
 export type Site = {
   readonly now: () => SiteNow;
   /** Every answer of a call tells the build and a planned closing. */
-  readonly hear: (headers: Headers) => void;
+  readonly observe: (headers: Headers) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -35,7 +35,7 @@ export function createSite(facts: SiteFacts): Site {
   const listeners = new Set<() => void>();
   return {
     now: () => now,
-    hear(headers) {
+    observe(headers) {
       const build = headers.get('X-Build');
       // Without a build it was no answer of the portal: a proxy's own page says nothing about a closing.
       if (build === null) return;
@@ -58,11 +58,11 @@ export function createSite(facts: SiteFacts): Site {
 }
 
 /** The transport that also listens to what the answers say of the site. */
-export const hearing =
+export const observingTransport =
   (site: Site, send: Transport): Transport =>
   async (path, init) => {
     const response = await send(path, init);
-    site.hear(response.headers);
+    site.observe(response.headers);
     return response;
   };
 

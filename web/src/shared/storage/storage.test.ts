@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   entryOf,
-  forget,
-  forgetEverything,
-  keep,
   keyOf,
   namesOf,
   openStorage,
-  recall,
+  readEntry,
+  removeAllEntries,
+  removeEntry,
+  saveEntry,
   watchStorage,
 } from './storage.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('keeps value, data type, type flag and time under prefix, dash and name', () => {
   vi.setSystemTime(new Date('2026-11-23T06:03:00.000Z'));
-  expect(keep('points', [1, 'a'])).toBe(true);
+  expect(saveEntry('points', [1, 'a'])).toBe(true);
   expect(JSON.parse(localStorage.getItem('sufu-points') ?? '')).toEqual({
     value: [1, 'a'],
     dataType: 'array',
@@ -28,7 +28,7 @@ it('keeps value, data type, type flag and time under prefix, dash and name', () 
   });
   vi.useRealTimers();
   openStorage('court7');
-  keep('points', 3, 'session');
+  saveEntry('points', 3, 'session');
   expect(JSON.parse(sessionStorage.getItem('court7-points') ?? '')).toMatchObject({
     dataType: 'number',
     type: 'session',
@@ -37,10 +37,10 @@ it('keeps value, data type, type flag and time under prefix, dash and name', () 
 });
 
 it.each([['text'], [0], [false], [null], [{ a: [1] }], [[]]])('gives back %j', (value) => {
-  keep('one', value);
-  keep('one', 'other', 'session');
-  expect(recall('one')).toEqual(value);
-  expect(recall('one', 'session')).toBe('other');
+  saveEntry('one', value);
+  saveEntry('one', 'other', 'session');
+  expect(readEntry('one')).toEqual(value);
+  expect(readEntry('one', 'session')).toBe('other');
 });
 
 it.each(['[1', '"text"', '{"value":1,"dataType":"string","type":"local","time":""}', '{"value":1}'])(
@@ -52,25 +52,25 @@ it.each(['[1', '"text"', '{"value":1,"dataType":"string","type":"local","time":"
 );
 
 it('says when the device is full, and keeps what was there', () => {
-  keep('one', 1);
+  saveEntry('one', 1);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(keep('one', 2)).toBe(false);
-  expect(recall('one')).toBe(1);
+  expect(saveEntry('one', 2)).toBe(false);
+  expect(readEntry('one')).toBe(1);
 });
 
 it('forgets everything of this site and nothing of others, and tells whoever watches', () => {
   const told = vi.fn();
   const end = watchStorage(told);
-  keep('draft:U1:A1', {});
-  keep('draft:U2:A1', {});
-  keep('tabs', [], 'session');
+  saveEntry('draft:U1:A1', {});
+  saveEntry('draft:U2:A1', {});
+  saveEntry('tabs', [], 'session');
   localStorage.setItem('elsewhere', 'x');
   expect(namesOf('draft:').toSorted()).toEqual(['draft:U1:A1', 'draft:U2:A1']);
-  forget('draft:U1:A1');
+  removeEntry('draft:U1:A1');
   expect(namesOf('draft:')).toEqual(['draft:U2:A1']);
-  forgetEverything();
+  removeAllEntries();
   expect([...namesOf(), ...namesOf('', 'session')]).toEqual([]);
   expect(localStorage.getItem('elsewhere')).toBe('x');
   expect(told).toHaveBeenCalledTimes(6);

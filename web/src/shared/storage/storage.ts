@@ -45,7 +45,7 @@ const isEntry = (value: unknown): value is Entry =>
   value.dataType === typeOf(value.value);
 
 /** Keep a value (anything JSON can say). False when the device cannot keep it. */
-export function keep(name: string, value: unknown, place: Place = 'local'): boolean {
+export function saveEntry(name: string, value: unknown, place: Place = 'local'): boolean {
   const entry: Entry = { value, dataType: typeOf(value), type: place, time: new Date().toISOString() };
   try {
     const store = storeOf(place);
@@ -67,9 +67,9 @@ export function entryOf(name: string, place: Place = 'local'): Entry | null {
   }
 }
 /** The value kept under that name; undefined when there is none. Whoever reads it looks at its shape. */
-export const recall = (name: string, place: Place = 'local'): unknown => entryOf(name, place)?.value;
+export const readEntry = (name: string, place: Place = 'local'): unknown => entryOf(name, place)?.value;
 
-export function forget(name: string, place: Place = 'local'): void {
+export function removeEntry(name: string, place: Place = 'local'): void {
   storeOf(place)?.removeItem(keyOf(name));
   tell();
 }
@@ -82,8 +82,8 @@ export function namesOf(beginning = '', place: Place = 'local'): readonly string
 }
 
 /** Nothing stays on the device: whoever signs out on a shared computer leaves no trace of themselves. */
-export function forgetEverything(): void {
-  for (const place of ['local', 'session'] as const) for (const name of namesOf('', place)) forget(name, place);
+export function removeAllEntries(): void {
+  for (const place of ['local', 'session'] as const) for (const name of namesOf('', place)) removeEntry(name, place);
 }
 
 /** Told of every change, by this window or another. */

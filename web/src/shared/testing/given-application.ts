@@ -1,11 +1,11 @@
 import type { Application } from '@sufu/contract/applications';
 
-export const givenId = '01931f00-0000-7000-8000-0000000000a1';
+export const sampleId = '01931f00-0000-7000-8000-0000000000a1';
 const at = '2026-11-23T01:30:00.000Z';
 
 /** A draft as the server answers it to whoever filed it; `more` is what the test is about. */
-export const givenApplication = (type: string, more: object = {}): Application => ({
-  id: givenId,
+export const sampleApplication = (type: string, more: object = {}): Application => ({
+  id: sampleId,
   type,
   title: { zh: '申请', en: 'Application' },
   number: null,

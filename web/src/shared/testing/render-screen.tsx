@@ -13,7 +13,7 @@ import {
   createRenewal,
   type Transport,
 } from '../api/index.ts';
-import { defaultLooks, type Looks } from '../looks/looks.ts';
+import { type Appearance, defaultAppearance } from '../looks/looks.ts';
 import { createClock } from '../session/clock.tsx';
 import { createSession } from '../session/session.ts';
 
@@ -72,7 +72,7 @@ export const refusal = (status: number, reason: string, msg: string, fields: rea
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 /** The wire, and nothing else, is played: a call without an answer is an error of the test. */
-export function playServer(answers: Answers) {
+export function stubServer(answers: Answers) {
   const sent: Sent[] = [];
   const send: Transport = async (path, init) => {
     sent.push({ path, init });
@@ -92,7 +92,7 @@ type Screen = {
   readonly answers?: Answers;
   readonly user?: UserInfo | null;
   readonly lang?: Lang;
-  readonly looks?: Partial<Looks>;
+  readonly appearance?: Partial<Appearance>;
   readonly now?: string;
   readonly locked?: boolean;
 };
@@ -105,11 +105,11 @@ export function renderScreen({
   answers = {},
   user = null,
   lang = 'zh',
-  looks = {},
+  appearance = {},
   now = '2026-11-23T01:30:00.000Z',
   locked = false,
 }: Screen) {
-  const server = playServer(answers);
+  const server = stubServer(answers);
   const session = createSession(user);
   const connection = createConnection();
   const renewal = createRenewal();
@@ -132,7 +132,7 @@ export function renderScreen({
       session={session}
       clock={createClock(Date.parse(now), () => 0)}
       lang={lang}
-      looks={{ ...defaultLooks, ...looks }}
+      appearance={{ ...defaultAppearance, ...appearance }}
       onLang={(next) => {
         spoken = next;
       }}

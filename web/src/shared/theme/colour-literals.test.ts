@@ -11,7 +11,7 @@ const literal =
 const uncommented = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const literalsIn = (file: string, text: string): readonly string[] => {
   const found = uncommented(text).match(literal) ?? [];
-  return file.endsWith('.css') ? found : found.filter((one) => /^#|\(/.test(one));
+  return file.endsWith('.css') ? found : found.filter((value) => /^#|\(/.test(value));
 };
 
 describe('colours', () => {
@@ -20,7 +20,9 @@ describe('colours', () => {
   it('stand in tokens.css and nowhere else', () => {
     const wrong = files
       .filter((file) => !allowed.includes(file.replaceAll('\\', '/')))
-      .flatMap((file) => literalsIn(file, readFileSync(`${web}/${file}`, 'utf8')).map((one) => `${file}: ${one}`));
+      .flatMap((file) =>
+        literalsIn(file, readFileSync(`${web}/${file}`, 'utf8')).map((literal) => `${file}: ${literal}`),
+      );
     expect(wrong).toEqual([]);
   });
   it('are found where they stand', () => {

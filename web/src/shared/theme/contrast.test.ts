@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../looks/colour.ts';
-import { ownVariables } from '../looks/html-looks.ts';
-import { defaultLooks, themeNames } from '../looks/looks.ts';
+import { customColourVariables } from '../looks/html-looks.ts';
+import { defaultAppearance, themeNames } from '../looks/looks.ts';
 import { darkGrounds, lightGround } from '../looks/own-colour.ts';
 import { partPairs, wordPairs } from './contrast-pairs.ts';
 import { type Attributes, tokensUnder } from './token-sheet.ts';
@@ -20,9 +20,9 @@ function shortcomings(css: string, has: Attributes, given?: Attributes): readonl
   const words = has.contrast === 'high' ? 7 : 4.5;
   const check = (pairs: typeof wordPairs, least: number) =>
     pairsOf(pairs).flatMap(([front, ground]) => {
-      const [one, other] = [tokens.get(front) ?? '', tokens.get(ground) ?? ''];
-      if (!/^#[0-9a-f]{6}$/.test(one) || !/^#[0-9a-f]{6}$/.test(other)) return [`${front} or ${ground} is no colour`];
-      const ratio = contrast(one, other);
+      const [value, other] = [tokens.get(front) ?? '', tokens.get(ground) ?? ''];
+      if (!/^#[0-9a-f]{6}$/.test(value) || !/^#[0-9a-f]{6}$/.test(other)) return [`${front} or ${ground} is no colour`];
+      const ratio = contrast(value, other);
       return ratio < least ? [`${front} on ${ground}: ${ratio.toFixed(2)} < ${least}`] : [];
     });
   return [...check(wordPairs, words), ...check(partPairs, 3)];
@@ -48,7 +48,7 @@ describe.each(themeNames)('%s', (theme) => {
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('a picked colour', () => {
-  const given = (colour: string) => Object.fromEntries(ownVariables({ ...defaultLooks, colour }));
+  const given = (colour: string) => Object.fromEntries(customColourVariables({ ...defaultAppearance, colour }));
   it.each(themeNames)('can be read on %s, whatever it is', (theme) => {
     fc.assert(
       fc.property(anyColour, (colour) => {

@@ -31,8 +31,8 @@ function matches(selector: string, has: Attributes): boolean {
   const [where] = selector.match(/:where\(([^)]*)\)/) ?? [];
   const inside = where?.slice(':where('.length, -1).split(',');
   if (inside && !inside.some((test) => holds(test, has))) return false;
-  const own = selector.replace(where ?? '', '').replace(':root', '');
-  return (own.match(/\[[^\]]*\]/g) ?? []).every((test) => holds(test, has));
+  const ownSelector = selector.replace(where ?? '', '').replace(':root', '');
+  return (ownSelector.match(/\[[^\]]*\]/g) ?? []).every((test) => holds(test, has));
 }
 
 /** Every token's value under these attributes, with `var()` followed; `given` are variables that stand on the element. */
@@ -40,7 +40,7 @@ export function tokensUnder(sheet: string, has: Attributes, given: Attributes = 
   const found = new Map<string, string>();
   const rules = rulesOf(sheet).filter(({ selector }) => matches(selector, has));
   for (const weight of [1, 2, 3])
-    for (const rule of rules.filter((one) => one.weight === weight))
+    for (const rule of rules.filter((rule) => rule.weight === weight))
       for (const [name, value] of rule.values) found.set(name, value);
   const follow = (value: string): string =>
     value.replace(/^var\((--(?:ls-)?([\w-]+))\)$/, (_, whole: string, name: string) =>

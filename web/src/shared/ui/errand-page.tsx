@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A page one passes through: one plain card, nothing else to do, and the phone below it. */
-export function ErrandPage({ title, lead, children }: Props) {
+export function SingleTaskPage({ title, lead, children }: Props) {
   usePageTitle(title);
   const heading = useHeadingFocus();
   return (

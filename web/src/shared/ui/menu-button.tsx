@@ -57,7 +57,7 @@ export function MenuButton({ children, name, acts, className }: Props) {
     } else if (open && step) {
       event.preventDefault();
       const all = items();
-      const at = all.findIndex((one) => one.matches(':focus'));
+      const at = all.findIndex((element) => element.matches(':focus'));
       all[step(at, all.length - 1)]?.focus();
     } else if (open && event.key === 'Escape') {
       event.stopPropagation();

@@ -59,9 +59,9 @@ type Props = {
 };
 
 /** A page inside the layout: where one is, one serif h1, and the window title. */
-export function PageFrame({ title: own, trail = [], here, sub, actions, children }: Props) {
+export function PageFrame({ title: pageTitle, trail = [], here, sub, actions, children }: Props) {
   const { name } = useContext(PlaceContext);
-  const title = own ?? name ?? '';
+  const title = pageTitle ?? name ?? '';
   usePageTitle(title);
   const heading = useHeadingFocus();
   return (

@@ -14,7 +14,7 @@ function show(view: 'normal' | 'elder' = 'normal') {
         已删除
       </UndoLine>
     ),
-    looks: { view },
+    appearance: { view },
   });
   return { over, pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)) };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
-import { useLooks } from '../looks/use-looks.tsx';
+import { useAppearance } from '../looks/use-looks.tsx';
 import { words } from './words.ts';
 
 /** So long at least a removal can be taken back on the spot (looks.md §7). */
@@ -21,7 +21,7 @@ type Props = {
  */
 export function UndoLine({ onUndo, onOver, busy = false, className, children }: Props) {
   const t = useText();
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const [held, hold] = useState(false);
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { FileRef } from '@sufu/contract/applications';
 import { expect, it } from 'vitest';
-import { asItCame, type Look, type LookAct, look, sizesOf } from './look.ts';
+import { initialView, nextView, sizesOf, type ViewAction, type ViewState } from './look.ts';
 import { indexOf, sheetsOf } from './sheets.ts';
 
-const after = (...acts: LookAct[]): Look => acts.reduce(look, asItCame);
+const after = (...acts: ViewAction[]): ViewState => acts.reduce(nextView, initialView);
 
 it('turns both ways, round and round', () => {
   expect(after('turn-left').turn).toBe(270);
@@ -12,17 +12,17 @@ it('turns both ways, round and round', () => {
 
 it('enlarges by steps, stops at eight times, and never shows less than the whole', () => {
   expect(after('larger', 'larger').zoom).toBe(2);
-  expect(after(...Array.from({ length: 20 }, (): LookAct => 'larger')).zoom).toBe(8);
+  expect(after(...Array.from({ length: 20 }, (): ViewAction => 'larger')).zoom).toBe(8);
   expect(after('larger', 'smaller', 'smaller').zoom).toBe(1);
   expect(after('turn-right', 'larger', 'whole')).toEqual({ turn: 90, zoom: 1 });
 });
 
 it('shows all of a large picture, turned or not, and a small one as large as it is', () => {
   const stage = { width: 300, height: 400 };
-  expect(sizesOf({ width: 3000, height: 2000 }, stage, asItCame).room).toEqual({ width: 300, height: 200 });
+  expect(sizesOf({ width: 3000, height: 2000 }, stage, initialView).room).toEqual({ width: 300, height: 200 });
   const lying = sizesOf({ width: 3000, height: 2000 }, stage, after('turn-right'));
   expect(lying).toEqual({ drawn: { width: 400, height: 266 }, room: { width: 266, height: 400 } });
-  expect(sizesOf({ width: 50, height: 20 }, stage, asItCame).room).toEqual({ width: 50, height: 20 });
+  expect(sizesOf({ width: 50, height: 20 }, stage, initialView).room).toEqual({ width: 50, height: 20 });
   expect(sizesOf({ width: 3000, height: 2000 }, stage, after('larger', 'larger')).room.width).toBe(600);
 });
 

@@ -1,14 +1,14 @@
 export type Size = { readonly width: number; readonly height: number };
 /** How a picture is looked at. `turn`: degrees to the right; `zoom`: 1 is the whole picture in sight. */
-export type Look = { readonly turn: number; readonly zoom: number };
-export type LookAct = 'turn-left' | 'turn-right' | 'larger' | 'smaller' | 'whole';
+export type ViewState = { readonly turn: number; readonly zoom: number };
+export type ViewAction = 'turn-left' | 'turn-right' | 'larger' | 'smaller' | 'whole';
 
 /** The steps of enlarging; print that a phone shows at a quarter of its size is read at 4. */
 export const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 export const largest = 8;
-export const asItCame: Look = { turn: 0, zoom: 1 };
+export const initialView: ViewState = { turn: 0, zoom: 1 };
 
-export function look(now: Look, act: LookAct): Look {
+export function nextView(now: ViewState, act: ViewAction): ViewState {
   if (act === 'turn-left') return { ...now, turn: (now.turn + 270) % 360 };
   if (act === 'turn-right') return { ...now, turn: (now.turn + 90) % 360 };
   if (act === 'larger') return { ...now, zoom: zooms.find((zoom) => zoom > now.zoom) ?? largest };
@@ -23,7 +23,7 @@ export function look(now: Look, act: LookAct): Look {
 export function sizesOf(
   picture: Size,
   stage: Size,
-  { turn, zoom }: Look,
+  { turn, zoom }: ViewState,
 ): { readonly drawn: Size; readonly room: Size } {
   const lies = turn % 180 !== 0;
   const upright = lies ? { width: picture.height, height: picture.width } : picture;

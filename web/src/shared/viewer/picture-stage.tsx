@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
-import { type Look, type Size, sizesOf } from './look.ts';
+import { type Size, sizesOf, type ViewState } from './look.ts';
 import { dragging, useSameMiddle, useStageSize } from './use-stage.ts';
 import classes from './viewer.module.css';
 import { words } from './words.ts';
@@ -44,19 +44,19 @@ function Moves({ stage }: { stage: RefObject<HTMLElement | null> }) {
 type Props = {
   readonly address: string;
   readonly name: string;
-  readonly look: Look;
+  readonly look: ViewState;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** A picture in a frame of fixed height, turned and enlarged; what is larger than the frame is moved to by any means. */
-export function PictureStage({ address, name, look, onKeyDown }: Props) {
+export function PictureStage({ address, name, look: view, onKeyDown }: Props) {
   const t = useText();
   const stage = useRef<HTMLElement>(null);
   const size = useStageSize(stage);
   const [picture, setPicture] = useState<Size>();
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState(false);
-  const { drawn, room } = sizesOf(picture ?? unknown, size, look);
+  const { drawn, room } = sizesOf(picture ?? unknown, size, view);
   useSameMiddle(stage, room);
   return (
     <div className={classes.place}>
@@ -66,7 +66,7 @@ export function PictureStage({ address, name, look, onKeyDown }: Props) {
         aria-label={t(words.picture, { name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
         tabIndex={0}
-        data-larger={look.zoom > 1}
+        data-larger={view.zoom > 1}
         data-personal
         onKeyDown={onKeyDown}
         {...dragging}
@@ -95,7 +95,7 @@ export function PictureStage({ address, name, look, onKeyDown }: Props) {
               style={{
                 width: drawn.width,
                 height: drawn.height,
-                transform: `translate(-50%, -50%) rotate(${look.turn}deg)`,
+                transform: `translate(-50%, -50%) rotate(${view.turn}deg)`,
               }}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 setPicture({ width, height })
@@ -105,7 +105,7 @@ export function PictureStage({ address, name, look, onKeyDown }: Props) {
           </div>
         )}
       </section>
-      {look.zoom > 1 && <Moves stage={stage} />}
+      {view.zoom > 1 && <Moves stage={stage} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { download } from '../downloads/download.ts';
 import { fileAddress } from '../form/file-address.ts';
 import { useText } from '../i18n/index.tsx';
 import { Note } from '../ui/note.tsx';
-import { asItCame, type Look, type LookAct, largest, look } from './look.ts';
+import { initialView, largest, nextView, type ViewAction, type ViewState } from './look.ts';
 import { PictureStage } from './picture-stage.tsx';
 import { indexOf, type Place, type Sheet, sheetsOf } from './sheets.ts';
 import classes from './viewer.module.css';
@@ -32,7 +32,7 @@ function Tool({ sign: Sign, says, onPress, off = false, spare = false }: ToolPro
   );
 }
 
-function PictureTools({ now, onAct }: { now: Look; onAct: (act: LookAct) => void }) {
+function PictureTools({ now, onAct }: { now: ViewState; onAct: (act: ViewAction) => void }) {
   const t = useText();
   return (
     <>
@@ -79,7 +79,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
   );
 }
 
-const actOfKey: Readonly<Record<string, LookAct>> = {
+const actOfKey: Readonly<Record<string, ViewAction>> = {
   '+': 'larger',
   '=': 'larger',
   '-': 'smaller',
@@ -101,7 +101,7 @@ type Props = {
  */
 export function Viewer({ files, at, onAt }: Props) {
   const t = useText();
-  const [looked, setLooked] = useState({ key: '', now: asItCame });
+  const [looked, setLooked] = useState({ key: '', now: initialView });
   const [refused, setRefused] = useState(false);
   const sheets = sheetsOf(files);
   const index = indexOf(sheets, at);
@@ -110,8 +110,8 @@ export function Viewer({ files, at, onAt }: Props) {
   const { file, page } = sheet;
   const key = `${file.id}.${page}`;
   // Each sheet begins as it came.
-  const now = looked.key === key ? looked.now : asItCame;
-  const act = (what: LookAct) => setLooked({ key, now: look(now, what) });
+  const now = looked.key === key ? looked.now : initialView;
+  const act = (what: ViewAction) => setLooked({ key, now: nextView(now, what) });
   const go = (by: number) => {
     const to = sheets[index + by];
     if (!to) return;

@@ -1,19 +1,19 @@
 import { consentVersions, listConsents, setConsent } from '@sufu/contract/accounts';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { trailOf } from '../given.ts';
 import { hasConsent } from '../index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
 
-const set = (as: Signed, given: boolean, kind: 'face' | 'electronic-service' = 'face') =>
+const set = (as: TestUser, given: boolean, kind: 'face' | 'electronic-service' = 'face') =>
   portal.call(setConsent, { body: { kind, given } }, { as });
-const list = async (as: Signed) => (await portal.call(listConsents, {}, { as })).data;
-const has = (as: Signed) => hasConsent(portal.ground.db, as.id, 'face');
+const list = async (as: TestUser) => (await portal.call(listConsents, {}, { as })).data;
+const has = (as: TestUser) => hasConsent(portal.services.db, as.id, 'face');
 
 test('each consent is given, withdrawn and given again for itself, with its version; the trail has every step', async () => {
-  const user = await portal.given.user('natural', { consent: consentVersions['privacy-terms'] });
+  const user = await portal.fixtures.user('natural', { consent: consentVersions['privacy-terms'] });
   const at = () => portal.clock.now().toISOString();
   const terms = { kind: 'privacy-terms', version: '2026-11', givenAt: at(), withdrawnAt: null };
   expect([await list(user), await has(user)]).toEqual([[terms], false]);
@@ -47,7 +47,7 @@ test('each consent is given, withdrawn and given again for itself, with its vers
 });
 
 test('a consent to earlier words is none to those of today', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   await set(user, true);
   await portal.database.pool.query("update consents set version = '2025-01' where user_id = $1", [user.id]);
   expect(await has(user)).toBe(false);

@@ -1,9 +1,9 @@
 import { type listConsents as call, consentKinds } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 
 /** What I agreed to, in which version, and what I withdrew: of each kind the latest. */
-export async function listConsents({ db, actor }: SignedIn): Promise<CallReply<typeof call>> {
+export async function listConsents({ db, actor }: SignedInContext): Promise<CallReply<typeof call>> {
   const rows = await db
     .selectFrom('consents')
     .selectAll()

@@ -1,6 +1,6 @@
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/context.ts';
-import { takeLimit } from '../../../platform/limits.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
 import { returnAddress } from '../../../platform/return-address.ts';
 import { isFromOurPages } from '../../../platform/serve-calls.ts';
 import { addressKey } from '../address-key.ts';
@@ -8,12 +8,12 @@ import { addressKey } from '../address-key.ts';
 const perAddress = [{ max: 60, seconds: 60 }] as const;
 
 /** Before a code is looked at or taken; answers where it would lead. */
-export async function admitHandOff({ db, ground, headers, ip, now }: Context, redirectUrl: string): Promise<string> {
+export async function admitHandOff({ db, services, headers, ip, now }: Context, redirectUrl: string): Promise<string> {
   // The session is given as a cookie: only a page of ours may have it set.
   if (!isFromOurPages(headers)) throw new Refused('request.cross-site');
-  const room = await takeLimit(db, `hand-off:address:${addressKey(ip)}`, perAddress, now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
-  const address = returnAddress(redirectUrl, ground.config);
+  const verdict = await consumeLimit(db, `hand-off:address:${addressKey(ip)}`, perAddress, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
+  const address = returnAddress(redirectUrl, services.config);
   if (address === null) throw new Refused('hand-off.address');
   return address;
 }

@@ -8,10 +8,10 @@ import { hashOf, newToken } from '../tokens.ts';
 export const handOffSeconds = 60;
 
 /** For whom a code is, where it leads when that is settled, and who had it made: a session here, or an outside system. */
-type Errand = { readonly userId: string; readonly address: string | null; readonly issuedBy: string };
+type HandOffTarget = { readonly userId: string; readonly address: string | null; readonly issuedBy: string };
 
 /** A code in the place of a session, for the time it takes to go from one address to another. Only its hash is kept. */
-export async function issueCode(db: Executor, { userId, address, issuedBy }: Errand, at: Date): Promise<string> {
+export async function issueCode(db: Executor, { userId, address, issuedBy }: HandOffTarget, at: Date): Promise<string> {
   const code = newToken();
   await db
     .insertInto('hand_off_codes')
@@ -20,17 +20,17 @@ export async function issueCode(db: Executor, { userId, address, issuedBy }: Err
   return code;
 }
 
-type HeldCode = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+type LockedCode = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
 /**
  * Hold a live code of a person whose account is open, that leads to `address`; whoever comes with it at the same time waits
  * here. Refuses one that another browser has looked at.
  */
-export async function holdCode(
+export async function lockCode(
   tx: Tx,
   context: Context,
   { authToken, address }: { readonly authToken: string; readonly address: string },
-): Promise<HeldCode & { readonly peeked: boolean }> {
+): Promise<LockedCode & { readonly peeked: boolean }> {
   const code = await findCode(tx, context, authToken);
   const mark = deviceMark(context);
   const peeked = code?.browser_hash != null;

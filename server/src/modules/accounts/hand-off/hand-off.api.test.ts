@@ -11,7 +11,7 @@ import {
   token,
 } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { leavingForms } from '../../../testing/return-forms.ts';
 import { portalOrigin, type TestProviders, testProviders } from '../../../testing/social-providers.ts';
 import { atBrowser, readCaptchaHeaders } from '../given.ts';
@@ -42,7 +42,7 @@ const newIp = (): string => {
   return `10.8.${next >> 8}.${next & 255}`;
 };
 const fromOurPage = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' };
-const issue = async (person: Signed, redirectUrl = '/index'): Promise<string> =>
+const issue = async (person: TestUser, redirectUrl = '/index'): Promise<string> =>
   (await portal.call(issueHandOff, { body: { redirectUrl } }, { as: person })).data.authToken;
 /** A browser; `session`: whose it is. */
 const browser = (session?: string): TestPortal =>
@@ -59,7 +59,7 @@ async function take(authToken: string, { on = browser(), ...taking }: Taking = {
 }
 const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }): string => {
   const set = [headers['set-cookie'] ?? []].flat().map(String);
-  return set.map((one) => /^__Host-token=([^;]+)/.exec(one)?.[1]).find((one) => one !== undefined) ?? '';
+  return set.map((value) => /^__Host-token=([^;]+)/.exec(value)?.[1]).find((value) => value !== undefined) ?? '';
 };
 const whoHas = async (accessToken: string): Promise<string | undefined> => {
   const me = { id: '', name: '', phone: '', idNumber: '', token: accessToken };
@@ -68,7 +68,7 @@ const whoHas = async (accessToken: string): Promise<string | undefined> => {
 };
 
 test('takes a person to where the code was made for, with a session of its own', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   for (const [redirectUrl, to] of [
     ['/user/case-info?id=7', '/user/case-info?id=7'],
     [`${portalOrigin}/index#a`, '/index#a'],
@@ -82,7 +82,7 @@ test('takes a person to where the code was made for, with a session of its own',
 });
 
 test('AU10: a code is good once under 20 takes at once, for less than 60 s, for its own address', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const code = await issue(user);
   const replies = await Promise.all(Array.from({ length: 20 }, () => take(code)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -98,7 +98,7 @@ test('AU10: a code is good once under 20 takes at once, for less than 60 s, for 
 });
 
 test('AU10: a code signs nobody in before the person was asked, in the browser they were asked in', async () => {
-  const user = await portal.given.user('natural', { realName: '宋新禾' });
+  const user = await portal.fixtures.user('natural', { realName: '宋新禾' });
   const code = await issue(user);
   const visitor = browser();
   expect((await press(code, { on: visitor })).reason).toBe('hand-off.code');
@@ -119,7 +119,7 @@ test('AU10: a code signs nobody in before the person was asked, in the browser t
 });
 
 test('AU10: another site’s page looks at no code either', async () => {
-  const code = await issue(await portal.given.user());
+  const code = await issue(await portal.fixtures.user());
   for (const headers of [{}, { ...fromOurPage, 'sec-fetch-site': 'cross-site' }]) {
     const body = { authToken: code, redirectUrl: '/index' };
     expect((await portal.call(peekHandOff, { body }, { ip: newIp(), headers })).reason).toBe('request.cross-site');
@@ -127,7 +127,7 @@ test('AU10: another site’s page looks at no code either', async () => {
 });
 
 test('AU10: somebody else’s session is replaced only when they say so, and is over then', async () => {
-  const [user, other] = [await portal.given.user(), await portal.given.user()];
+  const [user, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
   const code = await issue(user);
   const on = browser(other.token);
   expect((await peek(code, { on })).data.here).toBe(other.name);
@@ -148,8 +148,8 @@ test('AU10: somebody else’s session is replaced only when they say so, and is 
 
 test('AU10: nothing planted becomes a session: 0 of 4 ways', async () => {
   const password = '听澜路八号的桂花';
-  const attacker = await portal.given.user();
-  const victim = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const attacker = await portal.fixtures.user();
+  const victim = await portal.fixtures.user('natural', { passwordHash: await hashPassword(password) });
   const code = await issue(attacker);
   // The code itself, as a bearer or as the cookie, is nobody's session.
   expect(await whoHas(code)).toBe('session.none');
@@ -176,7 +176,7 @@ test('AU10: nothing planted becomes a session: 0 of 4 ways', async () => {
 });
 
 test('AU10: no code stands in the database or on the audit trail, and none goes on as a referrer', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const code = await issue(user);
   const reply = await take(code);
   const dump = await portal.database.pool.query<{ all: string }>(
@@ -190,7 +190,7 @@ test('AU10: no code stands in the database or on the audit trail, and none goes 
 
 const forms = leavingForms(portalOrigin);
 test(`IN13: hand-off: of ${forms.length} addresses that leave the allow-list 0 are taken`, async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const code = await issue(user);
   const refused = { issue: 0, take: 0 };
   for (const redirectUrl of forms) {
@@ -214,7 +214,7 @@ test(`IN13: third-party sign-in: of ${forms.length} return addresses 0 reach the
 });
 
 test('a code of a person who is disabled meanwhile opens nothing', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const code = await issue(user);
   await portal.database.pool.query('update users set disabled_at = now() where id = $1', [user.id]);
   expect((await take(code)).reason).toBe('hand-off.code');
@@ -233,7 +233,7 @@ const flowAt = (seconds = 0, tail = 'A1'): string => {
 };
 
 test('a registered system gets a code for a person, who comes in with it', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const { authToken, address } = (await ask(user.id, { flow: flowAt() })).data;
   const url = new URL(address);
   expect([url.origin, url.pathname, url.searchParams.get('authToken')]).toEqual([portalOrigin, '/handoff', authToken]);
@@ -253,8 +253,8 @@ test('a registered system gets a code for a person, who comes in with it', async
 });
 
 test('what is not signed, changed, replayed or old is refused', async () => {
-  const user = await portal.given.user();
-  const other = await portal.given.user();
+  const user = await portal.fixtures.user();
+  const other = await portal.fixtures.user();
   const flow = flowAt(0, 'B2');
   const changes: readonly Record<string, string>[] = [
     { sign: '' },
@@ -275,7 +275,7 @@ test('what is not signed, changed, replayed or old is refused', async () => {
 });
 
 test('nobody unknown and nobody of the court comes in by an outside system', async () => {
-  const judge = await portal.given.staff('judge', ['judge'], 'D03');
+  const judge = await portal.fixtures.staff('judge', ['judge'], 'D03');
   const unknown = '0191aaaa-0000-7000-8000-000000000000';
   for (const [i, userId] of [judge.id, unknown, 'not a number'].entries())
     expect((await ask(userId, { flow: flowAt(0, `C${i}`) })).reason).toBe('not-found');

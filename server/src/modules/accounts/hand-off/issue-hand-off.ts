@@ -1,7 +1,7 @@
 import type { issueHandOff as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
-import { takeLimit } from '../../../platform/limits.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { returnAddress } from '../../../platform/return-address.ts';
 import { issueCode } from './codes.ts';
@@ -10,18 +10,18 @@ const perPerson = [{ max: 30, seconds: 60 }] as const;
 
 /** Address first; the code then leads there and nowhere else. */
 export async function issueHandOff(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { redirectUrl } }: Input<typeof call>,
 ): Promise<{ authToken: string }> {
-  const { actor, db, ground, now } = context;
-  const address = returnAddress(redirectUrl, ground.config);
+  const { actor, db, services, now } = context;
+  const address = returnAddress(redirectUrl, services.config);
   if (address === null) throw new Refused('hand-off.address');
-  const room = await takeLimit(db, `hand-off:person:${actor.userId}`, perPerson, now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
-  return context.transact(async (change) => {
+  const verdict = await consumeLimit(db, `hand-off:person:${actor.userId}`, perPerson, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
+  return context.transact(async (transaction) => {
     const errand = { userId: actor.userId, address, issuedBy: actor.sessionId };
-    const authToken = await issueCode(change.tx, errand, now);
-    change.record('accounts.hand-off-issued', actor.userId, { by: actor.sessionId });
+    const authToken = await issueCode(transaction.tx, errand, now);
+    transaction.record('accounts.hand-off-issued', actor.userId, { by: actor.sessionId });
     return { authToken };
   });
 }

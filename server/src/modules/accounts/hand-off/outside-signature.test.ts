@@ -9,7 +9,7 @@ const parameters = { userId: 'u1', appId: 'sx', thirdFlow: '20261123140300A1' };
 function hmacSm3(key: string, text: string): string {
   const block = Buffer.alloc(64);
   block.write(key);
-  const pad = (byte: number) => Buffer.from(block.map((one) => one ^ byte));
+  const pad = (byte: number) => Buffer.from(block.map((value) => value ^ byte));
   const inner = createHash('sm3').update(pad(0x36)).update(text).digest();
   return createHash('sm3').update(pad(0x5c)).update(inner).digest('hex').toUpperCase();
 }

@@ -7,11 +7,11 @@ import type { Input } from '../../../platform/mount.ts';
 import { markDevice } from '../known-clients.ts';
 import { deviceOf } from '../own/device-of.ts';
 import { admitHandOff } from './admit-hand-off.ts';
-import { bindCode, holdCode } from './codes.ts';
+import { bindCode, lockCode } from './codes.ts';
 
 /** Who issued a code: an outside system by its name, or a session of this portal by its browser. */
-async function systemOf(db: Executor, { ground }: Context, issuedBy: string): Promise<Text> {
-  const system = ground.config.outsideSystems.find(({ appId }) => appId === issuedBy);
+async function systemOf(db: Executor, { services }: Context, issuedBy: string): Promise<Text> {
+  const system = services.config.outsideSystems.find(({ appId }) => appId === issuedBy);
   if (system) return { zh: system.name, en: system.name };
   const session = z.uuid().safeParse(issuedBy).success
     ? await db.selectFrom('sessions').select('client').where('id', '=', issuedBy).executeTakeFirst()
@@ -28,7 +28,7 @@ export async function peekHandOff(
   const { actor } = context;
   const address = await admitHandOff(context, redirectUrl);
   return context.transact(async ({ tx, record }) => {
-    const code = await holdCode(tx, context, { authToken, address });
+    const code = await lockCode(tx, context, { authToken, address });
     if (!code.peeked) {
       await bindCode(tx, code.hash, markDevice(context));
       record('accounts.hand-off-shown', code.user_id, { by: code.issued_by });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { beginSession } from '../begin-session.ts';
 import { admitHandOff } from './admit-hand-off.ts';
-import { endCode, holdCode } from './codes.ts';
+import { endCode, lockCode } from './codes.ts';
 
 /**
  * Change a code for a new session: the code is never the session itself, so that nobody who has seen it has the session
@@ -17,14 +17,14 @@ export async function takeHandOff(
 ): Promise<{ redirectUrl: string }> {
   const { actor, reply } = context;
   const address = await admitHandOff(context, redirectUrl);
-  const { accessToken } = await context.transact(async (change) => {
-    const code = await holdCode(change.tx, context, { authToken, address });
+  const { accessToken } = await context.transact(async (transaction) => {
+    const code = await lockCode(transaction.tx, context, { authToken, address });
     if (!code.peeked) throw new Refused('hand-off.code');
     const isOther = actor !== null && actor.userId !== code.user_id;
     if (isOther && !replace) throw new Refused('hand-off.other-person', { name: actor.name });
-    await endCode(change.tx, code.hash);
-    change.record('accounts.hand-off-taken', code.user_id, { by: code.issued_by });
-    return beginSession(change, context, code.user_id, 'hand-off');
+    await endCode(transaction.tx, code.hash);
+    transaction.record('accounts.hand-off-taken', code.user_id, { by: code.issued_by });
+    return beginSession(transaction, context, code.user_id, 'hand-off');
   });
   reply.setSession(accessToken);
   return { redirectUrl: address };

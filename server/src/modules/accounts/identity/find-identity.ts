@@ -9,9 +9,9 @@ import {
   type Problem,
   Refused,
 } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database.ts';
-import { takeLimit } from '../../../platform/limits.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
 import type { Input } from '../../../platform/mount.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { idLookup, type Profile, phoneLookup } from '../users.ts';
@@ -29,9 +29,9 @@ export function checkCard({ phone, idNumber }: Card, now: Date, lang: Lang): rea
 }
 
 /** A counter serves one person after another; whoever looks up more is not at a counter. */
-export async function limitCounter({ db, actor, now }: SignedIn): Promise<void> {
-  const room = await takeLimit(db, `counter:${actor.userId}`, [{ max: 60, seconds: 3_600 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+export async function limitCounter({ db, actor, now }: SignedInContext): Promise<void> {
+  const verdict = await consumeLimit(db, `counter:${actor.userId}`, [{ max: 60, seconds: 3_600 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
 }
 
 /** The account of a phone, of the public and open. */
@@ -57,7 +57,10 @@ export async function accountAt(db: Executor, secrets: Secrets, { phone, idNumbe
 }
 
 /** Who has registered with this phone, for the clerk who has the person and the ID card in front of them. */
-export async function findIdentity(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+export async function findIdentity(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<CallReply<typeof call>> {
   const { db, secrets, now, lang } = context;
   const problems = checkCard(body, now, lang);
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);

@@ -1,23 +1,26 @@
 import type { giveIdNumber as call } from '@sufu/contract/accounts';
 import { checkIdCard, courtDayOf, normaliseDigits, Refused, readIdCard } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
-import { takeLimit } from '../../../platform/limits.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { idLookup, type Profile } from '../users.ts';
 import { idTaken } from './id-taken.ts';
-import { isHeld } from './prove-identity.ts';
+import { isIdTakenError } from './prove-identity.ts';
 
 const perDay = [{ max: 3, seconds: 24 * 3_600 }] as const;
 
 /** The number of an account that has none, typed; a number that is there already is changed by a proof alone. */
-export async function giveIdNumber(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+export async function giveIdNumber(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<Record<string, never>> {
   const { db, secrets, actor, now, lang } = context;
   const { userId } = actor;
   const today = courtDayOf(now);
   const wrong = checkIdCard(body.idNumber, today);
   if (wrong) throw new Refused('invalid', { n: 1 }, [{ path: 'idNumber', rule: wrong.code, msg: wrong.text[lang] }]);
-  const room = await takeLimit(db, `give-id-number:${userId}`, perDay, now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `give-id-number:${userId}`, perDay, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const idNumber = normaliseDigits(body.idNumber);
   await context
     .transact(async ({ tx, record }) => {
@@ -41,7 +44,7 @@ export async function giveIdNumber(context: SignedIn, { body }: Input<typeof cal
       record('accounts.id-number-given', userId);
     })
     .catch((error: unknown) => {
-      throw isHeld(error) ? idTaken(context, 'registered') : error;
+      throw isIdTakenError(error) ? idTaken(context, 'registered') : error;
     });
   return {};
 }

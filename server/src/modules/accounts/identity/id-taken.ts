@@ -22,6 +22,6 @@ const ways = {
   },
 } as const satisfies Record<string, Record<'face' | 'counter', Text>>;
 
-export function idTaken({ ground, lang }: Context, who: keyof typeof ways): Refused {
-  return new Refused('account.id-taken', { way: ways[who][ground.config.face ? 'face' : 'counter'][lang] });
+export function idTaken({ services, lang }: Context, who: keyof typeof ways): Refused {
+  return new Refused('account.id-taken', { way: ways[who][services.config.face ? 'face' : 'counter'][lang] });
 }

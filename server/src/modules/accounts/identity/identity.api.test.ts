@@ -11,18 +11,18 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestFaceProvider, testFaceProvider } from '../../../testing/face-provider.ts';
 import { idNumberOf } from '../../../testing/given.ts';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { browserAt } from '../../face/given.ts';
 import { codeSentTo, notThis, registerWithCode, registrationOf, trailOf } from '../given.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;
-let clerk: Signed;
+let clerk: TestUser;
 let next = 0;
 beforeAll(async () => {
   provider = await testFaceProvider();
   portal = await testPortal({ env: provider.env });
-  clerk = await portal.given.staff('filing_clerk', ['filing_clerk'], 'D01');
+  clerk = await portal.fixtures.staff('filing_clerk', ['filing_clerk'], 'D01');
 });
 afterAll(async () => {
   await portal.close();
@@ -33,19 +33,19 @@ const newIp = (): string => {
   next += 1;
   return `10.10.${next >> 8}.${next & 255}`;
 };
-const typed = (more: object = {}): Promise<Signed> => portal.given.user('natural', { proof: null, ...more });
+const typed = (more: object = {}): Promise<TestUser> => portal.fixtures.user('natural', { proof: null, ...more });
 /** An account without a number: whoever found theirs taken. */
-const numberless = (realName: string): Promise<Signed> => typed({ idNumber: null, realName });
-const identityOf = async (as: Signed) => {
+const numberless = (realName: string): Promise<TestUser> => typed({ idNumber: null, realName });
+const identityOf = async (as: TestUser) => {
   const { identity } = (await portal.call(readProfile, {}, { as })).data;
   const { verified, idNumber } = (await portal.call(getUserInfo, {}, { as })).data;
   return { state: identity.state, verified, idNumber: idNumber?.slice(-4) ?? null };
 };
-const again = async (user: Signed): Promise<Signed> => ({ ...user, token: await portal.given.session(user.id) });
+const again = async (user: TestUser): Promise<TestUser> => ({ ...user, token: await portal.fixtures.session(user.id) });
 
 type Check = { readonly idNo?: string; readonly outcome?: 'pass' | 'fail'; readonly purpose?: 'prove' | 'verify' };
 /** Begin a check of oneself and do what the provider's page asks for; how it is ended is up to the test. */
-async function begin(as: Signed, { idNo, outcome = 'pass', purpose = 'prove' }: Check = {}) {
+async function begin(as: TestUser, { idNo, outcome = 'pass', purpose = 'prove' }: Check = {}) {
   portal.clock.forward(61);
   const browser = browserAt(portal);
   const body = { purpose, errand: { url: '/user/info' }, ...(idNo === undefined ? {} : { idNo }) } as never;
@@ -53,11 +53,11 @@ async function begin(as: Signed, { idNo, outcome = 'pass', purpose = 'prove' }: 
   const back = await provider.decide(address, outcome);
   return { orderNo, end: (manner = { as, ip: newIp() }) => browser.result(orderNo, back, manner) };
 }
-const prove = async (as: Signed, check: Check = {}) => (await (await begin(as, check)).end()).data;
+const prove = async (as: TestUser, check: Check = {}) => (await (await begin(as, check)).end()).data;
 const stateOf = async (orderNo: string) =>
   (await portal.database.pool.query('select state, person from face_orders where order_no = $1', [orderNo])).rows[0];
 
-const atCounter = (person: Pick<Signed, 'phone'>, idNumber: string, more: object = {}, headers = {}) =>
+const atCounter = (person: Pick<TestUser, 'phone'>, idNumber: string, more: object = {}, headers = {}) =>
   portal.call(
     confirmIdentity,
     { body: { phone: person.phone, idNumber, realName: '宋新禾', holder: 'nobody' as NumberHolder, ...more } },
@@ -129,7 +129,7 @@ test('whoever finds their number taken registers without it, and takes it back b
   const { rows } = await portal.database.pool.query<{ profile: Buffer }>('select profile from users where id = $1', [
     stranger.id,
   ]);
-  const profile = portal.ground.secrets.openJson(rows[0]?.profile ?? Buffer.alloc(0), 'users.profile');
+  const profile = portal.services.secrets.openJson(rows[0]?.profile ?? Buffer.alloc(0), 'users.profile');
   expect(profile).toMatchObject({ gender: null, birthDate: null });
 });
 
@@ -180,11 +180,11 @@ test('a claim by another’s order, in another browser, or by an order that was 
 test.each(['held', 'free'])('of two claims at once to a number that is %s one comes off', async (how) => {
   const number = how === 'held' ? (await typed()).idNumber : idNumberOf(4_100);
   const claimants = [await numberless('宋新禾'), await numberless('宋新禾')];
-  const orders = await Promise.all(claimants.map((one) => begin(one, { idNo: number })));
+  const orders = await Promise.all(claimants.map((claimant) => begin(claimant, { idNo: number })));
   const results = await Promise.all(orders.flatMap(({ end }) => [end(), end(), end()]));
   const passed = results.map(({ data }) => data.verifyResult);
   expect([...new Set(passed.slice(0, 3)), ...new Set(passed.slice(3))].sort()).toEqual(['failed', 'success']);
-  const states = await Promise.all(claimants.map(async (one) => (await identityOf(one)).state));
+  const states = await Promise.all(claimants.map(async (claimant) => (await identityOf(claimant)).state));
   expect(states.sort()).toEqual(['face', 'none']);
 });
 
@@ -268,7 +268,7 @@ test('the counter takes a number from whoever else has it, as the clerk was show
 });
 
 test('the counter sees a lawyer’s licence; nobody of the court and nobody without an account is found', async () => {
-  const lawyer = await portal.given.user('lawyer', { proof: null });
+  const lawyer = await portal.fixtures.user('lawyer', { proof: null });
   const before = (await lookUp(lawyer.phone, lawyer.idNumber)).data.lawyer;
   expect(before).toMatchObject({ licence: '19900201510000001', seen: false });
   await atCounter(lawyer, lawyer.idNumber, { licenceSeen: true });

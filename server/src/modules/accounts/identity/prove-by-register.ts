@@ -1,6 +1,6 @@
 import { normaliseDigits } from '@sufu/contract/core';
 import { sql } from 'kysely';
-import type { Change } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/context.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { idLookup } from '../users.ts';
 
@@ -9,18 +9,18 @@ import { idLookup } from '../users.ts';
  * is proved already keeps its proof.
  */
 export async function proveByRegister(
-  change: Change,
+  transaction: Transaction,
   secrets: Secrets,
   userId: string,
   idNumber: string | undefined,
 ): Promise<void> {
   if (idNumber === undefined) return;
-  const { numUpdatedRows } = await change.tx
+  const { numUpdatedRows } = await transaction.tx
     .updateTable('users')
     .set({ identity_proof: 'register', identity_proved_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .where('id_lookup', '=', idLookup(secrets, normaliseDigits(idNumber)))
     .where('identity_proof', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) change.record('accounts.identity-proved', userId, { by: 'register' });
+  if (numUpdatedRows > 0n) transaction.record('accounts.identity-proved', userId, { by: 'register' });
 }

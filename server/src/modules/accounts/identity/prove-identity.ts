@@ -1,9 +1,9 @@
 import type { IdentityProof, NumberHolder } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, Refused, readIdCard } from '@sufu/contract/core';
-import type { Change } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { tellOwner } from '../own/account-change.ts';
+import { notifyOwner } from '../own/account-change.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { idLookup, type Profile } from '../users.ts';
 
@@ -25,7 +25,7 @@ type Proved = {
 };
 
 /** The account and whoever else has the number, held in one order, so that two claims at once never wait for each other. */
-async function hold(tx: Tx, userId: string, lookup: Buffer): Promise<{ own: Row; other: Row | null }> {
+async function lockUsers(tx: Tx, userId: string, lookup: Buffer): Promise<{ own: Row; other: Row | null }> {
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'id_lookup', 'identity_proof', 'profile'])
@@ -33,9 +33,9 @@ async function hold(tx: Tx, userId: string, lookup: Buffer): Promise<{ own: Row;
     .orderBy('id')
     .forUpdate()
     .execute();
-  const own = rows.find(({ id }) => id === userId);
-  if (!own) throw new Refused('not-found');
-  return { own, other: rows.find(({ id }) => id !== userId) ?? null };
+  const row = rows.find(({ id }) => id === userId);
+  if (!row) throw new Refused('not-found');
+  return { own: row, other: rows.find(({ id }) => id !== userId) ?? null };
 }
 
 const profileWith = (secrets: Secrets, row: Row, card: Pick<Profile, 'gender' | 'birthDate'>): Buffer =>
@@ -48,8 +48,8 @@ export function holderOf(other: Pick<Row, 'identity_proof'> | null): NumberHolde
 }
 
 /** The number was never this account's: it goes, with what was read from it. What was filed stays; whoever is signed in is out. */
-async function takeFrom(change: Change, secrets: Secrets, row: Row, { by, at }: Proved): Promise<void> {
-  await change.tx
+async function takeFrom(transaction: Transaction, secrets: Secrets, row: Row, { by, at }: Proved): Promise<void> {
+  await transaction.tx
     .updateTable('users')
     .set({
       id_number: null,
@@ -60,9 +60,9 @@ async function takeFrom(change: Change, secrets: Secrets, row: Row, { by, at }: 
     })
     .where('id', '=', row.id)
     .execute();
-  const sessions = await endSessionsOf(change.tx, row.id, at);
-  change.record('accounts.id-number-lost', row.id, { by, wasProved: row.identity_proof, sessions });
-  await tellOwner(change, { userId: row.id, what: 'id-number-lost', at });
+  const sessions = await endSessionsOf(transaction.tx, row.id, at);
+  transaction.record('accounts.id-number-lost', row.id, { by, wasProved: row.identity_proof, sessions });
+  await notifyOwner(transaction, { userId: row.id, what: 'id-number-lost', at });
 }
 
 /**
@@ -70,20 +70,24 @@ async function takeFrom(change: Change, secrets: Secrets, row: Row, { by, at }: 
  * own identity is proved only the counter takes it. A proved account does not change into somebody else. All in the transaction
  * of the proof; answers the refusal.
  */
-export async function proveIdentity(change: Change, secrets: Secrets, proved: Proved): Promise<Refused | null> {
+export async function proveIdentity(
+  transaction: Transaction,
+  secrets: Secrets,
+  proved: Proved,
+): Promise<Refused | null> {
   const { userId, by, at } = proved;
   const idNumber = normaliseDigits(proved.idNumber);
   const lookup = idLookup(secrets, idNumber);
-  const { own, other } = await hold(change.tx, userId, lookup);
+  const { own, other } = await lockUsers(transaction.tx, userId, lookup);
   const isSame = own.id_lookup?.equals(lookup) === true;
   if (own.identity_proof !== null && !isSame) return new Refused('identity.other-number');
   const holder = holderOf(other);
   if (by === 'face' && holder === 'proved') return new Refused('identity.held');
   if (proved.holder !== undefined && proved.holder !== holder) return new Refused('identity.changed');
-  if (other) await takeFrom(change, secrets, other, proved);
+  if (other) await takeFrom(transaction, secrets, other, proved);
   const card = readIdCard(idNumber, courtDayOf(at));
   const { gender, birthDate } = card ?? { gender: null, birthDate: null };
-  await change.tx
+  await transaction.tx
     .updateTable('users')
     .set({
       real_name: proved.realName,
@@ -95,11 +99,11 @@ export async function proveIdentity(change: Change, secrets: Secrets, proved: Pr
     })
     .where('id', '=', userId)
     .execute();
-  change.record('accounts.identity-proved', userId, { by, numberIsNew: !isSame, takenFrom: other?.id ?? null });
-  await tellOwner(change, { userId, what: 'identity-proved', at });
+  transaction.record('accounts.identity-proved', userId, { by, numberIsNew: !isSame, takenFrom: other?.id ?? null });
+  await notifyOwner(transaction, { userId, what: 'identity-proved', at });
   return null;
 }
 
 /** Two who prove the same free number at the same moment: the database takes one of them. */
-export const isHeld = (error: unknown): boolean =>
+export const isIdTakenError = (error: unknown): boolean =>
   (error as { constraint?: unknown } | null)?.constraint === 'users_id_lookup_key';

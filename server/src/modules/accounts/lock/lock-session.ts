@@ -1,8 +1,8 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 
 /** From this instant, on every server process, the session answers nothing but the page of the lock. */
-export async function lockSession({ actor, now, transact }: SignedIn): Promise<Record<string, never>> {
+export async function lockSession({ actor, now, transact }: SignedInContext): Promise<Record<string, never>> {
   await transact(async ({ tx, record }) => {
     const locked = await tx
       .updateTable('sessions')

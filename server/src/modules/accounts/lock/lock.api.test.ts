@@ -2,7 +2,7 @@ import { getUserInfo, lock, logout, readLock, setLockPassword, unlock } from '@s
 import type { Call, CallRequest } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { signInByPassword, signInWith } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const newUser = () => portal.given.user('natural', { passwordHash });
-const set = (as: Signed, given: string, old?: string) =>
+const newUser = () => portal.fixtures.user('natural', { passwordHash });
+const set = (as: TestUser, given: string, old?: string) =>
   portal.call(setLockPassword, { body: { password: given, ...(old === undefined ? {} : { old }) } }, { as });
-const shut = (as: Signed) => portal.call(lock, { body: {} }, { as });
-const open = (as: Signed, given: string) => portal.call(unlock, { body: { password: given } }, { as });
-const state = async (as: Signed) => (await portal.call(readLock, {}, { as })).data;
-const info = (as: Signed, on = portal) => on.call(getUserInfo, {}, { as });
-async function locked(): Promise<Signed> {
+const shut = (as: TestUser) => portal.call(lock, { body: {} }, { as });
+const open = (as: TestUser, given: string) => portal.call(unlock, { body: { password: given } }, { as });
+const state = async (as: TestUser) => (await portal.call(readLock, {}, { as })).data;
+const info = (as: TestUser, on = portal) => on.call(getUserInfo, {}, { as });
+async function locked(): Promise<TestUser> {
   const user = await newUser();
   await set(user, word);
   await shut(user);
@@ -32,10 +32,10 @@ async function locked(): Promise<Signed> {
 
 test('AU12 a locked session answers 423 to every call but those of the lock, on every process', async () => {
   const user = await locked();
-  const other = await portal.again();
+  const other = await portal.restart();
   const any = { params: { type: 'receive_avoid_apply', id: crypto.randomUUID() }, query: {}, body: {} };
   const answers = new Map<string, number>();
-  for (const call of allCalls.filter((one) => !one.whileLocked)) {
+  for (const call of allCalls.filter((call) => !call.whileLocked)) {
     const { status, reason } = await other.call(call, any as unknown as CallRequest<Call>, { as: user });
     expect([call.id, status, reason]).toEqual([call.id, 423, 'session.locked']);
     answers.set(call.id, status);
@@ -123,7 +123,7 @@ test('AU12 renewing the tokens does not unlock', async () => {
 
 test('locks one session, not the other of the same person; signing out and in again clears it', async () => {
   const user = await locked();
-  const elsewhere = { ...user, token: await portal.given.session(user.id) };
+  const elsewhere = { ...user, token: await portal.fixtures.session(user.id) };
   expect((await info(elsewhere)).status).toBe(200);
   expect(await state(elsewhere)).toMatchObject({ locked: false, hasPassword: false });
   expect((await portal.call(logout, {}, { as: user })).status).toBe(200);

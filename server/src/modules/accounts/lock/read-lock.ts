@@ -1,9 +1,9 @@
 import type { readLock as call } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 
 /** What the page of the lock shows. */
-export async function readLock({ db, actor }: SignedIn): Promise<CallReply<typeof call>> {
+export async function readLock({ db, actor }: SignedInContext): Promise<CallReply<typeof call>> {
   const { lock_hash } = await db
     .selectFrom('sessions')
     .select('lock_hash')

@@ -1,12 +1,15 @@
 import type { setLockPassword as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { hashPassword } from '../passwords.ts';
 import { tryLockPassword } from './try-lock-password.ts';
 
 /** The lock password of this session: the first is free, the next needs the one before. */
-export async function setLockPassword(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+export async function setLockPassword(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<Record<string, never>> {
   const { db, actor } = context;
   if (body.password.trim() === '') throw new Refused('lock.password-empty');
   const { lock_hash: before } = await db

@@ -1,12 +1,12 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { isPassword } from '../passwords.ts';
 import { endSession } from '../sessions.ts';
 
 const most = 5;
 
 /** Takes one of the five tries, so that tries at the same time count too; answers its number and what it is tried against. */
-async function takeTry({ db, actor }: SignedIn): Promise<{ tries: number; hash: string | null }> {
+async function takeTry({ db, actor }: SignedInContext): Promise<{ tries: number; hash: string | null }> {
   const row = await db
     .updateTable('sessions')
     .set((is) => ({ lock_tries: is('lock_tries', '+', 1) }))
@@ -21,7 +21,7 @@ async function takeTry({ db, actor }: SignedIn): Promise<{ tries: number; hash: 
 }
 
 /** Is it this session's lock password? Refuses a wrong one; the fifth wrong one in a row ends the session. */
-export async function tryLockPassword(context: SignedIn, password: string): Promise<void> {
+export async function tryLockPassword(context: SignedInContext, password: string): Promise<void> {
   if (password.trim() === '') throw new Refused('lock.password-empty');
   const { actor, now } = context;
   const { tries, hash } = await takeTry(context);

@@ -1,11 +1,14 @@
 import type { unlock as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { tryLockPassword } from './try-lock-password.ts';
 
 /** Whoever knows the lock password may go on. */
-export async function unlockSession(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+export async function unlockSession(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<Record<string, never>> {
   const { actor } = context;
   if (!actor.locked) {
     if (body.password.trim() === '') throw new Refused('lock.password-empty');

@@ -1,6 +1,6 @@
-import type { Change, Ground } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/context.ts';
 import { endSessionsOf } from '../sessions.ts';
-import type { Holding } from './holding.ts';
+import type { PersonalDataMap } from './holding.ts';
 
 const nothing = { gender: null, birthDate: null, region: null, address: null, organisation: null, lawyer: null };
 
@@ -21,7 +21,7 @@ const blank = {
   signature_password_hash: null,
 };
 
-async function forget({ tx }: Change, userId: string): Promise<void> {
+async function forget({ tx }: Transaction, userId: string): Promise<void> {
   const { phone_lookup: lookup } = await tx
     .selectFrom('users')
     .select('phone_lookup')
@@ -38,17 +38,17 @@ async function forget({ tx }: Change, userId: string): Promise<void> {
  * The person's own rows. Sessions and tries to sign in stay for the half year of the network log (网络安全法第21条) and are swept
  * then; consents stay as proof that they were given and withdrawn; the trail names the id alone.
  */
-export const accountHoldings = ({ secrets }: Ground): Holding => ({
+export const accountPersonalData = ({ secrets }: AppServices): PersonalDataMap => ({
   tables: {
     users: {
       by: 'id',
       sealed: { id_number: 'users.id_number', phone: 'users.phone', profile: 'users.profile' },
-      leftOut: ['password_hash', 'signature_password_hash'],
+      omitted: ['password_hash', 'signature_password_hash'],
     },
     staff: { by: 'user_id' },
     consents: { by: 'user_id' },
-    sessions: { by: 'user_id', leftOut: ['lock_hash'] },
-    refresh_tokens: { by: { column: 'session_id', parent: 'sessions', own: 'user_id' } },
+    sessions: { by: 'user_id', omitted: ['lock_hash'] },
+    refresh_tokens: { by: { column: 'session_id', parent: 'sessions', ownerColumn: 'user_id' } },
     sign_ins: { by: 'user_id' },
     known_clients: { by: 'user_id' },
     social_accounts: { by: 'user_id', sealed: { person: 'social.person' } },
@@ -56,9 +56,9 @@ export const accountHoldings = ({ secrets }: Ground): Holding => ({
     issued_keys: { by: 'user_id' },
     audit_log: { by: 'subject' },
   },
-  async close(change, userId, at) {
-    const { tx } = change;
-    await forget(change, userId);
+  async onAccountClosed(transaction, userId, at) {
+    const { tx } = transaction;
+    await forget(transaction, userId);
     await endSessionsOf(tx, userId, at);
     await tx
       .updateTable('consents')

@@ -1,8 +1,8 @@
 import type { copyOwnData as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
-import { takeLimit } from '../../../platform/limits.ts';
-import { allHoldings, rowsHeld } from './holding.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
+import { personalDataMaps, readPersonalRows } from './holding.ts';
 
 const about = {
   zh: '本平台保存的关于您的全部信息，按存放的表列出，内容已解密。附件的原件可以在各份申请里下载；法院案卷按档案规定查阅。密码只存了无法还原的摘要，这里没有。',
@@ -10,13 +10,14 @@ const about = {
 };
 
 /** Everything held about me, table by table. */
-export async function copyOwnData(context: SignedIn): Promise<CallReply<typeof call>> {
+export async function copyOwnData(context: SignedInContext): Promise<CallReply<typeof call>> {
   const { db, secrets, actor, now } = context;
-  const room = await takeLimit(db, `copy-own-data:${actor.userId}`, [{ max: 5, seconds: 3_600 }], now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `copy-own-data:${actor.userId}`, [{ max: 5, seconds: 3_600 }], now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
   const tables: Record<string, unknown> = {};
-  for (const { tables: held } of allHoldings()) {
-    for (const one of Object.entries(held)) tables[one[0]] = await rowsHeld(db, secrets, actor.userId, one);
+  for (const { tables: held } of personalDataMaps()) {
+    for (const entry of Object.entries(held))
+      tables[entry[0]] = await readPersonalRows(db, secrets, actor.userId, entry);
   }
   await context.transact(async ({ record }) => record('accounts.data-copied', actor.userId));
   return { about, madeAt: now.toISOString(), tables };

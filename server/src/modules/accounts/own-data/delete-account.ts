@@ -1,16 +1,16 @@
 import { Refused } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { withOwnCode } from '../own/with-own-code.ts';
 import { ownPhone } from '../own-phone.ts';
 import { sendToPhone } from '../sms.ts';
-import { allHoldings } from './holding.ts';
+import { personalDataMaps } from './holding.ts';
 
 const closedText = '您在诉讼服务平台的账号已注销。如果不是您本人操作，请打 12368。';
 
 async function countOpen(db: Executor, userId: string): Promise<number> {
   let n = 0;
-  for (const { open } of allHoldings()) n += (await open?.(db, userId)) ?? 0;
+  for (const { countOpen } of personalDataMaps()) n += (await countOpen?.(db, userId)) ?? 0;
   return n;
 }
 
@@ -19,25 +19,25 @@ async function refuseOpen(db: Executor, userId: string): Promise<void> {
   if (n > 0) throw new Refused('account.still-open', { n });
 }
 
-async function close(change: Change, userId: string, at: Date): Promise<void> {
-  for (const holding of allHoldings()) await holding.close?.(change, userId, at);
+async function close(transaction: Transaction, userId: string, at: Date): Promise<void> {
+  for (const holding of personalDataMaps()) await holding.onAccountClosed?.(transaction, userId, at);
 }
 
 /**
  * Close my account: every module lets go of what is not the record of the court. The accounts of the court's members are not
  * theirs to close. The number of before is told, because afterwards nothing knows it.
  */
-export async function deleteAccount(context: SignedIn): Promise<Record<string, never>> {
+export async function deleteAccount(context: SignedInContext): Promise<Record<string, never>> {
   const { db, secrets, actor, now, reply } = context;
   const { userId } = actor;
   if (actor.staff) throw new Refused('session.not-allowed');
   await refuseOpen(db, userId);
   const phone = await ownPhone(db, secrets, userId);
-  await withOwnCode<null>(context, 'delete-account', async (change) => {
-    await refuseOpen(change.tx, userId);
-    await close(change, userId, now);
-    change.record('accounts.closed', userId);
-    sendToPhone(change, secrets, { phone, template: 'notice', text: closedText, goodUntil: null });
+  await withOwnCode<null>(context, 'delete-account', async (transaction) => {
+    await refuseOpen(transaction.tx, userId);
+    await close(transaction, userId, now);
+    transaction.record('accounts.closed', userId);
+    sendToPhone(transaction, secrets, { phone, template: 'notice', text: closedText, goodUntil: null });
     return null;
   });
   reply.clearSession();

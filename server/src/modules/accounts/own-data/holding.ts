@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import type { Change } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 
 type TableName = keyof Tables & string;
 /** How the rows of one table are known to be somebody's, and which of its columns are sealed. */
-export type HeldTable = {
+export type PersonalTable = {
   /** The column that names the person; or one that names a row of `parent`, whose own column does. */
   readonly by:
     | string
-    | { readonly column: string; readonly parent: TableName; readonly key?: string; readonly own: string };
+    | { readonly column: string; readonly parent: TableName; readonly key?: string; readonly ownerColumn: string };
   /** Sealed columns, and under which name each is sealed, without what follows the name of the place (`:` and the row). */
   readonly sealed?: Readonly<Record<string, string>>;
   /** Columns that hold no datum but a proof against one: hashes of passwords. */
-  readonly leftOut?: readonly string[];
+  readonly omitted?: readonly string[];
 };
 
 /**
  * What one module holds of a person (个保法第45、47条). `open`: how many things are under way, an account is not closed while
- * there are any. `close`: the account is being closed, what is not the record of the court goes or is loosened from the person.
+ * there are any. `onAccountClosed`: the account is being closed, what is not the record of the court goes or is loosened from the person.
  */
-export type Holding = {
-  readonly tables: Readonly<Partial<Record<TableName, HeldTable>>>;
-  readonly open?: (db: Executor, userId: string) => Promise<number>;
-  readonly close?: (change: Change, userId: string, at: Date) => Promise<void>;
+export type PersonalDataMap = {
+  readonly tables: Readonly<Partial<Record<TableName, PersonalTable>>>;
+  readonly countOpen?: (db: Executor, userId: string) => Promise<number>;
+  readonly onAccountClosed?: (transaction: Transaction, userId: string, at: Date) => Promise<void>;
 };
 
-let standing: readonly Holding[] = [];
+let registered: readonly PersonalDataMap[] = [];
 /** Said once, where the modules are put together; accounts are closed in this order. */
-export function standHoldings(holdings: readonly Holding[]): void {
-  standing = holdings;
+export function registerPersonalData(holdings: readonly PersonalDataMap[]): void {
+  registered = holdings;
 }
-export const allHoldings = (): readonly Holding[] => standing;
+export const personalDataMaps = (): readonly PersonalDataMap[] => registered;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -59,10 +59,10 @@ function read(text: string): unknown {
 }
 
 /** A row as it is told to whom it is about: opened, without hashes and keys, instants in UTC. */
-function tell(secrets: Secrets, row: Row, { sealed = {}, leftOut = [] }: HeldTable): Row {
+function presentRow(secrets: Secrets, row: Row, { sealed = {}, omitted = [] }: PersonalTable): Row {
   const told: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row)) {
-    if (leftOut.includes(column)) continue;
+    if (omitted.includes(column)) continue;
     const about = sealed[column];
     if (!(value instanceof Uint8Array)) told[column] = value instanceof Date ? value.toISOString() : value;
     else if (about !== undefined) told[column] = read(open(secrets, value, about, row));
@@ -71,17 +71,17 @@ function tell(secrets: Secrets, row: Row, { sealed = {}, leftOut = [] }: HeldTab
 }
 
 /** Everything one table holds of this person. */
-export async function rowsHeld(
+export async function readPersonalRows(
   db: Executor,
   secrets: Secrets,
   userId: string,
-  [table, held]: readonly [string, HeldTable],
+  [table, held]: readonly [string, PersonalTable],
 ): Promise<readonly Row[]> {
   const { by } = held;
   const where =
     typeof by === 'string'
       ? sql`${sql.ref(by)} = ${userId}`
-      : sql`${sql.ref(by.column)} in (select ${sql.ref(by.key ?? 'id')} from ${sql.table(by.parent)} where ${sql.ref(by.own)} = ${userId})`;
+      : sql`${sql.ref(by.column)} in (select ${sql.ref(by.key ?? 'id')} from ${sql.table(by.parent)} where ${sql.ref(by.ownerColumn)} = ${userId})`;
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(db);
-  return rows.map((row) => tell(secrets, row, held));
+  return rows.map((row) => presentRow(secrets, row, held));
 }

@@ -5,11 +5,11 @@ import { sendFeedback } from '@sufu/contract/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demonstration, demonstration } from '../../../testing/demonstration.ts';
 import { idNumberOf } from '../../../testing/given.ts';
-import type { Signed } from '../../../testing/portal.ts';
+import type { TestUser } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/put-picture.ts';
 import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
-import { allHoldings } from './holding.ts';
+import { personalDataMaps } from './holding.ts';
 
 const password = '听澜路八号的桂花';
 let portal: Demonstration;
@@ -22,8 +22,11 @@ const query = async <T extends Record<string, unknown>>(text: string, values: re
   (await portal.database.pool.query<T>(text, [...values])).rows;
 
 /** Who has left something in every place that is theirs alone. */
-async function busyPerson(): Promise<Signed> {
-  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password), consent: '2026-11' });
+async function busyPerson(): Promise<TestUser> {
+  const user = await portal.fixtures.user('natural', {
+    passwordHash: await hashPassword(password),
+    consent: '2026-11',
+  });
   const as = { as: user };
   await portal.call(setConsent, { body: { kind: 'face', given: true } }, as);
   await portal.call(addContact, { body: { name: '周既白', sex: '0', phone: '15400007777' } as never }, as);
@@ -34,8 +37,8 @@ async function busyPerson(): Promise<Signed> {
   await portal.call(addApplication, { params: { type: 'message_judge_apply' }, body: { applyKey } }, as);
   return user;
 }
-const copy = (as: Signed) => portal.call(copyOwnData, { body: {} }, { as });
-const remove = (as: Signed, headers: Record<string, string>) =>
+const copy = (as: TestUser) => portal.call(copyOwnData, { body: {} }, { as });
+const remove = (as: TestUser, headers: Record<string, string>) =>
   portal.call(deleteAccount, { body: {} }, { as, headers });
 
 /** Columns that name a member of the court at work, or somebody as part of the court's record: nothing that is held of the person. */
@@ -67,7 +70,9 @@ test('every column that names a person is held by a module, or names a member of
     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'actor_id', 'staff_id')`);
   expect(named.length).toBeGreaterThan(30);
   const held = new Set(
-    allHoldings().flatMap(({ tables }) => Object.entries(tables).map(([table, { by }]) => `${table}.${String(by)}`)),
+    personalDataMaps().flatMap(({ tables }) =>
+      Object.entries(tables).map(([table, { by }]) => `${table}.${String(by)}`),
+    ),
   );
   expect(named.map(({ place }) => place).filter((place) => !held.has(place) && !ofTheCourt.has(place))).toEqual([]);
 });
@@ -76,7 +81,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
   const children = await query<{ name: string }>(
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'applications'::regclass",
   );
-  const held = new Set(allHoldings().flatMap(({ tables }) => Object.keys(tables)));
+  const held = new Set(personalDataMaps().flatMap(({ tables }) => Object.keys(tables)));
   expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual(['proposals']);
 });
 
@@ -142,10 +147,10 @@ test('an account is closed with a proof: what is personal is gone, table by tabl
     identity_proof: null,
     closed_at: portal.clock.now(),
   });
-  expect(portal.ground.secrets.openJson(row?.profile as Uint8Array, 'users.profile')).not.toHaveProperty('email');
+  expect(portal.services.secrets.openJson(row?.profile as Uint8Array, 'users.profile')).not.toHaveProperty('email');
   const trail = await query<{ row: string }>('select a::text as row from audit_log a where subject = $1', [user.id]);
-  expect(trail.map((one) => one.row).join()).toContain('accounts.closed');
-  for (const one of trail) expect(one.row).not.toMatch(new RegExp(`${user.name}|${user.phone}|${user.idNumber}`));
+  expect(trail.map((entry) => entry.row).join()).toContain('accounts.closed');
+  for (const entry of trail) expect(entry.row).not.toMatch(new RegExp(`${user.name}|${user.phone}|${user.idNumber}`));
 });
 
 test('the same phone and ID number may register anew, as somebody new', async () => {
@@ -158,7 +163,7 @@ test('the same phone and ID number may register anew, as somebody new', async ()
     return (await portal.call(register, { body }, { headers })).data.id;
   };
   const id = await enrol(first);
-  const user = { id, name: '', phone: first.phone, idNumber: '', token: await portal.given.session(id) };
+  const user = { id, name: '', phone: first.phone, idNumber: '', token: await portal.fixtures.session(id) };
   await remove(user, await proofFor(portal, user, 'delete-account'));
   expect(await enrol(await registrationOf(portal, anew))).not.toBe(id);
 });
@@ -173,6 +178,6 @@ test('not while the court has something open of theirs, and not by a member of t
   await query('update applications set state = 33 where id = $1', [draft?.id]);
   expect((await remove(user, await proofFor(portal, user, 'delete-account'))).status).toBe(200);
   expect((await query('select answers from applications where owner_id = $1', [user.id])).length).toBe(1);
-  const clerk = await portal.given.staff('clerk', ['clerk'], 'D03');
+  const clerk = await portal.fixtures.staff('clerk', ['clerk'], 'D03');
   expect((await remove(clerk, {})).reason).toBe('session.not-allowed');
 });

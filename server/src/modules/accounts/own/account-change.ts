@@ -1,4 +1,4 @@
-import type { Change } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/context.ts';
 import { sendNotice } from '../sms.ts';
 
 /** What may change in an account that its owner must hear of. */
@@ -15,11 +15,11 @@ export type AccountChange =
   | 'consent-given'
   | 'consent-withdrawn';
 export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };
-type Listener = (change: Change, event: AccountChanged) => Promise<void>;
+type Listener = (transaction: Transaction, event: AccountChanged) => Promise<void>;
 
 const listeners: Listener[] = [];
 /** Said once, where the modules are put together: messages stand after accounts in the order, and hear of it here. */
-export function onAccountChanged(listener: Listener): void {
+export function onAccountChange(listener: Listener): void {
   if (!listeners.includes(listener)) listeners.push(listener);
 }
 
@@ -30,8 +30,8 @@ const lostText =
 const withSms = (what: AccountChange): boolean => !what.startsWith('consent');
 
 /** Tell the owner, in the transaction of the change: a message, and by SMS that there is one. */
-export async function tellOwner(change: Change, event: AccountChanged): Promise<void> {
-  for (const listener of listeners) await listener(change, event);
+export async function notifyOwner(transaction: Transaction, event: AccountChanged): Promise<void> {
+  for (const listener of listeners) await listener(transaction, event);
   if (withSms(event.what))
-    await sendNotice(change, event.userId, event.what === 'id-number-lost' ? lostText : changedText);
+    await sendNotice(transaction, event.userId, event.what === 'id-number-lost' ? lostText : changedText);
 }

@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string, string])[] = [
 /** Browser and system in a few words, from what the client calls itself; never its own words. */
 export function deviceOf(client: string): Text {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(client));
-  const known = [find(browsers), find(systems)].filter((one) => one !== undefined);
+  const known = [find(browsers), find(systems)].filter((entry) => entry !== undefined);
   if (known.length === 0) return { zh: '其他设备', en: 'Another device' };
   return { zh: known.map(([, zh]) => zh).join(' · '), en: known.map(([, , en]) => en).join(' · ') };
 }

@@ -1,12 +1,15 @@
 import type { endSessions as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { forgetOtherClients } from '../known-clients.ts';
 import { endSession, endSessionsOf, livingSessions } from '../sessions.ts';
 
 /** Over from this instant, on every server process: one of mine, or all but this one. */
-export async function endSessions(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+export async function endSessions(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<CallReply<typeof call>> {
   const { actor, now } = context;
   return context.transact(async ({ tx, record }) => {
     const ended = body.id === undefined ? await endSessionsOf(tx, actor.userId, now, actor.sessionId) : [body.id];

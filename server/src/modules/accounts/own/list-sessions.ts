@@ -1,13 +1,13 @@
 import type { listSessions as call } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { livingSessions } from '../sessions.ts';
 import { cutAddress, deviceOf } from './device-of.ts';
 
 const most = 100;
 
 /** Where I am signed in now, the one in use last first. */
-export async function listSessions({ db, actor, now }: SignedIn): Promise<CallReply<typeof call>> {
+export async function listSessions({ db, actor, now }: SignedInContext): Promise<CallReply<typeof call>> {
   const rows = await livingSessions(db, actor.userId, now)
     .select(['id', 'created_at', 'last_seen_at', 'client', 'ip'])
     .orderBy('last_seen_at', 'desc')

@@ -1,12 +1,12 @@
 import type { listSignIns as call, SignInWay } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { cutAddress, deviceOf } from './device-of.ts';
 
 /** Who came in with my account or tried to, the last first; as far back as the log is kept. */
 export async function listSignIns(
-  { db, actor }: SignedIn,
+  { db, actor }: SignedInContext,
   { query: { current, size } }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const mine = db.selectFrom('sign_ins').where('user_id', '=', actor.userId);

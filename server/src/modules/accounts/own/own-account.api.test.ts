@@ -10,7 +10,7 @@ import {
 } from '@sufu/contract/accounts';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/put-picture.ts';
 import { askForCode, codeSentTo, notThis, proofFor, registrationOf, signInByPassword, trailOf } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
@@ -26,16 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const newUser = () => portal.given.user('natural', { passwordHash });
+const newUser = () => portal.fixtures.user('natural', { passwordHash });
 const newPhone = (): string => {
   next += 1;
   return `1549100${String(next).padStart(4, '0')}`;
 };
-const elsewhere = async (user: Signed): Promise<Signed> => ({ ...user, token: await portal.given.session(user.id) });
-const info = (as: Signed) => portal.call(getUserInfo, {}, { as });
-const setPassword = (as: Signed, headers: Record<string, string>, password = after, again = password) =>
+const elsewhere = async (user: TestUser): Promise<TestUser> => ({
+  ...user,
+  token: await portal.fixtures.session(user.id),
+});
+const info = (as: TestUser) => portal.call(getUserInfo, {}, { as });
+const setPassword = (as: TestUser, headers: Record<string, string>, password = after, again = password) =>
   portal.call(updatePassword, { body: { password, passwordAgain: again } }, { as, headers });
-const told = async (as: Signed) =>
+const told = async (as: TestUser) =>
   (await portal.call(listMessages, { query: {} }, { as })).data.rows.map(({ title }) => title);
 const noticesTo = async (phone: string) =>
   (await portal.sms(phone)).filter((sms) => sms.template === 'notice').map((sms) => sms.text);
@@ -108,7 +111,7 @@ test('a code that proves who one is goes to one’s own phone, whichever is name
   expect([await portal.sms(stranger), (await portal.sms(user.phone)).length]).toEqual([[], 1]);
 });
 
-const setPhone = (as: Signed, phone: string, oldCode: string, code: string) =>
+const setPhone = (as: TestUser, phone: string, oldCode: string, code: string) =>
   portal.call(updatePhone, { body: { phone, oldCode } }, { as, headers: { 'sms-code': code } });
 
 test('AU9 a phone is changed with a code to the old and one to the new; both numbers are told', async () => {

@@ -1,12 +1,12 @@
 import type { readProfile as call } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { identityStateOf } from '../identity/identity-state.ts';
 import { boundTo } from '../social/index.ts';
 import type { Profile } from '../users.ts';
 
 /** What my account holds beyond name and numbers, whole, for my own eyes. */
-export async function ownProfile({ db, secrets, actor, ground }: SignedIn): Promise<CallReply<typeof call>> {
+export async function ownProfile({ db, secrets, actor, services }: SignedInContext): Promise<CallReply<typeof call>> {
   const row = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -27,8 +27,8 @@ export async function ownProfile({ db, secrets, actor, ground }: SignedIn): Prom
     identity: {
       state: identityStateOf(row),
       provedAt: row.identity_proved_at?.toISOString() ?? null,
-      byFace: ground.config.face !== null,
+      byFace: services.config.face !== null,
     },
-    social: bound.map(({ boundAt, ...one }) => ({ ...one, boundAt: boundAt.toISOString() })),
+    social: bound.map(({ boundAt, ...entry }) => ({ ...entry, boundAt: boundAt.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
 import { endSessions, getUserInfo, listSessions, listSignIns } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { askForCode, codeSentTo, notThis, signInByPassword, signInWith } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const newUser = () => portal.given.user('natural', { passwordHash });
-const sessions = async (as: Signed) => (await portal.call(listSessions, {}, { as })).data;
-const end = (as: Signed, body: { id?: string }) => portal.call(endSessions, { body }, { as });
-const info = (as: Signed, on = portal) => on.call(getUserInfo, {}, { as });
-async function signIn(user: Signed): Promise<Signed> {
+const newUser = () => portal.fixtures.user('natural', { passwordHash });
+const sessions = async (as: TestUser) => (await portal.call(listSessions, {}, { as })).data;
+const end = (as: TestUser, body: { id?: string }) => portal.call(endSessions, { body }, { as });
+const info = (as: TestUser, on = portal) => on.call(getUserInfo, {}, { as });
+async function signIn(user: TestUser): Promise<TestUser> {
   const manner = { ip: '203.0.113.9', headers: { 'user-agent': phoneAgent } };
   const { access_token: token } = (await signInByPassword(portal, user.phone, password, manner)).data;
   return { ...user, token };
@@ -42,12 +42,12 @@ test('lists where I am signed in, in a few words, without the last part of the a
   });
   expect(second).toMatchObject({ here: false, device: { zh: '其他设备' } });
   portal.clock.forward(6_000);
-  expect(await sessions({ ...user, token: await portal.given.session(user.id) })).toHaveLength(1);
+  expect(await sessions({ ...user, token: await portal.fixtures.session(user.id) })).toHaveLength(1);
 });
 
 test('ends one of mine, or all but this one, on every process at once', async () => {
   const user = await newUser();
-  const other = await portal.again();
+  const other = await portal.restart();
   const [second, third] = [await signIn(user), await signIn(user)];
   const id = (await sessions(second)).find(({ here }) => here)?.id ?? '';
   expect((await end(user, { id })).data).toEqual({ ended: 1 });

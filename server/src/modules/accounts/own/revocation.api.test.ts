@@ -10,7 +10,7 @@ import {
   updatePhone,
 } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { proofFor, signInByPassword, signInWith } from '../given.ts';
 import { hashPassword } from '../passwords.ts';
 
@@ -20,15 +20,15 @@ let other: TestPortal;
 let passwordHash: string;
 beforeAll(async () => {
   portal = await testPortal();
-  other = await portal.again();
+  other = await portal.restart();
   passwordHash = await hashPassword(password);
 });
 afterAll(() => portal.close());
 
-type Pair = { readonly user: Signed; readonly elsewhere: Signed };
+type Pair = { readonly user: TestUser; readonly elsewhere: TestUser };
 async function pair(): Promise<Pair> {
-  const user = await portal.given.user('natural', { passwordHash });
-  return { user, elsewhere: { ...user, token: await portal.given.session(user.id) } };
+  const user = await portal.fixtures.user('natural', { passwordHash });
+  return { user, elsewhere: { ...user, token: await portal.fixtures.session(user.id) } };
 }
 const passwords = { password: '听澜路九号的银杏', passwordAgain: '听澜路九号的银杏' };
 

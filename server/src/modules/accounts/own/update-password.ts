@@ -1,6 +1,6 @@
 import { type updatePassword as call, checkPassword } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { allowanceOf, forgetOtherClients } from '../known-clients.ts';
 import { ownIdentityOf } from '../own-identity.ts';
@@ -8,11 +8,14 @@ import { endWaits } from '../password-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { setPasswordHash } from '../users.ts';
-import { tellOwner } from './account-change.ts';
+import { notifyOwner } from './account-change.ts';
 import { admitChange, withOwnCode } from './with-own-code.ts';
 
 /** A new password. Everybody else who is signed in with this account is out from this instant. */
-export async function updatePassword(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+export async function updatePassword(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<Record<string, never>> {
   const { db, secrets, actor, now, lang } = context;
   const { phone, idNumber } = await ownIdentityOf(db, secrets, actor.userId);
   const own = { phone, ...(idNumber === null ? {} : { idNumber }) };
@@ -20,13 +23,16 @@ export async function updatePassword(context: SignedIn, { body }: Input<typeof c
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   await admitChange(context);
   const passwordHash = await hashPassword(body.password);
-  return withOwnCode<Record<string, never>>(context, 'change-password', async (change) => {
-    await setPasswordHash(change.tx, actor.userId, passwordHash);
-    await endWaits(change.tx, { key: actor.userId, allowance: await allowanceOf(change.tx, context, actor.userId) });
-    const ended = await endSessionsOf(change.tx, actor.userId, now, actor.sessionId);
-    await forgetOtherClients(change.tx, context, actor.userId);
-    change.record('accounts.password-changed', actor.userId, { sessions: ended });
-    await tellOwner(change, { userId: actor.userId, what: 'password', at: now });
+  return withOwnCode<Record<string, never>>(context, 'change-password', async (transaction) => {
+    await setPasswordHash(transaction.tx, actor.userId, passwordHash);
+    await endWaits(transaction.tx, {
+      key: actor.userId,
+      allowance: await allowanceOf(transaction.tx, context, actor.userId),
+    });
+    const ended = await endSessionsOf(transaction.tx, actor.userId, now, actor.sessionId);
+    await forgetOtherClients(transaction.tx, context, actor.userId);
+    transaction.record('accounts.password-changed', actor.userId, { sessions: ended });
+    await notifyOwner(transaction, { userId: actor.userId, what: 'password', at: now });
     return {};
   });
 }

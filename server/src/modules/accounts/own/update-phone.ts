@@ -1,6 +1,6 @@
 import type { updatePhone as call } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile, type Problem, Refused } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { forgetOtherClients } from '../known-clients.ts';
 import { ownPhone } from '../own-phone.ts';
@@ -8,12 +8,12 @@ import { endSessionsOf } from '../sessions.ts';
 import { sendToPhone } from '../sms.ts';
 import { withCode } from '../sms-codes.ts';
 import { phoneLookup } from '../users.ts';
-import { changedText, tellOwner } from './account-change.ts';
+import { changedText, notifyOwner } from './account-change.ts';
 import { admitChange } from './with-own-code.ts';
 
 const theSame = { zh: '这就是您现在的手机号，请填新的号码', en: 'This is your present number; enter the new one' };
 
-function check({ lang }: SignedIn, phone: string, old: string): void {
+function check({ lang }: SignedInContext, phone: string, old: string): void {
   const wrong = checkMobile(phone);
   const problem: Problem | null = wrong
     ? { path: 'phone', rule: wrong.code, msg: wrong.text[lang] }
@@ -23,27 +23,35 @@ function check({ lang }: SignedIn, phone: string, old: string): void {
   if (problem) throw new Refused('invalid', { n: 1 }, [problem]);
 }
 
-async function changePhone(change: Change, context: SignedIn, phone: string, old: string) {
+async function changePhone(transaction: Transaction, context: SignedInContext, phone: string, old: string) {
   const { secrets, actor, now } = context;
   const lookup = phoneLookup(secrets, phone);
-  const taken = await change.tx.selectFrom('users').select('id').where('phone_lookup', '=', lookup).executeTakeFirst();
+  const taken = await transaction.tx
+    .selectFrom('users')
+    .select('id')
+    .where('phone_lookup', '=', lookup)
+    .executeTakeFirst();
   if (taken) return new Refused('account.phone-taken');
-  await change.tx
+  await transaction.tx
     .updateTable('users')
     .set({ phone: secrets.seal(phone, 'users.phone'), phone_lookup: lookup })
     .where('id', '=', actor.userId)
     .execute();
-  const ended = await endSessionsOf(change.tx, actor.userId, now, actor.sessionId);
-  await forgetOtherClients(change.tx, context, actor.userId);
-  change.record('accounts.phone-changed', actor.userId, { sessions: ended });
-  await tellOwner(change, { userId: actor.userId, what: 'phone', at: now });
+  const ended = await endSessionsOf(transaction.tx, actor.userId, now, actor.sessionId);
+  await forgetOtherClients(transaction.tx, context, actor.userId);
+  transaction.record('accounts.phone-changed', actor.userId, { sessions: ended });
+  await notifyOwner(transaction, { userId: actor.userId, what: 'phone', at: now });
   // The number of before is told as well: it may be the only one the owner has.
-  if (old !== '') sendToPhone(change, secrets, { phone: old, template: 'notice', text: changedText, goodUntil: null });
+  if (old !== '')
+    sendToPhone(transaction, secrets, { phone: old, template: 'notice', text: changedText, goodUntil: null });
   return {};
 }
 
 /** Another number, proved by a code to it and one to the present number. Every other session ends. */
-export async function updatePhone(context: SignedIn, { body }: Input<typeof call>): Promise<Record<string, never>> {
+export async function updatePhone(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<Record<string, never>> {
   const { db, secrets, actor, headers } = context;
   const old = await ownPhone(db, secrets, actor.userId);
   check(context, body.phone, old);
@@ -56,7 +64,7 @@ export async function updatePhone(context: SignedIn, { body }: Input<typeof call
   ] as const;
   try {
     return await withCode<Record<string, never>>(context, claims, {
-      act: (change) => changePhone(change, context, phone, old),
+      act: (transaction) => changePhone(transaction, context, phone, old),
     });
   } catch (error) {
     // Somebody else took the number at the same moment.

@@ -1,6 +1,6 @@
 import type { updateUserInfo as call } from '@sufu/contract/accounts';
 import { type CallReply, checkEmail, type Lang, type Problem, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Input } from '../../../platform/mount.ts';
 import type { Profile } from '../users.ts';
@@ -37,7 +37,10 @@ const changed = (profile: Profile, { email, region, address }: Body): Profile =>
 });
 
 /** What is left out stays as it was. A picture is a file of one's own; it was drawn anew when it was put here. */
-export async function updateUserInfo(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+export async function updateUserInfo(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<CallReply<typeof call>> {
   const { db, secrets, actor, lang } = context;
   const problems = await problemsOf(db, body, lang);
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);

@@ -1,5 +1,5 @@
 import { Refused } from '@sufu/contract/core';
-import type { Change, SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext, Transaction } from '../../../platform/context.ts';
 import { forgetTries, takeTry } from '../password-tries.ts';
 import { isPassword } from '../passwords.ts';
 import type { SmsPurpose } from '../sms-asker.ts';
@@ -13,7 +13,7 @@ type Proof = {
 };
 
 /** Is it the password of the account that is signed in? Five wrong ones wait, counted apart from those of signing in. */
-async function provePassword({ db, actor, now, transact }: SignedIn, password: string): Promise<void> {
+async function provePassword({ db, actor, now, transact }: SignedInContext, password: string): Promise<void> {
   const { userId } = actor;
   const tries = { key: userId, allowance: { kind: 'own', suffix: `:own:${userId}` } } as const;
   if (!(await takeTry(db, tries, now))) throw new Refused('sign-in.waiting');
@@ -24,7 +24,7 @@ async function provePassword({ db, actor, now, transact }: SignedIn, password: s
   throw new Refused('account.password-wrong');
 }
 
-async function signedInSince({ db, actor }: SignedIn, since: Date): Promise<boolean> {
+async function signedInSince({ db, actor }: SignedInContext, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('proved_at')
@@ -35,9 +35,9 @@ async function signedInSince({ db, actor }: SignedIn, since: Date): Promise<bool
 
 /** Do `act`, which opens a way in that lasts, on the strength of a fresh proof: an open session alone is not enough (AU9). */
 export async function withOwnProof<T>(
-  context: SignedIn,
+  context: SignedInContext,
   { purpose, password, since }: Proof,
-  act: (change: Change) => Promise<T>,
+  act: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   if (context.headers['sms-code']) return withOwnCode(context, purpose, act);
   if (password !== undefined) await provePassword(context, password);

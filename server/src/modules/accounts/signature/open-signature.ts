@@ -1,13 +1,16 @@
 import type { openSignature as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { forgetTries } from '../tries.ts';
 import { signatureTries } from './signature-tries.ts';
 import { trySignaturePassword } from './try-signature-password.ts';
 
 /** My kept signature, for its password. Each opening stands on the trail: it signs in my name. */
-export async function openSignature(context: SignedIn, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+export async function openSignature(
+  context: SignedInContext,
+  { body }: Input<typeof call>,
+): Promise<CallReply<typeof call>> {
   const { db, actor } = context;
   const { userId } = actor;
   const row = await db

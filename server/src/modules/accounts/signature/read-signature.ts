@@ -1,12 +1,12 @@
 import type { readSignature as call } from '@sufu/contract/accounts';
 import { type CallReply, normaliseDigits, Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { idLookup } from '../users.ts';
 
 /** Whether a signature of mine is kept. Another person's ID number answers as one that nobody has. */
 export async function readSignature(
-  { db, secrets, actor }: SignedIn,
+  { db, secrets, actor }: SignedInContext,
   { body }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const row = await db

@@ -7,7 +7,7 @@ import {
 } from '@sufu/contract/accounts';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
-import { type Signed, testPortal } from '../../../testing/portal.ts';
+import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/put-picture.ts';
 import { proofFor, trailOf } from '../given.ts';
 
@@ -15,17 +15,17 @@ const portal = await testPortal();
 afterAll(() => portal.close());
 
 const word = '桂花 8 号';
-async function setPassword(as: Signed, password = word) {
+async function setPassword(as: TestUser, password = word) {
   const headers = await proofFor(portal, as, 'change-signature');
   return portal.call(updateSignaturePassword, { body: { password, passwordAgain: password } }, { as, headers });
 }
-const keep = (as: Signed, fileId: string | null, electronicSignaturePassword = word) =>
+const keep = (as: TestUser, fileId: string | null, electronicSignaturePassword = word) =>
   portal.call(keepSignature, { body: { fileId, electronicSignaturePassword } }, { as });
-const open = (as: Signed, given: string) =>
+const open = (as: TestUser, given: string) =>
   portal.call(openSignature, { body: { electronicSignaturePassword: given } }, { as });
-const state = (as: Signed, body: object = {}) => portal.call(readSignature, { body }, { as });
-async function keeper(): Promise<{ user: Signed; fileId: string }> {
-  const user = await portal.given.user();
+const state = (as: TestUser, body: object = {}) => portal.call(readSignature, { body }, { as });
+async function keeper(): Promise<{ user: TestUser; fileId: string }> {
+  const user = await portal.fixtures.user();
   await setPassword(user);
   const fileId = await putPicture(portal, user);
   await keep(user, fileId);
@@ -33,7 +33,7 @@ async function keeper(): Promise<{ user: Signed; fileId: string }> {
 }
 
 test('a signature is kept behind a password of its own and opens with it; the owner is told of each', async () => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const fileId = await putPicture(portal, user);
   expect((await state(user)).data).toEqual({ has: false, keptAt: null });
   expect([(await keep(user, fileId)).reason, (await open(user, word)).reason]).toEqual([
@@ -88,7 +88,7 @@ test('AU9 five wrong signature passwords wait ten minutes, also thirty at once; 
 
 test('an ID number in the address is refused with 405 and the words that name the POST; one’s own only', async () => {
   const { user } = await keeper();
-  const other = await portal.given.user();
+  const other = await portal.fixtures.user();
   const get = (query: string) =>
     portal.app.inject({
       url: `/api/app/electronicsignature/detail${query}`,

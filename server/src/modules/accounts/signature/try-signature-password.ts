@@ -1,12 +1,12 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import { isPassword } from '../passwords.ts';
 import { beginsWait, takeTry } from '../tries.ts';
 import { signatureTries } from './signature-tries.ts';
 
 /** Is it the signature password? A wrong one is counted and on the trail; a right one is counted until `forgetTries`. */
 export async function trySignaturePassword(
-  { db, actor: { userId }, now, transact }: SignedIn,
+  { db, actor: { userId }, now, transact }: SignedInContext,
   given: string,
   hash: string | null,
 ): Promise<void> {

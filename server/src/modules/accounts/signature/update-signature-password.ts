@@ -1,8 +1,8 @@
 import { type updateSignaturePassword as call, checkSignaturePassword } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { tellOwner } from '../own/account-change.ts';
+import { notifyOwner } from '../own/account-change.ts';
 import { admitChange, withOwnCode } from '../own/with-own-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { endWait } from '../tries.ts';
@@ -10,7 +10,7 @@ import { signatureTries } from './signature-tries.ts';
 
 /** The first signature password, or another: whoever forgot it needs no more than whoever changes it. */
 export async function updateSignaturePassword(
-  context: SignedIn,
+  context: SignedInContext,
   { body }: Input<typeof call>,
 ): Promise<Record<string, never>> {
   const { actor, now, lang } = context;
@@ -18,15 +18,15 @@ export async function updateSignaturePassword(
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   await admitChange(context);
   const hash = await hashPassword(body.password);
-  return withOwnCode<Record<string, never>>(context, 'change-signature', async (change) => {
-    await change.tx
+  return withOwnCode<Record<string, never>>(context, 'change-signature', async (transaction) => {
+    await transaction.tx
       .updateTable('users')
       .set({ signature_password_hash: hash })
       .where('id', '=', actor.userId)
       .execute();
-    await endWait(change.tx, signatureTries, actor.userId);
-    change.record('accounts.signature-password-set', actor.userId);
-    await tellOwner(change, { userId: actor.userId, what: 'signature-password', at: now });
+    await endWait(transaction.tx, signatureTries, actor.userId);
+    transaction.record('accounts.signature-password-set', actor.userId);
+    await notifyOwner(transaction, { userId: actor.userId, what: 'signature-password', at: now });
     return {};
   });
 }

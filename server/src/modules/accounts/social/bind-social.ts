@@ -1,31 +1,31 @@
 import type { bindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { tellOwner } from '../own/account-change.ts';
+import { notifyOwner } from '../own/account-change.ts';
 import { withOwnProof } from '../own/with-own-proof.ts';
-import { bind, isTaken } from './bindings.ts';
+import { bind, isBindingTakenError } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
 import { readTicket, takeTicket } from './tickets.ts';
 
 /** Ticket, a fresh proof, then the binding and word of it to the person: another way in has been opened. */
 export async function bindSocial(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { ticket, password } }: Input<typeof call>,
 ): Promise<Record<string, never>> {
   const { actor, db, now } = context;
   const known = await readTicket(db, context, ticket);
   if (!known) throw new Refused('social.ticket');
   const proof = { purpose: 'bind-social', password, since: known.issuedAt } as const;
-  await withOwnProof<null>(context, proof, async (change) => {
-    const who = await takeTicket(change.tx, context, ticket);
+  await withOwnProof<null>(context, proof, async (transaction) => {
+    const who = await takeTicket(transaction.tx, context, ticket);
     if (!who) throw new Refused('social.ticket');
-    const refused = await bind(change, actor.userId, who, now);
+    const refused = await bind(transaction, actor.userId, who, now);
     if (refused) throw refused;
-    await tellOwner(change, { userId: actor.userId, what: 'social-bound', at: now });
+    await notifyOwner(transaction, { userId: actor.userId, what: 'social-bound', at: now });
     return null;
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new Refused('social.taken') : error;
+    throw isBindingTakenError(error) ? new Refused('social.taken') : error;
   });
   unmarkBrowser(context);
   return {};

@@ -1,7 +1,7 @@
 import type { SocialSource } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { Change } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { SocialPerson } from './provider.ts';
@@ -26,7 +26,12 @@ export async function findBound(db: Executor, { source, subjectLookup }: Confirm
  * Bind whom the provider confirmed to an account, in the place of one bound earlier; the same again changes nothing but the
  * name. Answers `social.taken` for one that is bound to somebody else.
  */
-export async function bind({ tx, record }: Change, userId: string, who: Confirmed, at: Date): Promise<Refused | null> {
+export async function bind(
+  { tx, record }: Transaction,
+  userId: string,
+  who: Confirmed,
+  at: Date,
+): Promise<Refused | null> {
   const { source, subjectLookup: subject_lookup, person } = who;
   const other = await tx
     .selectFrom('social_accounts')
@@ -46,18 +51,18 @@ export async function bind({ tx, record }: Change, userId: string, who: Confirme
 }
 
 /** Two accounts that bind the same person at the same moment: the database takes one of them. */
-export const isTaken = (error: unknown): boolean =>
+export const isBindingTakenError = (error: unknown): boolean =>
   (error as { constraint?: unknown })?.constraint === 'social_accounts_subject_key';
 
 /** Bind somebody whom no provider was asked about: only the demonstration court has such. */
 export async function bindKnown(
-  change: Change,
+  transaction: Transaction,
   secrets: Secrets,
   userId: string,
   { source, ...person }: SocialPerson & { readonly source: SocialSource },
   at: Date,
 ): Promise<void> {
-  const refused = await bind(change, userId, confirm(secrets, source, person), at);
+  const refused = await bind(transaction, userId, confirm(secrets, source, person), at);
   if (refused) throw refused;
 }
 

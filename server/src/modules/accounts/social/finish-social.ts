@@ -32,16 +32,16 @@ export async function finishSocial(
   context: Context,
   { body: { source, code, state } }: Input<typeof call>,
 ): Promise<{ ticket: string; bound: boolean }> {
-  const provider = socialProvider(context.ground.config, source);
+  const provider = socialProvider(context.services.config, source);
   if (!provider) throw new Refused('social.off');
   await limitSocial(context);
   if (!(await takeState(context, source, state))) throw new Refused('social.state');
   const person = await identify(context, provider, source, code);
-  return context.transact(async (change) => {
+  return context.transact(async (transaction) => {
     const who = confirm(context.secrets, source, person);
-    const ticket = await issueTicket(change.tx, context, who);
-    const account = await findBound(change.tx, who);
-    change.record('accounts.social-confirmed', account, { source });
+    const ticket = await issueTicket(transaction.tx, context, who);
+    const account = await findBound(transaction.tx, who);
+    transaction.record('accounts.social-confirmed', account, { source });
     return { ticket, bound: account !== null };
   });
 }

@@ -1,5 +1,5 @@
 import { Refused } from '@sufu/contract/core';
-import type { Change, Context } from '../../../platform/context.ts';
+import type { Context, Transaction } from '../../../platform/context.ts';
 import { bind } from './bindings.ts';
 import { readTicket, takeTicket } from './tickets.ts';
 
@@ -10,13 +10,13 @@ export async function checkTicket(context: Context, ticket: string | undefined):
 
 /** Bind whom the ticket speaks of to the account that is just being made. */
 export async function bindNew(
-  change: Change,
+  transaction: Transaction,
   context: Context,
   userId: string,
   ticket: string | undefined,
 ): Promise<void> {
   if (ticket === undefined) return;
-  const who = await takeTicket(change.tx, context, ticket);
-  const refused = who ? await bind(change, userId, who, context.now) : new Refused('social.ticket');
+  const who = await takeTicket(transaction.tx, context, ticket);
+  const refused = who ? await bind(transaction, userId, who, context.now) : new Refused('social.ticket');
   if (refused) throw refused;
 }

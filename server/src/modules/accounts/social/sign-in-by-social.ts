@@ -8,13 +8,13 @@ import { readTicket, takeTicket } from './tickets.ts';
 
 /** The ticket of somebody who is bound opens their account, once. One of an unknown person stays good for binding. */
 export async function signInBySocial(context: Context, ticket: string): Promise<Tokens> {
-  const tokens = await context.transact(async (change) => {
-    const known = await readTicket(change.tx, context, ticket);
+  const tokens = await context.transact(async (transaction) => {
+    const known = await readTicket(transaction.tx, context, ticket);
     if (!known) throw new Refused('social.ticket');
-    const userId = await findBound(change.tx, known);
+    const userId = await findBound(transaction.tx, known);
     if (!userId) throw new Refused('social.unbound');
-    if (!(await takeTicket(change.tx, context, ticket))) throw new Refused('social.ticket');
-    return beginSession(change, context, userId, 'social');
+    if (!(await takeTicket(transaction.tx, context, ticket))) throw new Refused('social.ticket');
+    return beginSession(transaction, context, userId, 'social');
   });
   unmarkBrowser(context);
   return tokens;

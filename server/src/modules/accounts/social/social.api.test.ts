@@ -10,7 +10,7 @@ import {
 } from '@sufu/contract/accounts';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Reply, type Signed, type TestPortal, testPortal } from '../../../testing/portal.ts';
+import { type Reply, type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { type TestProviders, testProviders } from '../../../testing/social-providers.ts';
 import {
   askForCode,
@@ -48,7 +48,7 @@ function newBrowser(): Browser {
 }
 function keep(browser: Browser, { headers }: Pick<Reply<typeof startSocial>, 'headers'>): void {
   const set = [headers['set-cookie'] ?? []].flat().map(String);
-  const mark = set.map((one) => /^__Host-social=([^;]*)/.exec(one)?.[1]).find((one) => one !== undefined);
+  const mark = set.map((value) => /^__Host-social=([^;]*)/.exec(value)?.[1]).find((value) => value !== undefined);
   if (mark !== undefined) browser.headers.cookie = `__Host-social=${mark}`;
 }
 
@@ -70,17 +70,17 @@ async function goThrough(browser: Browser, source: SocialSource, who = 'stone') 
 }
 const signIn = (browser: Browser, ticket: string) =>
   portal.call(token, { query: {}, body: { grant_type: 'social', ticket } }, browser);
-const bindOf = async (browser: Browser, user: Signed, ticket: string) => {
+const bindOf = async (browser: Browser, user: TestUser, ticket: string) => {
   const headers = { ...browser.headers, ...(await proofFor(portal, user, 'bind-social')) };
   return portal.call(bindSocial, { body: { ticket } }, { ...browser, headers, as: user });
 };
 /** The newest message to somebody, of which an SMS says that it is there. */
-async function told(person: Signed): Promise<string | undefined> {
+async function told(person: TestUser): Promise<string | undefined> {
   expect((await portal.sms(person.phone)).at(-1)?.text).toMatch(/^您的账号信息有变动/);
   return (await portal.call(listMessages, { query: {} }, { as: person })).data.rows[0]?.title;
 }
-async function bound(source: SocialSource, who = 'stone'): Promise<Signed> {
-  const user = await portal.given.user();
+async function bound(source: SocialSource, who = 'stone'): Promise<TestUser> {
+  const user = await portal.fixtures.user();
   const browser = newBrowser();
   const { ticket } = (await goThrough(browser, source, who)).data;
   expect((await bindOf(browser, user, ticket)).status).toBe(200);
@@ -88,7 +88,7 @@ async function bound(source: SocialSource, who = 'stone'): Promise<Signed> {
 }
 
 test.each(['wechat', 'alipay'] as const)('%s: unknown, then bound, then signed in, then unbound', async (source) => {
-  const user = await portal.given.user();
+  const user = await portal.fixtures.user();
   const browser = newBrowser();
   const first = (await goThrough(browser, source)).data;
   expect(first.bound).toBe(false);
@@ -163,7 +163,7 @@ test('a ticket is good in its own browser only, once, for half an hour', async (
 
 test('what is bound to one account is not bound to another, also at the same moment; a new one takes the place of the old', async () => {
   await bound('wechat');
-  const [other, third] = [await portal.given.user(), await portal.given.user()];
+  const [other, third] = [await portal.fixtures.user(), await portal.fixtures.user()];
   const browser = newBrowser();
   const { ticket } = (await goThrough(browser, 'wechat')).data;
   expect((await bindOf(browser, other, ticket)).reason).toBe('social.taken');
@@ -171,10 +171,10 @@ test('what is bound to one account is not bound to another, also at the same mom
   for (const user of [other, third]) proofs.set(user.id, await proofFor(portal, user, 'bind-social'));
   const both = await Promise.all(
     [other, third].map(async (user) => {
-      const own = newBrowser();
-      const fresh = (await goThrough(own, 'wechat', 'rain')).data.ticket;
-      const headers = { ...own.headers, ...proofs.get(user.id) };
-      return portal.call(bindSocial, { body: { ticket: fresh } }, { ...own, headers, as: user });
+      const browser = newBrowser();
+      const fresh = (await goThrough(browser, 'wechat', 'rain')).data.ticket;
+      const headers = { ...browser.headers, ...proofs.get(user.id) };
+      return portal.call(bindSocial, { body: { ticket: fresh } }, { ...browser, headers, as: user });
     }),
   );
   expect(both.map(({ reason }) => reason).sort()).toEqual(['social.taken', undefined]);
@@ -187,7 +187,7 @@ test('what is bound to one account is not bound to another, also at the same mom
 
 test('binding asks for a fresh proof: a code, the password, or a sign-in after the provider confirmed; an open session is none', async () => {
   const password = '听澜路八号的桂花';
-  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const user = await portal.fixtures.user('natural', { passwordHash: await hashPassword(password) });
   const ticketIn = async (browser: Browser) => (await goThrough(browser, 'alipay', 'rain')).data.ticket;
   const tryWith = async (headers: Record<string, string>, body: { password?: string } = {}, as = user) => {
     const browser = newBrowser();
@@ -223,7 +223,7 @@ test('binding asks for a fresh proof: a code, the password, or a sign-in after t
 
 test('five wrong passwords at binding wait, and nobody can use them up who is not signed in', async () => {
   const password = '听澜路八号的桂花';
-  const user = await portal.given.user('natural', { passwordHash: await hashPassword(password) });
+  const user = await portal.fixtures.user('natural', { passwordHash: await hashPassword(password) });
   const browser = newBrowser();
   const { ticket } = (await goThrough(browser, 'alipay', 'rain')).data;
   const bindWith = async (given: string) =>
@@ -239,7 +239,7 @@ test('AU10: a foreign code, state or ticket signs no visitor in, and is bound to
   await bound('wechat');
   const attacker = newBrowser();
   const visitor = newBrowser();
-  const victim = await portal.given.user();
+  const victim = await portal.fixtures.user();
   const back = await providers.decide(await begin(attacker, 'wechat'));
   const planted = await finish(visitor, 'wechat', back);
   expect([planted.reason, planted.headers['set-cookie']]).toEqual(['social.state', undefined]);

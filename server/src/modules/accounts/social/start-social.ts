@@ -1,7 +1,7 @@
 import type { startSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/context.ts';
-import { takeLimit } from '../../../platform/limits.ts';
+import { consumeLimit } from '../../../platform/limits.ts';
 import type { Input } from '../../../platform/mount.ts';
 import { addressKey } from '../address-key.ts';
 import { markBrowser } from './browser.ts';
@@ -11,8 +11,8 @@ import { issueState } from './states.ts';
 const perAddress = [{ max: 30, seconds: 60 }] as const;
 
 export async function limitSocial({ db, ip, now }: Context): Promise<void> {
-  const room = await takeLimit(db, `social:address:${addressKey(ip)}`, perAddress, now);
-  if (!room.allowed) throw new Refused('request.too-often', { wait: room.waitSeconds });
+  const verdict = await consumeLimit(db, `social:address:${addressKey(ip)}`, perAddress, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
 }
 
 /** The provider's page, and a state that only this browser can bring back. */
@@ -20,7 +20,7 @@ export async function startSocial(
   context: Context,
   { body: { source } }: Input<typeof call>,
 ): Promise<{ address: string; state: string }> {
-  const provider = socialProvider(context.ground.config, source);
+  const provider = socialProvider(context.services.config, source);
   if (!provider) throw new Refused('social.off');
   await limitSocial(context);
   const state = await issueState(context, source, markBrowser(context));

@@ -1,25 +1,25 @@
 import type { unbindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedIn } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/context.ts';
 import type { Input } from '../../../platform/mount.ts';
-import { tellOwner } from '../own/account-change.ts';
+import { notifyOwner } from '../own/account-change.ts';
 
 /** From here on this provider opens the account no more. Phone and password still do. */
 export async function unbindSocial(
-  context: SignedIn,
+  context: SignedInContext,
   { body: { source } }: Input<typeof call>,
 ): Promise<Record<string, never>> {
   const { userId } = context.actor;
-  await context.transact(async (change) => {
-    const gone = await change.tx
+  await context.transact(async (transaction) => {
+    const gone = await transaction.tx
       .deleteFrom('social_accounts')
       .where('user_id', '=', userId)
       .where('source', '=', source)
       .returning('source')
       .executeTakeFirst();
     if (!gone) throw new Refused('not-found');
-    change.record('accounts.social-unbound', userId, { source });
-    await tellOwner(change, { userId, what: 'social-unbound', at: context.now });
+    transaction.record('accounts.social-unbound', userId, { source });
+    await notifyOwner(transaction, { userId, what: 'social-unbound', at: context.now });
   });
   return {};
 }

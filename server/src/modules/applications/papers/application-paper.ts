@@ -11,26 +11,30 @@ import {
   summarise,
 } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
-import type { Change, Ground } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/context.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { makeDocument, type PaperContent } from '../../documents/index.ts';
+import { type DocumentContent, makeDocument } from '../../documents/index.ts';
 import { applicantOf } from '../applicant-of.ts';
-import { namesFrom } from '../names-in.ts';
+import { directoryNamesFrom } from '../names-in.ts';
 import { entryLine, labelled } from './lines.ts';
-import type { HandedIn } from './paper.ts';
+import type { SubmittedApplication } from './paper.ts';
 
-type Sections = Extract<PaperContent, { kind: 'application' }>['sections'];
+type Sections = Extract<DocumentContent, { kind: 'application' }>['sections'];
 
 /** The application as it was handed in, under the headings the law asks for. */
-export async function makeApplicationPaper(change: Change, ground: Ground, paper: HandedIn): Promise<void> {
-  const { kind, answers, at } = paper;
-  const directory = await directoryOf(ground);
+export async function makeApplicationDocument(
+  transaction: Transaction,
+  services: AppServices,
+  document: SubmittedApplication,
+): Promise<void> {
+  const { kind, answers, at } = document;
+  const directory = await directoryOf(services);
   const courtId = typeof answers.courtId === 'string' ? answers.courtId : directory.ownCourt.id;
-  await makeDocument(change, ground, {
-    applicationId: paper.id,
+  await makeDocument(transaction, services, {
+    applicationId: document.id,
     title: applicationTitle(kind, answers),
     courtId: directory.ownCourt.id,
-    content: applicationContent(paper, namesFrom(directory, paper.files), directory.courtName(courtId)),
+    content: applicationContent(document, directoryNamesFrom(directory, document.files), directory.courtName(courtId)),
     at,
   });
 }
@@ -39,35 +43,35 @@ export async function makeApplicationPaper(change: Change, ground: Ground, paper
 export const applicationTitle = (kind: Kind, answers: Answers): Text => printedTitle(kind, answers) ?? kind.title;
 
 /** What the paper is made from; of the case, what it is called by. */
-type Said = Pick<HandedIn, 'kind' | 'answers' | 'at'> & {
-  readonly case: Pick<NonNullable<HandedIn['case']>, 'cause' | 'caseNo'> | null;
+type Said = Pick<SubmittedApplication, 'kind' | 'answers' | 'at'> & {
+  readonly case: Pick<NonNullable<SubmittedApplication['case']>, 'cause' | 'caseNo'> | null;
 };
 
 /** What stands on the paper; `names` of what the answers only point to, `addressee` the court it goes to. */
 export function applicationContent(
-  paper: Said,
+  document: Said,
   names: Names,
   addressee: string,
-): Extract<PaperContent, { kind: 'application' }> {
-  const { kind, answers, at } = paper;
+): Extract<DocumentContent, { kind: 'application' }> {
+  const { kind, answers, at } = document;
   const summary = summarise(kind, answers, { lang: 'zh', names, verified: true });
   return {
     kind: 'application',
-    lead: leadOf(paper),
+    lead: leadOf(document),
     sections: kind.printed
       ? printedSections(kind, summary)
-      : summary.map((one) => sectionOf(kind, one.title, one.rows)),
+      : summary.map((summarySection) => sectionOf(kind, summarySection.title, summarySection.rows)),
     addressee,
     attachments: kind.printed?.attachments.zh ?? null,
-    signers: signersOf(paper),
+    signers: signersOf(document),
     date: courtDayOf(at),
   };
 }
 
-function leadOf({ kind, answers, case: of }: Said): string[] {
-  if (!of) return [];
+function leadOf({ kind, answers, case: caseFacts }: Said): string[] {
+  if (!caseFacts) return [];
   const who = applicantOf(kind, answers, '');
-  return [`申请人${who}因${of.cause}一案，案号${showCaseNo(of.caseNo)}，提出如下申请。`];
+  return [`申请人${who}因${caseFacts.cause}一案，案号${showCaseNo(caseFacts.caseNo)}，提出如下申请。`];
 }
 
 const isBlock = (source: string): source is BlockKey => Object.hasOwn(blocks, source);
@@ -77,11 +81,11 @@ function printedSections(kind: Kind, summary: readonly SummarySection[]): Sectio
   const rows = summary.flatMap((section) => section.rows);
   const known = new Set(fieldsOf(kind).map((field) => field.name));
   return (kind.printed?.body ?? []).map(({ heading, source }) => {
-    const names = source.flatMap((one) =>
-      isBlock(one) && !known.has(one) ? blocks[one].fields.map((field) => field.name) : [one],
+    const names = source.flatMap((value) =>
+      isBlock(value) && !known.has(value) ? blocks[value].fields.map((field) => field.name) : [value],
     );
-    const own = names.flatMap((name) => rows.filter((row) => row.path === name));
-    return sectionOf(kind, heading.zh, own);
+    const sectionRows = names.flatMap((name) => rows.filter((row) => row.path === name));
+    return sectionOf(kind, heading.zh, sectionRows);
   });
 }
 

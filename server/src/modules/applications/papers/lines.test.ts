@@ -3,7 +3,7 @@ import { toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { expect, test } from 'vitest';
 import { kindOf } from '../kind-of.ts';
-import { entryLine, paperDay } from './lines.ts';
+import { documentDay, entryLine } from './lines.ts';
 
 const names = () => '溪江省云溪市澄湖区';
 function linesOf(key: string, name: string, more = {}): readonly string[] {
@@ -12,7 +12,7 @@ function linesOf(key: string, name: string, more = {}): readonly string[] {
   const row = summarise(kind, answers, { lang: 'zh', names })
     .flatMap((section) => section.rows)
     .find(({ path }) => path === name);
-  const field = fieldsOf(kind).find((one) => one.name === name);
+  const field = fieldsOf(kind).find((field) => field.name === name);
   return (row?.rows ?? []).map((entry, i) => entryLine(field, entry, i + 1));
 }
 
@@ -50,5 +50,5 @@ test('other entries carry their labels', () => {
   expect(linesOf('receive_avoid_apply', 'recusalTargets')[0]).toBe(
     '1．姓名：沈知远；职务：审判长；所在部门/单位：民事审判第一庭。',
   );
-  expect(paperDay(toCourtDay('2026-11-26'))).toBe('2026 年 11 月 26 日');
+  expect(documentDay(toCourtDay('2026-11-26'))).toBe('2026 年 11 月 26 日');
 });

@@ -2,7 +2,7 @@ import type { Field, SummaryRow } from '@sufu/contract/applications';
 import { type CourtDay, formatCourtDay } from '@sufu/contract/core';
 
 /** A day on a paper, without its weekday: 2026 年 11 月 26 日. */
-export const paperDay = (day: CourtDay): string => formatCourtDay(day, 'zh').replace(/（周.）$/, '');
+export const documentDay = (day: CourtDay): string => formatCourtDay(day, 'zh').replace(/（周.）$/, '');
 
 /** As a paper says it: days without weekday, and no full stop before the one that closes the sentence. */
 const plain = (value: string): string => value.replace(/（周[日一二三四五六]）/g, '').replace(/。$/, '');

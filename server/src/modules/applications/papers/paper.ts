@@ -3,7 +3,7 @@ import type { CaseForFiler } from '../../cases/index.ts';
 import type { FileRow } from '../../files/index.ts';
 
 /** What the papers of a hand-in are made from. */
-export type HandedIn = {
+export type SubmittedApplication = {
   readonly kind: Kind;
   readonly id: string;
   readonly number: string;

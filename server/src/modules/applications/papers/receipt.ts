@@ -1,36 +1,36 @@
 import { filesOf } from '@sufu/contract/applications';
 import { courtDayOf, formatCourtDay, formatInstant, showCaseNo } from '@sufu/contract/core';
-import type { Change, Ground } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import { applicantOf } from '../applicant-of.ts';
 import { dueAfterSubmit } from '../due-day.ts';
 import { filesIn } from '../files-in.ts';
-import type { HandedIn } from './paper.ts';
+import type { SubmittedApplication } from './paper.ts';
 
 /** 收件凭证 (登记立案规定第2条): what was received, from whom, when, and what happens next. */
 export async function makeReceipt(
-  change: Change,
-  ground: Ground,
-  paper: HandedIn,
+  transaction: Transaction,
+  services: AppServices,
+  document: SubmittedApplication,
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const { kind, answers, at } = paper;
+  const { kind, answers, at } = document;
   const rows = [
-    { label: '受理编号', value: paper.number },
+    { label: '受理编号', value: document.number },
     { label: '申请类型', value: kind.title.zh },
     { label: '申请人', value: applicantOf(kind, answers, '') },
-    ...(paper.case ? [{ label: '案号', value: `${showCaseNo(paper.case.caseNo)} ${paper.case.cause}` }] : []),
+    ...(document.case ? [{ label: '案号', value: `${showCaseNo(document.case.caseNo)} ${document.case.cause}` }] : []),
     { label: '提交时间', value: formatInstant(at, 'zh') },
   ];
   const due = dueAfterSubmit(kind, answers, courtDayOf(at));
-  return makeDocument(change, ground, {
-    applicationId: paper.id,
+  return makeDocument(transaction, services, {
+    applicationId: document.id,
     title: { zh: '收件凭证', en: 'Receipt' },
-    courtId: (await directoryOf(ground)).ownCourt.id,
+    courtId: (await directoryOf(services)).ownCourt.id,
     content: {
       kind: 'receipt',
       rows,
-      materials: materialsOf(paper),
+      materials: materialsOf(document),
       says: [
         '本院已收到您在线提交的上述材料。材料需要补正的，本院会一次列明，并用站内消息和短信告知您。',
         ...(due ? [`依照规定，本院应不晚于 ${formatCourtDay(due, 'zh')}作出处理。`] : []),
@@ -43,7 +43,7 @@ export async function makeReceipt(
 }
 
 /** Each material with its files by name, then files that stand in lists. */
-function materialsOf({ kind, answers, files }: HandedIn): { label: string; value: string }[] {
+function materialsOf({ kind, answers, files }: SubmittedApplication): { label: string; value: string }[] {
   const named = (ids: readonly string[]) => ids.map((id) => files.get(id)?.name ?? '').join('、');
   const listed = kind.materials.map(({ code, label }) => ({
     label: label.zh.replace(/（.*）$/, ''),

@@ -1,35 +1,35 @@
 import type { CourtAction } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo } from '@sufu/contract/core';
-import type { Change, Ground } from '../../../platform/context.ts';
-import { paperDay } from '../../applications/index.ts';
+import type { AppServices, Transaction } from '../../../platform/context.ts';
+import { documentDay } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
-import { filedAs, firstPaper, wordOf } from './titles.ts';
+import { filedAs, firstDocumentTitle, numberWordOf } from './titles.ts';
 
 /** The letter that an application was accepted, where its kind gives one. `says`: what else it has to tell. */
 export async function makeAcceptance(
-  change: Change,
-  ground: Ground,
+  transaction: Transaction,
+  services: AppServices,
   { row, kind }: DeskItem,
   action: CourtAction,
   { says, at }: { readonly says: string | undefined; readonly at: Date },
 ): Promise<string | undefined> {
-  const title = firstPaper(action);
+  const title = firstDocumentTitle(action);
   if (!title) return undefined;
-  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
-  const day = paperDay(courtDayOf(row.submittedAt ?? at));
-  const { id } = await makeDocument(change, ground, {
+  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
+  const day = documentDay(courtDayOf(row.submittedAt ?? at));
+  const { id } = await makeDocument(transaction, services, {
     applicationId: row.id,
     title,
-    courtId: (await directoryOf(ground)).ownCourt.id,
-    word: wordOf(kind.short.zh, '通知'),
+    courtId: (await directoryOf(services)).ownCourt.id,
+    word: numberWordOf(kind.short.zh, '通知'),
     content: {
       kind: 'acceptance',
       to: row.applicant,
       paragraphs: [
-        `您于 ${day}提交的${filedAs(kind)}（编号 ${row.number}）${inCase(of)}，本院已经受理。`,
+        `您于 ${day}提交的${filedAs(kind)}（编号 ${row.number}）${inCase(facts)}，本院已经受理。`,
         ...(says === undefined ? [] : [says]),
         '办理结果会用站内消息告知您，您也可以随时在平台查看办理进度。',
       ],
@@ -40,4 +40,5 @@ export async function makeAcceptance(
   return id;
 }
 
-const inCase = (of: CaseFacts | undefined): string => (of ? `，涉及${of.cause}一案，案号${showCaseNo(of.caseNo)}` : '');
+const inCase = (caseFacts: CaseFacts | undefined): string =>
+  caseFacts ? `，涉及${caseFacts.cause}一案，案号${showCaseNo(caseFacts.caseNo)}` : '';

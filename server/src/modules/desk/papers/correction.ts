@@ -1,5 +1,5 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import type { Change, Ground } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/context.ts';
 import { type Point, placeOf } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
@@ -8,15 +8,15 @@ import { filedAs } from './titles.ts';
 
 /** 补正通知: everything at once, with the last day (民诉法解释第208条, 登记立案规定第7条). */
 export async function makeCorrection(
-  change: Change,
-  ground: Ground,
+  transaction: Transaction,
+  services: AppServices,
   { row, kind, answers }: DeskItem,
   of: { readonly points: readonly Point[]; readonly lastDay: CourtDay; readonly whyAgain: string; readonly at: Date },
 ): Promise<string> {
-  const { id } = await makeDocument(change, ground, {
+  const { id } = await makeDocument(transaction, services, {
     applicationId: row.id,
     title: { zh: '补正通知', en: 'Notice to correct' },
-    courtId: (await directoryOf(ground)).ownCourt.id,
+    courtId: (await directoryOf(services)).ownCourt.id,
     content: {
       kind: 'correction',
       to: row.applicant,

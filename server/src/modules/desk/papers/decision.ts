@@ -1,12 +1,12 @@
 import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
-import type { Actor, Change, Ground } from '../../../platform/context.ts';
-import { paperDay } from '../../applications/index.ts';
+import type { Actor, AppServices, Transaction } from '../../../platform/context.ts';
+import { documentDay } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../desk-item.ts';
-import { filedAs, firstPaper, wordOf } from './titles.ts';
+import { filedAs, firstDocumentTitle, numberWordOf } from './titles.ts';
 
 type Said = {
   readonly reason: string;
@@ -28,28 +28,28 @@ const outcomes: Readonly<Partial<Record<CourtActionKey, (title: string, who: str
 
 /** A decision with its reason and what can be done against it, where the kind gives a paper for the action. */
 export async function makeDecision(
-  change: Change,
-  ground: Ground,
+  transaction: Transaction,
+  services: AppServices,
   { row, kind }: DeskItem,
   action: CourtAction,
   actor: Actor,
   said: Said,
 ): Promise<string | undefined> {
-  const title = firstPaper(action);
+  const title = firstDocumentTitle(action);
   const outcome = outcomes[action.action];
   if (!title || !outcome) return undefined;
-  const of = row.caseId ? (await caseFacts(change.tx, [row.caseId])).get(row.caseId) : undefined;
-  const { id } = await makeDocument(change, ground, {
+  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
+  const { id } = await makeDocument(transaction, services, {
     applicationId: row.id,
     title,
-    courtId: (await directoryOf(ground)).ownCourt.id,
-    word: wordOf(kind.short.zh, title.zh),
+    courtId: (await directoryOf(services)).ownCourt.id,
+    word: numberWordOf(kind.short.zh, title.zh),
     content: {
       kind: 'decision',
       parties: [
         `申请人：${row.applicant}。`,
-        ...(of ? [`案件：${of.cause}一案，案号${showCaseNo(of.caseNo)}。`] : []),
-        `申请人于 ${paperDay(courtDayOf(row.submittedAt ?? said.at))}提交${filedAs(kind)}，编号 ${row.number}。`,
+        ...(facts ? [`案件：${facts.cause}一案，案号${showCaseNo(facts.caseNo)}。`] : []),
+        `申请人于 ${documentDay(courtDayOf(row.submittedAt ?? said.at))}提交${filedAs(kind)}，编号 ${row.number}。`,
       ],
       reasons: [said.reason],
       outcome: [outcome(filedAs(kind), row.applicant), ...said.arranged, ...(said.detail === '' ? [] : [said.detail])],

@@ -2,7 +2,7 @@ import type { CourtAction, Kind } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 
 /** Some actions name several papers; what is made here is the first. Commas inside brackets belong to its name. */
-export const firstPaper = ({ document }: CourtAction): Text | null =>
+export const firstDocumentTitle = ({ document }: CourtAction): Text | null =>
   document
     ? {
         zh: document.zh.split(/、(?![^（]*）)/)[0] ?? document.zh,
@@ -11,7 +11,7 @@ export const firstPaper = ({ document }: CourtAction): Text | null =>
     : null;
 
 /** The word in the number of a paper: what kind of application, and whether it is a ruling, a notice or a decision. */
-export function wordOf(short: string, title: string): string {
+export function numberWordOf(short: string, title: string): string {
   const kind = title.includes('裁定') ? '裁' : title.includes('通知') ? '通' : '决';
   return `${short}${kind}`;
 }

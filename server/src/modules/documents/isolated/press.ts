@@ -7,12 +7,12 @@ import { readCoverage, settable } from './settable.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** A picture on the paper: where it lies, and how large it is set at most. */
-export type PressPicture = { readonly path: string; readonly width: number; readonly height?: number };
+export type TypesetPicture = { readonly path: string; readonly width: number; readonly height?: number };
 /** One paper to set: template by name, its data, pictures by place, and the second at which it was made. */
-export type PressOrder = {
+export type TypesetOrder = {
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly pictures: readonly (PressPicture | null)[];
+  readonly pictures: readonly (TypesetPicture | null)[];
   readonly madeAt: number;
   /** The address behind the QR code, where the paper has one. */
   readonly verifyAt?: string;
@@ -29,7 +29,7 @@ const sans = fontFolder('noto-sans-sc', '400Regular');
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [...serif, sans] }] });
 const coverage = readCoverage(join(serif[0] ?? '', 'NotoSerifSC_400Regular.ttf'));
 
-const asPng = async ({ path, width, height }: PressPicture): Promise<Buffer> =>
+const asPng = async ({ path, width, height }: TypesetPicture): Promise<Buffer> =>
   pictureOf(await readFile(path))
     .flatten({ background: '#fff' })
     .resize({ width, ...(height === undefined ? {} : { height }), fit: 'inside', withoutEnlargement: true })
@@ -37,7 +37,7 @@ const asPng = async ({ path, width, height }: PressPicture): Promise<Buffer> =>
     .toBuffer();
 
 /** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
-function set({ template, data, madeAt, as }: PressOrder, pictures: readonly (Buffer | null)[], code: string | null) {
+function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], code: string | null) {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
     const place = `/pictures/${i}.png`;
@@ -58,7 +58,7 @@ function set({ template, data, madeAt, as }: PressOrder, pictures: readonly (Buf
 // The compiler puts what is wrong with a template into `code`.
 const faultOf = (error: unknown): string => String((error as { code?: unknown }).code ?? error);
 
-export async function run(order: PressOrder): Promise<Uint8Array> {
+export async function run(order: TypesetOrder): Promise<Uint8Array> {
   const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
   try {

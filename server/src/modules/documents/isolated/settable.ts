@@ -33,9 +33,9 @@ const longRun = /[^\s\u{2e80}-\u{fffd}\u{20000}-\u{3ffff}]{20}/gu;
  */
 export function settable(value: unknown, coverage: ReadonlySet<number>): unknown {
   if (typeof value === 'string') return settableText(value, coverage);
-  if (Array.isArray(value)) return value.map((one) => settable(one, coverage));
+  if (Array.isArray(value)) return value.map((entry) => settable(entry, coverage));
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, settable(one, coverage)]));
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, settable(entry, coverage)]));
   return value;
 }
 

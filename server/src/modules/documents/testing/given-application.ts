@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Ground } from '../../../platform/context.ts';
+import type { AppServices } from '../../../platform/context.ts';
 
 /** A bare application for papers to hang on, as applications keep it. */
-export async function givenApplication({ db, secrets, now }: Ground, ownerId: string): Promise<string> {
+export async function insertApplicationFixture({ db, secrets, now }: AppServices, ownerId: string): Promise<string> {
   const id = randomUUIDv7();
   await db
     .insertInto('applications')

@@ -1,4 +1,4 @@
-import type { PaperContent } from '../content.ts';
+import type { DocumentContent } from '../content.ts';
 
 /** What somebody writes who wants to see what happens: Typst code, rare characters, pictures, turned writing, a run without an end. */
 export const hostile =
@@ -7,7 +7,7 @@ export const hostile =
 
 const date = '2026-11-21';
 /** One paper of each kind, with `said` wherever people write. */
-export const papers = (said: string, fileId: string | null = null): readonly PaperContent[] => [
+export const documentFixtures = (said: string, fileId: string | null = null): readonly DocumentContent[] => [
   {
     kind: 'receipt',
     rows: [

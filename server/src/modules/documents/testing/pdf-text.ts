@@ -49,8 +49,8 @@ function unicodeOf(table: string): ReadonlyMap<number, string> {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const unescaped = (raw: string): string =>
-  raw.replace(/\\([0-7]{1,3}|.)/gs, (_, one: string) =>
-    /^[0-7]/.test(one) ? String.fromCharCode(Number.parseInt(one, 8)) : (escapes[one] ?? one),
+  raw.replace(/\\([0-7]{1,3}|.)/gs, (_, value: string) =>
+    /^[0-7]/.test(value) ? String.fromCharCode(Number.parseInt(value, 8)) : (escapes[value] ?? value),
   );
 
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {

@@ -6,5 +6,5 @@ export type Ending = (typeof endings)[number];
 /** What these bytes are by their beginning; null for a kind that is not taken. */
 export async function endingOf(bytes: Uint8Array, taken: readonly Ending[]): Promise<Ending | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return taken.find((one) => one === found?.ext) ?? null;
+  return taken.find((value) => value === found?.ext) ?? null;
 }

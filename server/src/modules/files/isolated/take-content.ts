@@ -7,9 +7,13 @@ import { redrawPicture } from './redraw-picture.ts';
 import { redrawTif } from './tif-pages.ts';
 
 /** What came, as a file or as bytes; which kinds are taken; and the file to write what is kept into. */
-export type Came = { readonly from: string | Uint8Array; readonly taken: readonly Ending[]; readonly to: string };
+export type IncomingContent = {
+  readonly from: string | Uint8Array;
+  readonly taken: readonly Ending[];
+  readonly to: string;
+};
 /** `sha256` of what came, and of what is kept, in hex. */
-export type Taken = {
+export type AcceptedContent = {
   readonly came: string;
   readonly kept: string;
   readonly type: string;
@@ -18,7 +22,7 @@ export type Taken = {
   /** Of a tif or pdf; null for a picture. */
   readonly pages: number | null;
 };
-export type NotTaken = { readonly came: string; readonly refused: 'file.kind' | PdfFault };
+export type RejectedContent = { readonly came: string; readonly refused: 'file.kind' | PdfFault };
 
 export type Drawn = { readonly bytes: Buffer; readonly type: string; readonly pages: number | null };
 
@@ -26,7 +30,7 @@ const mostPages = 2_000;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a person's bytes become here, or why they are not taken. */
-export async function run({ from, to, taken }: Came): Promise<Taken | NotTaken> {
+export async function run({ from, to, taken }: IncomingContent): Promise<AcceptedContent | RejectedContent> {
   const bytes = typeof from === 'string' ? await readFile(from) : Buffer.from(from);
   const came = sha256(bytes);
   const ending = await endingOf(bytes, taken);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
-import { drawnAt, held, middle, side } from './crop.ts';
+import { clampPlace, drawnAt, middle, side } from './crop.ts';
 import { says } from './dialog-words.ts';
 import classes from './own.module.css';
 
@@ -32,7 +32,7 @@ export function AvatarStage({ picture, onCanvas }: Props) {
     context?.clearRect(0, 0, side, side);
     context?.drawImage(picture, ...drawnAt(picture, place));
   }, [picture, place]);
-  const move = (x: number, y: number) => setPlace((now) => held(picture, { ...now, x: now.x + x, y: now.y + y }));
+  const move = (x: number, y: number) => setPlace((now) => clampPlace(picture, { ...now, x: now.x + x, y: now.y + y }));
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const scale = side / event.currentTarget.getBoundingClientRect().width;
@@ -67,7 +67,7 @@ export function AvatarStage({ picture, onCanvas }: Props) {
           value={place.zoom}
           onChange={(event) => {
             const zoom = Number(event.currentTarget.value);
-            setPlace((now) => held(picture, { ...now, zoom }));
+            setPlace((now) => clampPlace(picture, { ...now, zoom }));
           }}
         />
       </label>

@@ -3,7 +3,7 @@ import type { Answers, Field } from '@sufu/contract/applications';
 import { checkEmail, type Problem } from '@sufu/contract/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { errorSentence, problemsWith, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, problemsWith, useCallMutation } from '../../../shared/api/index.ts';
 import { FieldList, FormProvider } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function ChangeDetails({ of, profile, onClose, onDone }: Props) {
     ...(profile.region === null ? {} : { region: profile.region }),
   });
   const [wrong, setWrong] = useState<readonly Problem[]>([]);
-  const update = useAct(updateUserInfo, { refreshes: [readProfile], onSuccess: () => onDone({ text: done }) });
+  const update = useCallMutation(updateUserInfo, { refreshes: [readProfile], onSuccess: () => onDone({ text: done }) });
   const save = () => {
     const mail = textAt(answers, 'email');
     const fault = of === 'email' && mail !== '' ? checkEmail(mail) : null;

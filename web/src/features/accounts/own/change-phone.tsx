@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { getUserInfo, updatePhone } from '@sufu/contract/accounts';
 import { type Lang, maskPhone, normaliseMobile } from '@sufu/contract/core';
-import { useAct, useInvoke } from '../../../shared/api/index.ts';
+import { useCallMutation, useInvoke } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useSession, useSignedInUser } from '../../../shared/session/session.ts';
@@ -24,7 +24,7 @@ const check = ({ oldCode, phone, smsCode }: typeof first, lang: Lang) => [
 function useChange(onDone: DialogProps['onDone']) {
   const invoke = useInvoke();
   const session = useSession();
-  return useAct(updatePhone, {
+  return useCallMutation(updatePhone, {
     refreshes: sessionCalls,
     onSuccess: async (_, { body }) => {
       session.set(await invoke(getUserInfo, {}));

@@ -6,7 +6,7 @@ import {
   updateSignaturePassword,
 } from '@sufu/contract/accounts';
 import type { Lang, Problem } from '@sufu/contract/core';
-import { useAct } from '../../../shared/api/index.ts';
+import { useCallMutation } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../shared/session/sms-code-field.tsx';
@@ -60,7 +60,7 @@ const secrets = {
 export function ChangeSecret({ of, onClose, onDone }: DialogProps & { readonly of: keyof typeof secrets }) {
   const t = useText();
   const { call, purpose, refreshes, title, effect, verb, label, hint, done, check } = secrets[of];
-  const update = useAct<typeof updatePassword | typeof updateSignaturePassword>(call, {
+  const update = useCallMutation<typeof updatePassword | typeof updateSignaturePassword>(call, {
     refreshes,
     onSuccess: () => onDone({ text: done }),
   });

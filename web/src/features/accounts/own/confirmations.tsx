@@ -10,9 +10,9 @@ import {
   updateUserInfo,
 } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
-import { useAct } from '../../../shared/api/index.ts';
+import { useCallMutation } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
-import { keepErrand } from '../../../shared/session/social-errand.ts';
+import { saveSocialIntent } from '../../../shared/session/social-errand.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { says } from './dialog-words.ts';
 import type { DialogProps } from './doing.ts';
@@ -22,7 +22,10 @@ import { words } from './words.ts';
 /** The picture is taken away; the first letter of the name comes back. */
 export function DropAvatar({ onClose, onDone }: DialogProps) {
   const t = useText();
-  const act = useAct(updateUserInfo, { refreshes: [readProfile], onSuccess: () => onDone({ text: says.avatarGone }) });
+  const act = useCallMutation(updateUserInfo, {
+    refreshes: [readProfile],
+    onSuccess: () => onDone({ text: says.avatarGone }),
+  });
   return (
     <ConfirmDialog
       title={t(words.removeOf, { what: t(words.avatar) })}
@@ -38,7 +41,10 @@ export function DropAvatar({ onClose, onDone }: DialogProps) {
 
 export function DropSignature({ onClose, onDone }: DialogProps) {
   const t = useText();
-  const act = useAct(keepSignature, { refreshes: [readProfile], onSuccess: () => onDone({ text: says.dropDone }) });
+  const act = useCallMutation(keepSignature, {
+    refreshes: [readProfile],
+    onSuccess: () => onDone({ text: says.dropDone }),
+  });
   return (
     <ConfirmDialog
       title={t(says.dropTitle)}
@@ -58,7 +64,7 @@ type SourceProps = DialogProps & { readonly source: SocialSource };
 export function Bind({ source, onClose }: SourceProps) {
   const t = useText();
   const what = t(words[source]);
-  const act = useAct(startSocial, { onSuccess: ({ address }) => window.location.assign(address) });
+  const act = useCallMutation(startSocial, { onSuccess: ({ address }) => window.location.assign(address) });
   return (
     <ConfirmDialog
       title={t(says.bindTitle, { what })}
@@ -66,7 +72,7 @@ export function Bind({ source, onClose }: SourceProps) {
       verb={t(says.bindVerb, { what })}
       act={act}
       onAct={() => {
-        keepErrand({ source, wanted: '/user/info' });
+        saveSocialIntent({ source, wanted: '/user/info' });
         act.mutate({ body: { source } });
       }}
       onClose={onClose}
@@ -77,7 +83,7 @@ export function Bind({ source, onClose }: SourceProps) {
 export function Unbind({ source, onClose, onDone }: SourceProps) {
   const t = useText();
   const what = t(words[source]);
-  const act = useAct(unbindSocial, {
+  const act = useCallMutation(unbindSocial, {
     refreshes: [readProfile],
     onSuccess: () => onDone({ text: says.unbindDone, values: { what } }),
   });
@@ -98,7 +104,7 @@ type EndProps = DialogProps & ({ readonly id: string; readonly device: Text } | 
 /** One session, or all but this one; a process that knew it learns of it within a second. */
 export function EndSessions({ onClose, onDone, ...which }: EndProps) {
   const t = useText();
-  const act = useAct(endSessions, {
+  const act = useCallMutation(endSessions, {
     refreshes: sessionCalls,
     onSuccess: ({ ended }) => onDone({ text: says.endDone, values: { n: ended } }),
   });
@@ -130,7 +136,7 @@ export function SetConsent({ kind, given, onClose, onDone }: ConsentProps) {
   const t = useText();
   const { give, drop, ...texts } = consents[kind];
   const what = t(texts.what);
-  const act = useAct(setConsent, {
+  const act = useCallMutation(setConsent, {
     refreshes: [listConsents],
     onSuccess: () => onDone({ text: given ? says.consentGiven : says.consentDropped, values: { what } }),
   });

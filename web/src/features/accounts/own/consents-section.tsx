@@ -24,7 +24,8 @@ export function ConsentsSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
     if (one.withdrawnAt !== null) return t(words.withdrawn, { day: courtDayOf(one.withdrawnAt) });
     return t(words.given, { day: courtDayOf(one.givenAt), version: one.version });
   };
-  const isGiven = (kind: string) => list.data?.some((one) => one.kind === kind && one.withdrawnAt === null) ?? false;
+  const isGiven = (kind: string) =>
+    list.data?.some((entry) => entry.kind === kind && entry.withdrawnAt === null) ?? false;
   return (
     <Section id="consents" title={t(words.consents)} lead={t(words.consentsLead)} said={said}>
       {list.isPending && <WaitingRows rows={3} />}

@@ -16,7 +16,7 @@ const drawnSize = ({ width, height }: Size, zoom: number): Size => {
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
 /** The same place as far as the photo reaches: no edge of it ever comes into the square. */
-export function held(picture: Size, { zoom, x, y }: Place): Place {
+export function clampPlace(picture: Size, { zoom, x, y }: Place): Place {
   const enlarged = within(zoom - 2, 1) + 2;
   const { width, height } = drawnSize(picture, enlarged);
   return { zoom: enlarged, x: within(x, (width - side) / 2), y: within(y, (height - side) / 2) };

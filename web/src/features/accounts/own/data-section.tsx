@@ -1,5 +1,5 @@
 import { copyOwnData } from '@sufu/contract/accounts';
-import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { saveFile } from '../../../shared/downloads/save-file.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/session/clock.tsx';
@@ -17,7 +17,7 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
   const today = useToday();
   // An account of the court's own people is not theirs to close.
   const { staff } = useSignedInUser();
-  const copy = useAct(copyOwnData, {
+  const copy = useCallMutation(copyOwnData, {
     onSuccess: (data) => saveFile(`sufu-${today}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
   return (

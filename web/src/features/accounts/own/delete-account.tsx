@@ -1,11 +1,11 @@
 import { deleteAccount } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
-import { useAct } from '../../../shared/api/index.ts';
+import { useCallMutation } from '../../../shared/api/index.ts';
 import { closeOpenDrafts } from '../../../shared/form/draft/open-drafts.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../shared/session/sms-code-field.tsx';
-import { forgetEverything } from '../../../shared/storage/storage.ts';
+import { removeAllEntries } from '../../../shared/storage/storage.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { checkCode } from './checks.ts';
 import { says } from './dialog-words.ts';
@@ -24,10 +24,10 @@ const goHome = () => window.location.assign('/index');
 /** What goes, what the law keeps (个人信息保护法 art. 47), a code, and the tick. Afterwards nothing is left on this device. */
 export function DeleteAccount({ onClose }: Pick<DialogProps, 'onClose'>) {
   const t = useText();
-  const remove = useAct(deleteAccount, {
+  const remove = useCallMutation(deleteAccount, {
     onSuccess() {
       closeOpenDrafts();
-      forgetEverything();
+      removeAllEntries();
     },
   });
   const form = useEntry({ first, check, error: remove.error, blame });

@@ -2,7 +2,7 @@ import type { SocialSource } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 
 /** The one dialog that is open over the page of one's own account. */
-export type Doing =
+export type OwnDialogState =
   | { readonly is: 'email' | 'address' | 'avatar' | 'drop-avatar' }
   | { readonly is: 'id-number' | 'prove' }
   | { readonly is: 'password' | 'phone' }
@@ -15,17 +15,17 @@ export type Doing =
   | { readonly is: 'delete' };
 
 /** What has happened, in the language of whoever reads it then. */
-export type Said = { readonly text: Text; readonly values?: Readonly<Record<string, string | number>> };
+export type DoneMessage = { readonly text: Text; readonly values?: Readonly<Record<string, string | number>> };
 
 export type DialogProps = {
   readonly onClose: () => void;
   /** It is done: what to say of it. */
-  readonly onDone: (said: Said) => void;
+  readonly onDone: (said: DoneMessage) => void;
 };
 
-export type Matter = 'me' | 'security' | 'signature' | 'sessions' | 'consents' | 'data';
+export type SectionKey = 'me' | 'security' | 'signature' | 'sessions' | 'consents' | 'data';
 /** Where on the page it belongs, and is said to be done. */
-export function matterOf({ is }: Doing): Matter {
+export function sectionOf({ is }: OwnDialogState): SectionKey {
   switch (is) {
     case 'email':
     case 'address':

@@ -14,15 +14,15 @@ type Props = Omit<ConfirmProps, 'onAct' | 'act'> & {
 
 /** A dialog with fields: the first field that is wrong takes the focus; a refusal of no field stands on top. */
 export function EntryDialog({ form, act, onSend, children, ...rest }: Props) {
-  const { told } = form;
+  const { told: reported } = form;
   useEffect(() => {
-    const [first] = told;
+    const [first] = reported;
     if (first) jumpTo(first.path);
-  }, [told]);
+  }, [reported]);
   return (
     <ConfirmDialog
       {...rest}
-      act={told.length === 0 ? act : { isPending: act.isPending, error: null }}
+      act={reported.length === 0 ? act : { isPending: act.isPending, error: null }}
       onAct={() => {
         act.reset();
         if (form.pass()) onSend();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { getUserInfo, giveIdNumber, readProfile } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { useCallback } from 'react';
-import { useAct, useInvoke } from '../../../shared/api/index.ts';
+import { useCallMutation, useInvoke } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/session/clock.tsx';
@@ -21,7 +21,7 @@ export function GiveIdNumber({ onClose, onDone }: DialogProps) {
   const t = useText();
   const invoke = useInvoke();
   const session = useSession();
-  const give = useAct(giveIdNumber, {
+  const give = useCallMutation(giveIdNumber, {
     refreshes: [readProfile],
     onSuccess: async () => {
       session.set(await invoke(getUserInfo, {}));

@@ -4,7 +4,7 @@ import { keepSignature, readProfile } from '@sufu/contract/accounts';
 import type { Field } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { useRef, useState } from 'react';
-import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { FieldList, FormProvider, type Unfinished } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -24,7 +24,10 @@ export function KeepSignature({ onClose, onDone }: DialogProps) {
   const [unfinished] = useState<Unfinished>(() => new Set());
   const [password, setPassword] = useState('');
   const [pressed, setPressed] = useState(false);
-  const act = useAct(keepSignature, { refreshes: [readProfile], onSuccess: () => onDone({ text: says.keepDone }) });
+  const act = useCallMutation(keepSignature, {
+    refreshes: [readProfile],
+    onSuccess: () => onDone({ text: says.keepDone }),
+  });
   const keep = async () => {
     await Promise.all([...unfinished].map((finish) => finish()));
     setPressed(true);

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Lang, Problem } from '@sufu/contract/core';
 import { startFace } from '@sufu/contract/face';
 import { useCallback } from 'react';
-import { useAct } from '../../../shared/api/index.ts';
+import { useCallMutation } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/session/clock.tsx';
@@ -52,7 +52,7 @@ function useCheck(asksNumber: boolean) {
 function ByFace({ identity, onClose }: Props) {
   const t = useText();
   const asksNumber = identity.state === 'none';
-  const start = useAct(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
+  const start = useCallMutation(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
   const form = useEntry({ first, check: useCheck(asksNumber), error: start.error });
   const { idNo, consent } = form.entry;
   const send = () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLooks } from '../../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../../shared/looks/use-looks.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import classes from './own.module.css';
@@ -17,7 +17,7 @@ type SectionProps = {
 
 /** One matter of the account: its name, what just happened in it, its rows. The elder view opens them one at a time. */
 export function Section({ id, title, lead, said, children }: SectionProps) {
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const heading = <h2 id={`own-${id}`}>{title}</h2>;
   const body = (
     <>

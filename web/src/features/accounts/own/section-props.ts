@@ -1,10 +1,10 @@
 import type { OwnProfile } from './change-details.tsx';
-import type { Doing } from './doing.ts';
+import type { OwnDialogState } from './doing.ts';
 
 export type SectionProps = {
   readonly profile: OwnProfile;
   /** What was just done here, in words. */
   readonly said: string | undefined;
   /** Open the dialog of a change. */
-  readonly onDo: (doing: Doing) => void;
+  readonly onDo: (dialog: OwnDialogState) => void;
 };

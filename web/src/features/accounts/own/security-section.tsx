@@ -9,7 +9,7 @@ import { words } from './words.ts';
 function SocialRow({ source, profile, onDo }: Pick<SectionProps, 'profile' | 'onDo'> & { source: SocialSource }) {
   const t = useText();
   const what = t(words[source]);
-  const bound = profile.social.find((one) => one.source === source);
+  const bound = profile.social.find((entry) => entry.source === source);
   if (!bound) {
     return (
       <Row what={what} value={t(words.notBound)}>

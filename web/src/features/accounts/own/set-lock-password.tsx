@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { readProfile, setLockPassword } from '@sufu/contract/accounts';
-import { useAct } from '../../../shared/api/index.ts';
+import { useCallMutation } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -16,7 +16,10 @@ const blame = { 'lock.wrong': 'old', 'lock.password-empty': 'password' } as cons
 /** Set once; changed only with the present one. */
 export function SetLockPassword({ has, onClose, onDone }: DialogProps & { readonly has: boolean }) {
   const t = useText();
-  const set = useAct(setLockPassword, { refreshes: [readProfile], onSuccess: () => onDone({ text: says.lockDone }) });
+  const set = useCallMutation(setLockPassword, {
+    refreshes: [readProfile],
+    onSuccess: () => onDone({ text: says.lockDone }),
+  });
   const form = useEntry({ first, check: checkLockPassword, error: set.error, blame });
   const { old, password } = form.entry;
   return (

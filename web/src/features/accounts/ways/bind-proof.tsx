@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { bindSocial } from '@sufu/contract/accounts';
 import type { Lang, Problem } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../shared/session/sms-code-field.tsx';
@@ -26,7 +26,7 @@ export function BindProof({ ticket, onBound }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [withPassword, setWithPassword] = useState(false);
-  const bind = useAct(bindSocial, { onSuccess: onBound });
+  const bind = useCallMutation(bindSocial, { onSuccess: onBound });
   const form = useEntry({ first, check: withPassword ? byPassword : byCode, error: bind.error, blame });
   const { smsCode, password } = form.entry;
   const submit = (event: FormEvent) => {

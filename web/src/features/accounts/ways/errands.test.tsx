@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepErrand, readTicket } from '../../../shared/session/social-errand.ts';
+import { readTicket, saveSocialIntent } from '../../../shared/session/social-errand.ts';
 import { type Answers, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component as AuthRedirect } from '../authredirect-page.tsx';
 import { Component as HandOff } from '../hand-off-page.tsx';
@@ -25,13 +25,13 @@ const at = (address: string, answers: Answers, user: typeof party | null = null)
     user,
   });
 const bodyTo = (sent: ReturnType<typeof at>['sent'], path: string) =>
-  String(sent.find((one) => one.path.endsWith(path))?.init.body);
+  String(sent.find((sent) => sent.path.endsWith(path))?.init.body);
 
 beforeEach(() => sessionStorage.clear());
 
 describe('back from WeChat or Alipay', () => {
   it('signs in an account that is bound and goes where one wanted; no code stays in the address', async () => {
-    keepErrand({ source: 'alipay', wanted: '/case/list' });
+    saveSocialIntent({ source: 'alipay', wanted: '/case/list' });
     const { sent, session, router } = at('/authredirect?auth_code=A1&state=S1&app_id=2026', {
       'POST /api/auth/social/finish': ok({ ticket, bound: true }),
     });
@@ -42,7 +42,7 @@ describe('back from WeChat or Alipay', () => {
     expect(bodyTo(sent, '/oauth/token')).toContain(`ticket=${ticket}`);
   });
   it('asks whose account an unknown one is: signing in binds it, registering takes it along', async () => {
-    keepErrand({ source: 'wechat', wanted: '/case/list' });
+    saveSocialIntent({ source: 'wechat', wanted: '/case/list' });
     const { sent, router } = at('/authredirect?code=C1&state=S1', {
       'POST /api/auth/social/finish': ok({ ticket, bound: false }),
       'POST /api/app/portalUser/bindSocial': ok({}),
@@ -62,7 +62,7 @@ describe('back from WeChat or Alipay', () => {
     expect(JSON.parse(bodyTo(sent, '/bindSocial'))).toEqual({ ticket });
   });
   it('binds it for somebody who is signed in only after a proof: a code, or the password', async () => {
-    keepErrand({ source: 'wechat', wanted: '/user/info' });
+    saveSocialIntent({ source: 'wechat', wanted: '/user/info' });
     const { sent, router } = at(
       '/authredirect?code=C1&state=S1',
       {

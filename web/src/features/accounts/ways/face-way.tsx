@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { startFace } from '@sufu/contract/face';
 import { IconFaceId } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { AccountField, checkAccount } from '../../../shared/session/account-field.tsx';
 import { ConsentTick } from '../../../shared/session/consent-tick.tsx';
 import type { WayProps } from '../../../shared/session/sign-in-modes.tsx';
 import { useChecks } from '../../../shared/session/use-checks.ts';
-import { useWanted } from '../../../shared/session/use-wanted.ts';
+import { useRedirectTarget } from '../../../shared/session/use-wanted.ts';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import classes from './ways.module.css';
 import { words } from './words.ts';
@@ -17,10 +17,10 @@ import { words } from './words.ts';
 export function FaceWay({ idPrefix, onOther }: WayProps) {
   const t = useText();
   const { lang } = useLang();
-  const wanted = useWanted();
+  const wanted = useRedirectTarget();
   const [username, setUsername] = useState('');
   const [consent, setConsent] = useState(false);
-  const start = useAct(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
+  const start = useCallMutation(startFace, { onSuccess: ({ address }) => window.location.assign(address) });
   const leaving = start.isPending || start.isSuccess;
   const checks = useChecks({
     username: () => checkAccount(username),

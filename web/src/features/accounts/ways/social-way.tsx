@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type SocialSource, startSocial } from '@sufu/contract/accounts';
 import { IconBrandAlipay, IconBrandWechat } from '@tabler/icons-react';
-import { errorSentence, useAct } from '../../../shared/api/index.ts';
+import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { keepErrand } from '../../../shared/session/social-errand.ts';
-import { useWanted } from '../../../shared/session/use-wanted.ts';
+import { saveSocialIntent } from '../../../shared/session/social-errand.ts';
+import { useRedirectTarget } from '../../../shared/session/use-wanted.ts';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import classes from './ways.module.css';
 import { words } from './words.ts';
@@ -18,12 +18,12 @@ const providers = [
 export function SocialWay() {
   const t = useText();
   const { lang } = useLang();
-  const wanted = useWanted();
-  const start = useAct(startSocial, { onSuccess: ({ address }) => window.location.assign(address) });
+  const wanted = useRedirectTarget();
+  const start = useCallMutation(startSocial, { onSuccess: ({ address }) => window.location.assign(address) });
   const leaving = start.isPending || start.isSuccess;
   const set = (source: SocialSource) => {
     if (leaving) return;
-    keepErrand({ source, wanted });
+    saveSocialIntent({ source, wanted });
     start.mutate({ body: { source } });
   };
   return (

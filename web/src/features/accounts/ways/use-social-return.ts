@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CallFailed, useInvoke } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { keepTicket, takeErrand } from '../../../shared/session/social-errand.ts';
+import { saveTicket, takeSocialIntent } from '../../../shared/session/social-errand.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
 import { useSignIn } from '../../../shared/session/use-sign-in.ts';
-import { useTaken } from '../../../shared/session/use-taken.ts';
+import { useConsumedParams } from '../../../shared/session/use-taken.ts';
 
 type Stage =
   | { readonly is: 'asking' | 'declined' | 'nothing' | 'bound' }
@@ -23,8 +23,8 @@ export function useSocialReturn() {
   const invoke = useInvoke();
   const session = useSession();
   const go = useNavigate();
-  const given = useTaken('code', 'auth_code', 'state', 'app_id', 'source', 'scope');
-  const [errand] = useState(() => (typeof window === 'undefined' ? null : takeErrand()));
+  const given = useConsumedParams('code', 'auth_code', 'state', 'app_id', 'source', 'scope');
+  const [errand] = useState(() => (typeof window === 'undefined' ? null : takeSocialIntent()));
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
   const source: SocialSource = errand?.source ?? (given.auth_code === undefined ? 'wechat' : 'alipay');
   const wanted = errand?.wanted ?? '/';
@@ -46,7 +46,7 @@ export function useSocialReturn() {
     const { ticket, bound } = await invoke(finishSocial, { body: { source, code, state } });
     if (session.user()) return setStage({ is: 'proving', ticket });
     if (bound) return signIn.mutate({ by: 'social', ticket }, { onError: failed });
-    keepTicket(ticket);
+    saveTicket(ticket);
     setStage({ is: 'unknown', ticket });
   };
   useOnce(() => {

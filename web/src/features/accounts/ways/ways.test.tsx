@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recall } from '../../../shared/storage/storage.ts';
+import { readEntry } from '../../../shared/storage/storage.ts';
 import { type Answers, ok, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component } from '../login-page.tsx';
 
@@ -13,12 +13,12 @@ const pictures: Answers = {
 const open = (answers: Answers = {}, at = '/login?redirect=%2Fcase%2Flist') =>
   renderScreen({ ui: <Component />, at, answers: { ...pictures, ...answers } });
 const tab = (name: string) => screen.getByRole('tab', { name });
-const panel = () => screen.getAllByRole('tabpanel').find((one) => !one.hidden) as HTMLElement;
+const panel = () => screen.getAllByRole('tabpanel').find((element) => !element.hidden) as HTMLElement;
 
 describe('the four ways of signing in', () => {
   it('begin with the account, and are gone through with the arrow keys', async () => {
     open();
-    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('tab').map((element) => element.textContent)).toEqual([
       '账号密码',
       '短信验证码',
       '微信／支付宝',
@@ -48,7 +48,7 @@ describe('WeChat and Alipay', () => {
     fireEvent.click(tab('微信／支付宝'));
     fireEvent.click(await screen.findByRole('button', { name: '用支付宝登录' }));
     expect((await screen.findByRole('alert')).textContent).toContain('这种登录方式暂未开通');
-    expect(recall('social', 'session')).toEqual({ source: 'alipay', wanted: '/case/list' });
+    expect(readEntry('social', 'session')).toEqual({ source: 'alipay', wanted: '/case/list' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Answers, Saved } from '@sufu/contract/applications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/index.ts';
-import { forgetEverything } from '../../storage/storage.ts';
+import { removeAllEntries } from '../../storage/storage.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { createDraftShelf, hasShelvedDrafts } from './draft-shelf.ts';
 
@@ -149,7 +149,7 @@ describe('what stays on the device', () => {
     localStorage.setItem('theme', 'dark');
     expect(createDraftShelf('U2', 'A1').read()).toBeNull();
     expect(hasShelvedDrafts()).toBe(true);
-    forgetEverything();
+    removeAllEntries();
     expect(hasShelvedDrafts()).toBe(false);
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });

@@ -1,4 +1,4 @@
-import { forget, keep, namesOf, recall } from '../../storage/storage.ts';
+import { namesOf, readEntry, removeEntry, saveEntry } from '../../storage/storage.ts';
 import type { Patch } from './draft.ts';
 
 /** What waits to be sent, kept on this device: survives a reload, a crash, a lost network, the end of a session. */
@@ -26,11 +26,11 @@ export function createDraftShelf(userId: string, applicationId: string): DraftSh
   const name = `${shelf}${userId}:${applicationId}`;
   return {
     read() {
-      const kept = recall(name);
+      const kept = readEntry(name);
       return isShelved(kept) ? kept : null;
     },
-    write: (kept) => keep(name, kept),
-    clear: () => forget(name),
+    write: (kept) => saveEntry(name, kept),
+    clear: () => removeEntry(name),
   };
 }
 

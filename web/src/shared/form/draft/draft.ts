@@ -59,8 +59,8 @@ const applyPatch = (answers: Answers, patch: Patch): Answers =>
 
 /** What the person sees: their own answers, sent or not. In a conflict they see theirs until they choose. */
 export function answersOf(draft: Draft): Answers {
-  const own = Object.fromEntries(draft.conflicts.map(({ name, mine }) => [name, mine]));
-  return applyPatch(applyPatch(applyPatch(draft.answers, draft.sending ?? {}), own), draft.unsent);
+  const ownAnswers = Object.fromEntries(draft.conflicts.map(({ name, mine }) => [name, mine]));
+  return applyPatch(applyPatch(applyPatch(draft.answers, draft.sending ?? {}), ownAnswers), draft.unsent);
 }
 
 /** The answers before where they say the same, value by value: sending them changes nothing that is looked at. */
@@ -81,8 +81,8 @@ export const unsavedOf = (draft: Draft): Patch => ({
 export const isClean = (draft: Draft): boolean => Object.keys(unsavedOf(draft)).length === 0;
 
 export const changeDraft = (draft: Draft, patch: Patch): Draft => {
-  const settled = draft.conflicts.map((one) =>
-    Object.hasOwn(patch, one.name) ? { ...one, mine: patch[one.name] ?? null } : one,
+  const settled = draft.conflicts.map((conflict) =>
+    Object.hasOwn(patch, conflict.name) ? { ...conflict, mine: patch[conflict.name] ?? null } : conflict,
   );
   const free = Object.entries(patch).filter(([place]) => !draft.conflicts.some(({ name }) => name === place));
   return { ...draft, conflicts: settled, unsent: { ...draft.unsent, ...Object.fromEntries(free) } };
@@ -111,7 +111,7 @@ export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'confli
     theirs,
   }));
   const names = found.map(({ name }) => name);
-  const theirs = Object.fromEntries(found.map((one) => [one.name, one.theirs]));
+  const theirs = Object.fromEntries(found.map((entry) => [entry.name, entry.theirs]));
   return {
     base: saved.version,
     answers: applyPatch(applyPatch(draft.answers, without(sent, names)), theirs),
@@ -135,7 +135,7 @@ export function refreshed(draft: Draft, version: number, answers: Answers): Draf
     .filter(({ name, theirs }) => !sameAnswer(theirs, answerAtPlace(draft.answers, name)))
     .filter(({ mine, theirs }) => !sameAnswer(mine, theirs));
   const names = clashes.map(({ name }) => name);
-  const open = draft.conflicts.map((one) => ({ ...one, theirs: answerAtPlace(answers, one.name) }));
+  const open = draft.conflicts.map((conflict) => ({ ...conflict, theirs: answerAtPlace(answers, conflict.name) }));
   return {
     ...draft,
     base: Math.max(draft.base, version),
@@ -147,10 +147,10 @@ export function refreshed(draft: Draft, version: number, answers: Answers): Draf
 
 /** The person chose: mine is sent over theirs, or theirs is taken. */
 export function chooseDraft(draft: Draft, name: string, which: 'mine' | 'theirs'): Draft {
-  const one = draft.conflicts.find((conflict) => conflict.name === name);
-  if (!one) return draft;
-  const rest = { ...draft, conflicts: draft.conflicts.filter((conflict) => conflict !== one) };
-  return which === 'theirs' ? rest : { ...rest, unsent: { ...rest.unsent, [name]: one.mine } };
+  const draftConflict = draft.conflicts.find((conflict) => conflict.name === name);
+  if (!draftConflict) return draft;
+  const rest = { ...draft, conflicts: draft.conflicts.filter((conflict) => conflict !== draftConflict) };
+  return which === 'theirs' ? rest : { ...rest, unsent: { ...rest.unsent, [name]: draftConflict.mine } };
 }
 
 /** The patch as the call wants it: materials together under their name. */

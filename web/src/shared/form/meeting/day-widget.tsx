@@ -1,6 +1,6 @@
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../i18n/index.tsx';
-import { useLooks } from '../../looks/use-looks.tsx';
+import { useAppearance } from '../../looks/use-looks.tsx';
 import { CallFailure } from '../../ui/call-failure.tsx';
 import { WaitingRows } from '../../ui/waiting-rows.tsx';
 import { GroupFrame } from '../field-frame.tsx';
@@ -17,7 +17,7 @@ export function MeetingDayWidget(props: WidgetProps) {
   const { field, path, value, onChange } = props;
   const t = useText();
   const { lang } = useLang();
-  const elder = useLooks().looks.view === 'elder';
+  const elder = useAppearance().appearance.view === 'elder';
   const times = useTimes();
   if (times.byWish) return <DateWidget {...props} field={{ ...field, hint: words.byWish }} />;
   const days = daysOf(times.data ?? []);

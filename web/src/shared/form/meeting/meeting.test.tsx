@@ -44,11 +44,11 @@ function Form({ first }: { first: FormAnswers }) {
     </FormProvider>
   );
 }
-const show = (first: FormAnswers, answers: Answers = {}, looks = {}) =>
+const show = (first: FormAnswers, answers: Answers = {}, appearance = {}) =>
   renderScreen({
     ui: <Form first={{ caseNo, ...first }} />,
     user: party,
-    looks,
+    appearance,
     answers: {
       'GET /api/app/appointmentinfo/times': times,
       ...answers,

@@ -23,7 +23,7 @@ export function AttachmentsWidget({ field, path, value, onChange }: WidgetProps)
         pdf
         files={ids}
         onAdd={(file) => put([...latest.current, file.id])}
-        onRemove={(id) => put(latest.current.filter((one) => one !== id))}
+        onRemove={(id) => put(latest.current.filter((value) => value !== id))}
       />
     </GroupFrame>
   );

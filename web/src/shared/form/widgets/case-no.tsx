@@ -31,9 +31,9 @@ function Typed({ path, value, onChange, label }: Omit<WidgetProps, 'field'> & { 
 export function CaseNoWidget(props: WidgetProps) {
   const { field, path, value, onChange } = props;
   const t = useText();
-  const own = useForm().offers[field.name] ?? [];
+  const offered = useForm().offers[field.name] ?? [];
   const number = normaliseCaseNo(textOf(value));
-  if (own.length === 0)
+  if (offered.length === 0)
     return (
       <FieldFrame field={field} path={path} hint={t(words.caseNoHint)}>
         <Typed {...props} />
@@ -44,8 +44,8 @@ export function CaseNoWidget(props: WidgetProps) {
       <ChoiceList
         type="radio"
         path={`${path}.own`}
-        choices={own}
-        chosen={own.map((choice) => choice.value).filter((one) => normaliseCaseNo(one) === number)}
+        choices={offered}
+        chosen={offered.map((choice) => choice.value).filter((value) => normaliseCaseNo(value) === number)}
         onToggle={onChange}
       />
       <Typed {...props} label={t(words.otherCaseNo)} />

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../i18n/index.tsx';
-import { useLooks } from '../../looks/use-looks.tsx';
+import { useAppearance } from '../../looks/use-looks.tsx';
 import classes from '../form.module.css';
 import { words } from '../words.ts';
 
@@ -41,8 +41,8 @@ function Card({ type, path, choice, first, ...rest }: Omit<Props, 'choices'> & {
 export function ChoiceList(props: Props) {
   const t = useText();
   const { choices, chosen } = props;
-  const { looks } = useLooks();
-  const long = choices.length > manyChoices[looks.view];
+  const { appearance } = useAppearance();
+  const long = choices.length > manyChoices[appearance.view];
   const open = long ? choices.filter(({ value }, i) => i < shownFirst || chosen.includes(value)) : choices;
   const rest = choices.filter((choice) => !open.includes(choice));
   const two = choices.length === 2 && choices.every(({ label, says }) => label.length <= 12 && !says);

@@ -56,7 +56,7 @@ export function RegionWidget({ field, path, value, onChange }: WidgetProps) {
   const answered = levelsOf(textOf(value));
   const chosen = answered.length > 0 ? answered : begun;
   const choose = (depth: number, code: string, last: boolean) => {
-    const way = [...chosen.slice(0, depth), code].filter((one) => one !== '');
+    const way = [...chosen.slice(0, depth), code].filter((value) => value !== '');
     setBegun(way);
     onChange(last ? code : null);
   };

@@ -22,7 +22,7 @@ function useRows({ field, value, onChange }: WidgetProps) {
   const item = field.item && items[field.item];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const forget = ({ row }: Removed) => setRemoved((now) => now.filter((one) => one.row !== row));
+  const forget = ({ row }: Removed) => setRemoved((now) => now.filter((removed) => removed.row !== row));
   const put = (next: readonly AnswerRow[]) => onChange(next.length > 0 ? next : null);
   return {
     rows,
@@ -50,9 +50,9 @@ function useRows({ field, value, onChange }: WidgetProps) {
       if (row) setRemoved((now) => [...now, { row, at }]);
       put(rows.filter((_, i) => i !== at));
     },
-    undo(one: Removed) {
-      put(rows.toSpliced(one.at, 0, one.row));
-      forget(one);
+    undo(removed: Removed) {
+      put(rows.toSpliced(removed.at, 0, removed.row));
+      forget(removed);
     },
   };
 }
@@ -117,14 +117,14 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
         ))}
       </div>
       <div role="status" className={removed.length > 0 ? classes.undo : 'sr-only'}>
-        {removed.map((one) => (
+        {removed.map((removed) => (
           <UndoLine
-            key={rowId(one.row)}
+            key={rowId(removed.row)}
             className={classes.link}
-            onUndo={() => rows.undo(one)}
-            onOver={() => rows.forget(one)}
+            onUndo={() => rows.undo(removed)}
+            onOver={() => rows.forget(removed)}
           >
-            {t(words.removed, { name: rowName(one.row, item) || t(item.title) })}
+            {t(words.removed, { name: rowName(removed.row, item) || t(item.title) })}
           </UndoLine>
         ))}
       </div>
@@ -175,13 +175,13 @@ type EntryProps = {
  */
 const RowEntry = memo(function RowEntry({ path, item, acts, row, i, open, ticked, full }: EntryProps) {
   const { problems } = useForm();
-  const own = `${path}.${i}`;
-  const wrong = problems.filter((problem) => problem.path === own || problem.path.startsWith(`${own}.`)).length;
+  const rowPath = `${path}.${i}`;
+  const wrong = problems.filter((problem) => problem.path === rowPath || problem.path.startsWith(`${rowPath}.`)).length;
   // Opened by hand it stays, also when the name typed is one that could have been ticked.
   if (ticked && wrong === 0 && !open) return null;
   return (
     <RowCard
-      path={own}
+      path={rowPath}
       number={i + 1}
       item={item}
       row={row}

@@ -16,7 +16,7 @@ import { useUpload } from '../use-upload.ts';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 import { words } from '../words.ts';
 
-const KeptSignature = lazy(() => import('../kept-signature.tsx').then((m) => ({ default: m.KeptSignature })));
+const KeptSignature = lazy(() => import('../kept-signature.tsx').then((m) => ({ default: m.SavedSignature })));
 const SignatureCanvas = lazy(() => import('../signature-canvas.tsx').then((m) => ({ default: m.SignatureCanvas })));
 
 type WaysProps = { readonly onPicture: (picture: File) => void; readonly onKept: (file: FileRef) => void };

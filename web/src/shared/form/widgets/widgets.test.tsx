@@ -38,7 +38,7 @@ const server: Answers = {
 const none: readonly never[] = [];
 
 /** One field as a form shows it; answers what it reported last. */
-function show(one: Field, first?: Answer, problem?: string) {
+function show(field: Field, first?: Answer, problem?: string) {
   let last: Answer | null | undefined = first;
   function Form() {
     const [value, setValue] = useState<Answer | undefined>(first);
@@ -50,7 +50,7 @@ function show(one: Field, first?: Answer, problem?: string) {
     return (
       <FormProvider problems={problems} answers={{}} files={none}>
         <FieldList
-          fields={[one]}
+          fields={[field]}
           answers={value === undefined ? {} : { f: value }}
           onChange={(_, next) => take(next)}
         />

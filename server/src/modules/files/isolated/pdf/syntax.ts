@@ -4,11 +4,11 @@ export class Unreadable extends Error {
 }
 
 /** How often reading may look at each byte. Objects that lie over each other would else make it quadratic. */
-const looks = 4;
+const appearance = 4;
 export class Effort {
   #left = 1024 * 1024;
   allow(bytes: number): void {
-    this.#left += looks * bytes;
+    this.#left += appearance * bytes;
   }
   spend(bytes: number): void {
     this.#left -= bytes;
