@@ -21,7 +21,7 @@ export default defineConfig({
           ...shareModules,
           name: 'unit',
           env: { TZ: 'America/New_York' },
-          include: ['{contract,server,stand-ins,tools}/src/**/*.test.ts'],
+          include: ['{contract,server,postgres,stand-ins,tools}/src/**/*.test.ts'],
           exclude: database,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
           ...shareModules,
           name: 'db',
           include: database,
-          globalSetup: ['./server/src/testing/global-setup.ts'],
+          globalSetup: ['./server/src/testing/database/global-setup.ts'],
         },
       },
       {

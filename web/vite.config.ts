@@ -35,7 +35,7 @@ function packAssets(): Plugin {
 const standAside = fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url));
 const noShapes = [
   { find: 'zod', replacement: standAside },
-  { find: /^\.\/(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },
+  { find: /^\.\/([a-z-]+\/)?(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },
 ];
 
 /**
@@ -60,7 +60,7 @@ const chunkGroups = [
   { name: 'dictionaries', test: /applications\/dictionaries\//, minShareCount: 2, priority: 7 },
   {
     name: 'reading',
-    test: /contract\/src\/applications\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)|features\/applications\/(summary|labels)/,
+    test: /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)|features\/applications\/(summary|labels)/,
     minShareCount: 3,
     priority: 6,
   },
@@ -79,7 +79,7 @@ const chunkGroups = [
   },
   {
     name: 'parts',
-    test: /web\/src\/shared\/(ui|api)\/(?!error-summary|dialog\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/(calls|model|states|define-kind)\.ts)/,
+    test: /web\/src\/shared\/(ui|api)\/(?!error-summary|dialog\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|define-kind)\.ts)/,
     minShareCount: 6,
     priority: 8,
   },

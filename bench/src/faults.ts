@@ -4,11 +4,11 @@
  *
  *   node bench/src/faults.ts [--quick] [--turns=30] [--seconds=20] [--server=path of another main.ts]
  *
- * `--quick`: 3 turns of 5 seconds. 30 turns of 20 seconds take more than an hour. The pages must be built (node tools/src/build-web.ts).
+ * `--quick`: 3 turns of 5 seconds. 30 turns of 20 seconds take more than an hour. The pages must be built (node tools/src/build/build-web.ts).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { signalPostgres } from '@sufu/tools/processes';
+import { signalPostgres } from '@sufu/postgres/processes';
 import { type Filer, filerOf } from './faults/filings.ts';
 import { type Sample, startLoad } from './faults/load.ts';
 import { sendNotices, untilDone } from './faults/outgoing.ts';

@@ -9,11 +9,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@sufu/postgres';
 import { buildPortal, type Portal } from '@sufu/server';
 import { readConfig } from '@sufu/server/config';
 import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
-import { startPostgres } from '@sufu/tools/postgres';
 import pg from 'pg';
 import { ms, percentile } from './figures.ts';
 

@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@sufu/postgres';
 import { writeAnchor } from '@sufu/server/anchors';
 import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
 import { type AuditEvent, appendAudit } from '@sufu/server/audit-rows';
 import { openDatabase } from '@sufu/server/database';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { makeKeys, openSecrets } from '@sufu/server/secrets';
-import { startPostgres } from '@sufu/tools/postgres';
 import pg from 'pg';
 
 const rows = Number(process.argv[2] ?? 100_000);

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '@sufu/postgres';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { seed } from '@sufu/server/seed';
-import { startPostgres } from '@sufu/tools/postgres';
 
 export const main = join(import.meta.dirname, '../../server/src/main.ts');
 const secret = 'nobody listens behind this one';

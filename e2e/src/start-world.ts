@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 export async function startWorld(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'tools/src/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tools/src/start/start.ts')], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrationNames } from './migrate.ts';
-import { makeKeys } from './platform/secrets.ts';
+import { makeKeys } from './platform/secrets/secrets.ts';
+import { migrationNames } from './start/migrate.ts';
 import { sayWhy, start } from './start.ts';
-import { addressOf } from './testing/address-of.ts';
-import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { addressOf } from './testing/database/address-of.ts';
+import { type TestDatabase, testDatabase } from './testing/database/test-database.ts';
 
 let folder: string;
 let whole: TestDatabase;

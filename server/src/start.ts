@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { buildPortal, type Portal } from './app.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { ConfigurationError } from './platform/configuration-error.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { ConfigurationError } from './platform/config/configuration-error.ts';
 
 function checkDataDir(dataDir: string): void {
   try {

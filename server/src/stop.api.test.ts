@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { listMessages } from '@sufu/contract/messages';
 import { expect, test } from 'vitest';
 import { buildPortal } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { testPortal } from './testing/portal.ts';
 
 test('a stopping server answers what it has begun, and is not held up by a body that never ends', async () => {

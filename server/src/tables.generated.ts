@@ -1,4 +1,4 @@
-// Made by tools/src/generate-schema.ts from the migrated database. Do not edit.
+// Made by tools/src/generate/generate-schema.ts from the migrated database. Do not edit.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;

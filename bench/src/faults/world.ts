@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Postgres, startPostgres } from '@sufu/postgres';
 import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
 import { type DatabaseProxy, openDatabaseProxy } from '@sufu/tools/line';
-import { type Postgres, startPostgres } from '@sufu/tools/postgres';
 import pg from 'pg';
 import { freePort, untilReady } from '../with-server.ts';
 

@@ -7,7 +7,7 @@ import * as profile from '../accounts/profile-calls.ts';
 import * as sessions from '../accounts/session-calls.ts';
 import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
-import * as applications from '../applications/calls.ts';
+import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';

@@ -1,10 +1,10 @@
 import { readingKind } from '@sufu/contract/archives';
 import { galleryKind } from '@sufu/contract/hearings';
-import type { AppServices } from '../platform/context.ts';
-import type { Queues, Schedule } from '../platform/jobs.ts';
-import type { Mounted } from '../platform/mount.ts';
-import type { FailedJob } from '../platform/outbox.ts';
-import type { ResolveSession } from '../platform/serve-calls.ts';
+import type { AppServices } from '../platform/calls/context.ts';
+import type { Mounted } from '../platform/calls/mount.ts';
+import type { ResolveSession } from '../platform/calls/serve-calls.ts';
+import type { Queues, Schedule } from '../platform/jobs/jobs.ts';
+import type { FailedJob } from '../platform/jobs/outbox.ts';
 import {
   accountHandlers,
   accountPersonalData,

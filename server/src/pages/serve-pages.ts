@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Lang, Refused, refusals } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ConfigurationError } from '../platform/configuration-error.ts';
-import type { AppServices } from '../platform/context.ts';
-import { isGone } from '../platform/database-gone.ts';
-import { maintenanceState } from '../platform/maintenance.ts';
-import { cookieName, langOf, type ResolveSession } from '../platform/serve-calls.ts';
+import type { AppServices } from '../platform/calls/context.ts';
+import { maintenanceState } from '../platform/calls/maintenance.ts';
+import { cookieName, langOf, type ResolveSession } from '../platform/calls/serve-calls.ts';
+import { ConfigurationError } from '../platform/config/configuration-error.ts';
+import { isGone } from '../platform/database/gone.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */

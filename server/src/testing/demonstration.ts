@@ -1,6 +1,6 @@
 import { seed } from '../seed/index.ts';
 import { type TestPortal, type TestUser, testPortal } from './portal.ts';
-import { putPicture } from './put-picture.ts';
+import { putPicture } from './values/put-picture.ts';
 
 export type Demonstration = TestPortal & {
   /** Somebody of the demonstration court by name, signed in. */

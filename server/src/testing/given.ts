@@ -1,7 +1,7 @@
 import type { UserKind } from '@sufu/contract/accounts';
 import { plusDays, type StaffRole, toCourtDay } from '@sufu/contract/core';
 import { createUser, type NewUser, openSession } from '../modules/accounts/index.ts';
-import type { AppServices } from '../platform/context.ts';
+import type { AppServices } from '../platform/calls/context.ts';
 
 /** Somebody who is signed in: pass it as `as`. */
 export type TestUser = {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Call, CallRequest } from '@sufu/contract/core';
 import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { createFixtures, type Fixtures, type TestUser } from './given.ts';
 import { type Reply, requestOf } from './request-of.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** The portal's clock in tests: Monday 2026-11-23, 14:03 in the court. Moves only when told. */
 export type Clock = { now(): Date; set(at: string): void; forward(seconds: number): void };

@@ -5,9 +5,9 @@ import { placeOf } from './rooms.ts';
 const parsers = ['sharp', 'file-type', '@embedpdf/pdfium', '@myriaddreamin/typst-ts-node-compiler', 'qrcode'];
 /** They draw only what they made up themselves. */
 const drawsItsOwn = [
-  'server/src/modules/accounts/captcha-picture.ts',
+  'server/src/modules/accounts/captcha/captcha-picture.ts',
   'server/src/seed/filings/pictures.ts',
-  'server/src/printed-kinds.ts',
+  'server/src/start/printed-kinds.ts',
 ];
 const ofChildren = /^server\/src\/(modules\/[^/]+\/isolated\/|platform\/isolated-tasks\/pictures\.ts$)/;
 

@@ -8,26 +8,36 @@ const known: Readonly<Record<Room, readonly Room[]>> = {
   'server/platform': ['server/tables'],
   'server/modules': ['server/platform', 'server/tables'],
   'server/together': ['server/platform', 'server/tables', 'server/modules'],
-  'server/testing': ['server/platform', 'server/tables', 'server/modules', 'server/together', 'tools', 'stand-ins'],
+  'server/testing': [
+    'server/platform',
+    'server/tables',
+    'server/modules',
+    'server/together',
+    'postgres',
+    'tools',
+    'stand-ins',
+  ],
   'web/shared': [],
   'web/features': ['web/shared'],
   'web/desk': ['web/shared'],
   'web/together': ['web/shared', 'web/features', 'web/desk'],
+  postgres: [],
   'stand-ins': [],
-  tools: ['server/together', 'stand-ins', 'e2e'],
+  tools: ['server/together', 'postgres', 'stand-ins', 'e2e'],
   e2e: ['tools', 'stand-ins', 'web/together'],
-  bench: ['server/together', 'web/together', 'tools', 'stand-ins', 'e2e'],
+  bench: ['server/together', 'web/together', 'postgres', 'tools', 'stand-ins', 'e2e'],
 };
 
 /** Packages that stay in some rooms: the pool is seen by the platform and by what puts the server together. */
 const keptIn: Readonly<Record<string, readonly Room[]>> = {
-  pg: ['server/platform', 'server/together', 'server/testing', 'tools', 'bench'],
+  pg: ['server/platform', 'server/together', 'server/testing', 'postgres', 'tools', 'bench'],
   fastify: ['server/platform', 'server/together', 'server/testing', 'stand-ins'],
   react: ['web/shared', 'web/features', 'web/desk', 'web/together'],
 };
 
 const workspaces: readonly (readonly [string, string])[] = [
   ['@sufu/server', 'server/src/index.ts'],
+  ['@sufu/postgres', 'postgres/src/index.ts'],
   ['@sufu/stand-ins', 'stand-ins/src/index.ts'],
   ['@sufu/tools', 'tools/src/index.ts'],
   ['@sufu/e2e', 'e2e/src/index.ts'],
@@ -74,7 +84,7 @@ function inside(from: Place, to: Place): string | undefined {
 
 /** Tests may stand on the whole: a portal in process, the app with its providers. */
 const reachedByTests = (room: Room): readonly Room[] =>
-  room.startsWith('web/') ? ['web/together'] : ['server/testing', 'server/together', 'tools'];
+  room.startsWith('web/') ? ['web/together'] : ['server/testing', 'server/together', 'postgres', 'tools'];
 
 function acrossRooms(edge: Edge, from: Place, to: Place): string | undefined {
   if (to.isTest && !from.isTest) return 'only tests use what is made for tests';

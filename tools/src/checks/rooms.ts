@@ -21,6 +21,7 @@ export type Room =
   | 'web/features'
   | 'web/desk'
   | 'web/together'
+  | 'postgres'
   | 'stand-ins'
   | 'tools'
   | 'e2e'
@@ -47,6 +48,7 @@ const patterns: readonly (readonly [RegExp, Room])[] = [
   [/^web\/src\/features\/([^/]+)\//, 'web/features'],
   [/^web\/src\/desk\//, 'web/desk'],
   [/^web\/(?:src\/|build\/|vite\.config)/, 'web/together'],
+  [/^postgres\/src\//, 'postgres'],
   [/^stand-ins\/src\//, 'stand-ins'],
   [/^tools\//, 'tools'],
   [/^e2e\//, 'e2e'],

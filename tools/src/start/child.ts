@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { StartProblem } from '../problem.ts';
+import { StartProblem } from '@sufu/postgres/problem';
 
 /** What those who start things are told, and when they are to stop. */
 export type Course = {

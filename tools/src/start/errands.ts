@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Person, readDemonstration } from '../demonstration.ts';
-import { StartProblem } from '../problem.ts';
+import { StartProblem } from '@sufu/postgres/problem';
 import { type Course, ending, firstMessage, notStarted, startOneOff } from './child.ts';
+import { type Person, readDemonstration } from './demonstration.ts';
 import type { Prepared, PrepareOrder } from './prepare.ts';
 
 /** Migrate and seed in a process of its own. Passwords of an earlier seeding stay as they are. `whole`: all is there, also what people filed. */
@@ -27,7 +27,7 @@ export async function prepareData(
 
 /** Build the pages when they are not those of the present sources. */
 export async function buildPages(course: Course): Promise<void> {
-  const script = join(import.meta.dirname, '../build-web.ts');
+  const script = join(import.meta.dirname, '../build/build-web.ts');
   const child = startOneOff({ script, env: process.env }, course.signal);
   child.once('message', () => course.log('正在构建网页，约需半分钟……\nBuilding the pages, about half a minute…'));
   await ending(child);

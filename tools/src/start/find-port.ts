@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartProblem } from '../problem.ts';
+import { StartProblem } from '@sufu/postgres/problem';
 
 function problemOf(code: string | undefined, host: string, port: number): StartProblem | undefined {
   if (code === 'EADDRINUSE') {

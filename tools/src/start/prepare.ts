@@ -1,10 +1,10 @@
 import type { Text } from '@sufu/contract/core';
+import { StartProblem } from '@sufu/postgres/problem';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { RolesMissing } from '@sufu/server/roles';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
-import { StartProblem } from '../problem.ts';
-import { sayRolesMissing } from '../roles-missing.ts';
+import { sayRolesMissing } from './roles-missing.ts';
 
 /** What `npm start` hands to this process, and what it answers. */
 export type PrepareOrder = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartProblem } from '../problem.ts';
+import { StartProblem } from '@sufu/postgres/problem';
 
 export type Settings = {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@sufu/postgres';
 import { migrate } from '@sufu/server/migrate';
-import { startPostgres } from '../postgres.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
 import { binary, results, root, run } from './run.ts';
@@ -26,7 +26,7 @@ async function schemaIsCurrent(): Promise<Count> {
   const postgres = await startPostgres({ dataDir, durable: false });
   try {
     await migrate(postgres.ownerUrl);
-    return await check('generate-schema.ts', ['--check'], { DATABASE_URL: postgres.url });
+    return await check('generate/generate-schema.ts', ['--check'], { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -127,8 +127,8 @@ async function changedJourneys(since: string): Promise<Count> {
 }
 
 async function build(): Promise<Count> {
-  const built = await check('build-web.ts');
-  return built.failed > 0 ? built : sum([built, await check('check-page-bytes.ts')]);
+  const built = await check('build/build-web.ts');
+  return built.failed > 0 ? built : sum([built, await check('checks/check-page-bytes.ts')]);
 }
 
 const contractOrWeb = /^(contract|web)\//;
@@ -139,22 +139,22 @@ export const steps: readonly Step[] = [
     name: 'kinds',
     about: 'registries of the kinds are current',
     touched: /^(contract|tools)\//,
-    run: () => check('generate-kinds.ts', ['--check']),
+    run: () => check('generate/generate-kinds.ts', ['--check']),
   },
   {
     name: 'readings',
     about: 'the sounds the search knows are those of the services',
     touched: /^(contract|web|tools)\//,
-    run: () => check('generate-readings.ts', ['--check']),
+    run: () => check('generate/generate-readings.ts', ['--check']),
   },
   {
     name: 'schema',
     about: 'table types and schema snapshot are current',
-    touched: /^server\/src\/(migrations|schema|migrate|tables)/,
+    touched: /^server\/src\/(migrations|schema|start\/migrate|tables)/,
     run: schemaIsCurrent,
   },
-  { name: 'boundaries', about: 'who may import whom', run: () => check('check-boundaries.ts') },
-  { name: 'texts', about: 'both languages complete', run: () => check('check-texts.ts') },
+  { name: 'boundaries', about: 'who may import whom', run: () => check('checks/check-boundaries.ts') },
+  { name: 'texts', about: 'both languages complete', run: () => check('checks/check-texts.ts') },
   { name: 'types', about: 'types of every workspace', run: types },
   { name: 'lint', about: 'lint and format', run: lint },
   { name: 'vitest', about: 'pure, database, API and screen tests', run: (choice) => vitest([], choice) },

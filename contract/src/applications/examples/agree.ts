@@ -1,15 +1,15 @@
 import { plusDays, toCourtDay } from '../../core/index.ts';
-import { isAnswer } from '../clean-answers.ts';
-import { computeFields } from '../computed-fields.ts';
-import { isConditionMet } from '../conditions.ts';
-import type { Kind } from '../define-kind.ts';
+import { isAnswer } from '../answers/clean-answers.ts';
+import { computeFields } from '../answers/computed-fields.ts';
+import { isConditionMet } from '../definition/conditions.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
+import type { AnswerRule, DayOrder } from '../definition/rule.ts';
 import { dictionaries } from '../dictionaries/index.ts';
-import type { Answer, AnswerRow, Answers, Field } from '../field.ts';
 import { markAt, type RuleContext } from '../rules/break-rule.ts';
 import { brokenRules, type Finding } from '../rules/check-rules.ts';
 import { dayOf, idCardOf } from '../rules/compare.ts';
 import { type Found, foundAt, type Scope } from '../rules/places.ts';
-import type { AnswerRule, DayOrder } from '../rules/rule.ts';
 import type { ExampleContext } from './given.ts';
 import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 

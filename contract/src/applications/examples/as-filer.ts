@@ -1,11 +1,11 @@
 import type { CourtDay } from '../../core/index.ts';
-import type { Acting } from '../acting.ts';
-import { bindIdentity } from '../bind-identity.ts';
-import { isConditionMet } from '../conditions.ts';
-import type { Kind } from '../define-kind.ts';
-import type { Answer, Answers } from '../field.ts';
-import { isRecord } from '../field-kinds/field-kind.ts';
-import { fieldsOf } from '../live-fields.ts';
+import type { Acting } from '../answers/acting.ts';
+import { bindIdentity } from '../answers/bind-identity.ts';
+import { fieldsOf } from '../answers/live-fields.ts';
+import { isConditionMet } from '../definition/conditions.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answer, Answers } from '../definition/field.ts';
+import { isRecord } from '../definition/field-kinds/field-kind.ts';
 
 /** A draft as its owner reads it. */
 export type OwnDraft = { readonly answers: Answers; readonly acting: Acting | null };

@@ -1,10 +1,10 @@
-import { cleanAnswers } from '../clean-answers.ts';
-import { computeFields } from '../computed-fields.ts';
-import type { Kind } from '../define-kind.ts';
-import type { Answers, Field } from '../field.ts';
-import { fromIdNumbers } from '../from-id-number.ts';
-import { fieldsOf, liveFields } from '../live-fields.ts';
-import { liveMaterials } from '../live-materials.ts';
+import { cleanAnswers } from '../answers/clean-answers.ts';
+import { computeFields } from '../answers/computed-fields.ts';
+import { fromIdNumbers } from '../answers/from-id-number.ts';
+import { fieldsOf, liveFields } from '../answers/live-fields.ts';
+import { liveMaterials } from '../answers/live-materials.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answers, Field } from '../definition/field.ts';
 import { makeConsistent } from './agree.ts';
 import type { ExampleContext } from './given.ts';
 import { ruledAnswer, sampleAnswer } from './sample-answer.ts';

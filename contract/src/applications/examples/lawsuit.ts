@@ -1,4 +1,4 @@
-import type { AnswerRow, Answers } from '../field.ts';
+import type { AnswerRow, Answers } from '../definition/field.ts';
 import { type BrokenExample, withAnswer, withoutAnswer } from './break-example.ts';
 import type { ExampleContext } from './given.ts';
 

@@ -1,10 +1,10 @@
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
-import type { Kind } from '../define-kind.ts';
+import { rowByIdNumber } from '../answers/from-id-number.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answer, AnswerRow, Field, Format } from '../definition/field.ts';
+import { items } from '../definition/items/index.ts';
+import { liveItemFields } from '../definition/live-item-fields.ts';
 import { dictionaries } from '../dictionaries/index.ts';
-import type { Answer, AnswerRow, Field, Format } from '../field.ts';
-import { rowByIdNumber } from '../from-id-number.ts';
-import { items } from '../items/index.ts';
-import { liveItemFields } from '../live-item-fields.ts';
 import type { ExampleContext } from './given.ts';
 import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 

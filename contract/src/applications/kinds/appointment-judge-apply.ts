@@ -1,5 +1,5 @@
-import { identityProof } from '../blocks/standing-materials.ts';
-import { defineKind } from '../define-kind.ts';
+import { identityProof } from '../definition/blocks/standing-materials.ts';
+import { defineKind } from '../definition/define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const appointmentJudgeApply = defineKind({

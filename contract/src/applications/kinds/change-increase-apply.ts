@@ -1,9 +1,9 @@
-import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { closed } from '../blocks/standing-stages.ts';
-import { defineKind } from '../define-kind.ts';
+import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { closed } from '../definition/blocks/standing-stages.ts';
+import { defineKind } from '../definition/define-kind.ts';
+import { specialAuthority } from '../definition/standing-rules.ts';
 import { laws } from '../dictionaries/laws.ts';
-import { specialAuthority } from '../rules/standing-rules.ts';
 
 export const changeIncreaseApply = defineKind({
   key: 'change_increase_apply',

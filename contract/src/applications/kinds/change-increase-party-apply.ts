@@ -1,9 +1,9 @@
-import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { afterClosing, closed } from '../blocks/standing-stages.ts';
-import { defineKind } from '../define-kind.ts';
+import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
+import { defineKind } from '../definition/define-kind.ts';
+import { bygone, partiesOnce } from '../definition/standing-rules.ts';
 import { laws } from '../dictionaries/laws.ts';
-import { bygone, partiesOnce } from '../rules/standing-rules.ts';
 
 export const changeIncreasePartyApply = defineKind({
   key: 'change_increase_party_apply',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockKeys, blocks } from '../blocks/index.ts';
-import { type Kind, offices } from '../define-kind.ts';
+import { blockKeys, blocks } from '../definition/blocks/index.ts';
+import { type Kind, offices } from '../definition/define-kind.ts';
+import type { Condition, Field } from '../definition/field.ts';
+import { items } from '../definition/items/index.ts';
+import type { AnswerRule } from '../definition/rule.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import { allRules } from '../examples/contradict.ts';
-import type { Condition, Field } from '../field.ts';
-import { items } from '../items/index.ts';
-import type { AnswerRule } from '../rules/rule.ts';
-import { stateCodes } from '../states.ts';
+import { stateCodes } from '../lifecycle/states.ts';
 import { catalogue, categories, kindKeys } from './catalogue.ts';
 import { kindByKey, kinds } from './index.generated.ts';
 import { loadKind } from './load.generated.ts';

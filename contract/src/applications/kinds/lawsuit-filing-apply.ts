@@ -1,8 +1,8 @@
-import { returnForCorrection } from '../blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { defineKind } from '../define-kind.ts';
+import { returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { defineKind } from '../definition/define-kind.ts';
+import { bygone, byProfession, notAlsoIn, partiesOnce, specialAuthority } from '../definition/standing-rules.ts';
 import { laws } from '../dictionaries/laws.ts';
-import { bygone, byProfession, notAlsoIn, partiesOnce, specialAuthority } from '../rules/standing-rules.ts';
 
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',

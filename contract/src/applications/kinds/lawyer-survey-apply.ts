@@ -1,7 +1,7 @@
-import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
-import { agentCredentials, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { afterClosing, closed } from '../blocks/standing-stages.ts';
-import { defineKind } from '../define-kind.ts';
+import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { agentCredentials, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
+import { defineKind } from '../definition/define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const lawyerSurveyApply = defineKind({

@@ -1,4 +1,4 @@
-import { defineKind } from '../define-kind.ts';
+import { defineKind } from '../definition/define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const messageJudgeApply = defineKind({

@@ -1,5 +1,5 @@
-import { agentCredentials, identityProof, offered, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { defineKind } from '../define-kind.ts';
+import { agentCredentials, identityProof, offered, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { defineKind } from '../definition/define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const onlineReadArchivesApply = defineKind({

@@ -1,7 +1,7 @@
-import { closed } from '../blocks/standing-stages.ts';
-import { defineKind } from '../define-kind.ts';
+import { closed } from '../definition/blocks/standing-stages.ts';
+import { defineKind } from '../definition/define-kind.ts';
+import { bygone } from '../definition/standing-rules.ts';
 import { laws } from '../dictionaries/laws.ts';
-import { bygone } from '../rules/standing-rules.ts';
 
 export const urgeCaseApply = defineKind({
   key: 'urge_case_apply',

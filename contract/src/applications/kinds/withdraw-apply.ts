@@ -1,7 +1,7 @@
-import { acceptWithReceipt, returnForCorrection } from '../blocks/standing-actions.ts';
-import { identityProof, powerOfAttorney } from '../blocks/standing-materials.ts';
-import { closed } from '../blocks/standing-stages.ts';
-import { defineKind } from '../define-kind.ts';
+import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { closed } from '../definition/blocks/standing-stages.ts';
+import { defineKind } from '../definition/define-kind.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const withdrawApply = defineKind({

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
-import { computeFields } from '../computed-fields.ts';
-import type { Kind } from '../define-kind.ts';
+import { computeFields } from '../answers/computed-fields.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answers } from '../definition/field.ts';
+import type { DayOrder } from '../definition/rule.ts';
 import { setAt } from '../examples/agree.ts';
 import { allRules, type Placed, rightFor } from '../examples/contradict.ts';
 import { exampleContext } from '../examples/given.ts';
+import { exampleFor } from '../examples/index.ts';
 import { idCard } from '../examples/numbers.ts';
-import { exampleFor } from '../examples.ts';
-import type { Answers } from '../field.ts';
 import { kindByKey, kinds } from '../kinds/index.generated.ts';
 import { markAt } from './break-rule.ts';
 import { brokenRules } from './check-rules.ts';
 import { foundAt, rowScopes, scopeOf } from './places.ts';
-import type { DayOrder } from './rule.ts';
 
 const today = toCourtDay('2026-11-20');
 const ctx = { lang: 'zh', today, record: { parties: ['林晓禾', '周既白'] } } as const;

@@ -1,11 +1,11 @@
 import type { Lang, Problem } from '../../core/index.ts';
-import { blocks } from '../blocks/index.ts';
-import type { Kind } from '../define-kind.ts';
-import { isRecord } from '../field-kinds/field-kind.ts';
-import { items } from '../items/index.ts';
+import { blocks } from '../definition/blocks/index.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import { isRecord } from '../definition/field-kinds/field-kind.ts';
+import { items } from '../definition/items/index.ts';
+import type { AnswerRule } from '../definition/rule.ts';
 import { type Against, type Broken, breakRule, type RuleContext } from './break-rule.ts';
 import { rowScopes, type Scope, scopeOf } from './places.ts';
-import type { AnswerRule } from './rule.ts';
 import { ruleSentence } from './rule-sentence.ts';
 
 /** Answers that do not agree. `paths`: every place the sentence speaks of; it goes away when one of them is put right. */

@@ -1,5 +1,5 @@
 import { toCourtDay } from '../../core/index.ts';
-import type { Answers } from '../field.ts';
+import type { Answers } from '../definition/field.ts';
 
 /** For tests of the engine: answers of the two main kinds with nothing wrong in them. People of the demonstration court. */
 export const today = toCourtDay('2026-11-23');

@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, scheduled } from '../../platform/jobs.ts';
-import { sendSms, smsQueue } from './sms.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Queues, scheduled } from '../../platform/jobs/jobs.ts';
+import { sendSms, smsQueue } from './sms/sms.ts';
 import { sweep, sweepQueue } from './sweep.ts';
 
 /** An SMS is tried for about a day: a provider may be down for a night. */

@@ -1,24 +1,24 @@
 import * as calls from '@sufu/contract/accounts';
 import { readCaptcha as readCaptchaCall } from '@sufu/contract/demonstration';
-import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
-import { giveCaptcha } from './captcha.ts';
-import { forgetPassword } from './forget-password.ts';
+import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
+import { giveCaptcha } from './captcha/captcha.ts';
+import { readCaptcha } from './captcha/read-captcha.ts';
 import { createTempTicket, issueHandOff, peekHandOff, takeHandOff } from './hand-off/index.ts';
 import { confirmIdentity } from './identity/confirm-identity.ts';
 import { findIdentity } from './identity/find-identity.ts';
 import { giveIdNumber } from './identity/give-id-number.ts';
 import { lockRoutes } from './lock/routes.ts';
-import { logout } from './logout.ts';
-import { ownRoutes } from './own/routes.ts';
-import { readOwnIdentity } from './own-identity.ts';
-import { readCaptcha } from './read-captcha.ts';
-import { register } from './register.ts';
-import { issueRegisterKey } from './register-key.ts';
-import { registerTypes } from './register-types.ts';
-import { sendSmsCode } from './send-sms-code.ts';
-import { signIn } from './sign-in.ts';
+import { ownRoutes } from './profile/routes.ts';
+import { register } from './registration/register.ts';
+import { issueRegisterKey } from './registration/register-key.ts';
+import { registerTypes } from './registration/register-types.ts';
+import { logout } from './sessions/logout.ts';
+import { forgetPassword } from './sign-in/forget-password.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { sendSmsCode } from './sms/send-sms-code.ts';
 import { bindSocial, finishSocial, startSocial, unbindSocial } from './social/index.ts';
-import { userInfo } from './user-info.ts';
+import { readOwnIdentity } from './users/own-identity.ts';
+import { userInfo } from './users/user-info.ts';
 
 export const accountRoutes: readonly Mounted[] = [
   mountPublic(calls.token, signIn),

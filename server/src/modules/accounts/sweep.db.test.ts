@@ -1,9 +1,9 @@
 import { getUserInfo } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
-import { askForCode, readCaptchaHeaders, registrationOf, signInByPassword } from './given.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { sweep } from './sweep.ts';
+import { askForCode, readCaptchaHeaders, registrationOf, signInByPassword } from './testing/given.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AppServices } from '../../platform/context.ts';
-import type { JobHandler, Schedule } from '../../platform/jobs.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { JobHandler, Schedule } from '../../platform/jobs/jobs.ts';
 
 export const sweepQueue = 'accounts-sweep';
 export const accountSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '17 3 * * *' }];

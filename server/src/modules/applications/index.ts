@@ -1,35 +1,25 @@
-export { findVisibleApplication, lockVisibleApplication, type Visibility, visibilityOf, visibleTo } from './access.ts';
-export { openDraft } from './add-application.ts';
-export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './asks.ts';
-export {
-  type BanRow,
-  banAppeal,
-  bansPage,
-  insertBan,
-  lockBan,
-  updateBan,
-} from './bans.ts';
-export { type KindHooks, registerKindHooks, type StateMove, type SubmitAdditions } from './behind.ts';
-export { countOwn } from './count-own.ts';
-export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './demands.ts';
-export { dueAfterAccept } from './due-day.ts';
-export { allFilesIn, linkedFiles } from './files-in.ts';
-export { fillDraft } from './fill-draft.ts';
-export { saveApplyKey } from './get-apply-key.ts';
-export { applicationPersonalData } from './holdings.ts';
-export { kindOf } from './kind-of.ts';
-export { lapseByTime } from './lapse.ts';
-export { listApplications, ownPage } from './list-applications.ts';
-export { moveState, targetOf, wrongState } from './move-state.ts';
-export { directoryNames } from './names-in.ts';
-export { notifyOwner } from './notices.ts';
-export { takeOwnNumber } from './own-number.ts';
-export type { OwnQuery } from './own-rows.ts';
+export { answerAt, placeOf } from './answers/places.ts';
+export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
+export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
+export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
+export { type KindHooks, registerKindHooks, type StateMove, type SubmitAdditions } from './lifecycle/behind.ts';
+export { lapseByTime } from './lifecycle/lapse.ts';
+export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
+export { notifyOwner } from './lifecycle/notices.ts';
+export { isOverdueFiling } from './lifecycle/party-may.ts';
+export { findRound, insertCorrection, latestCorrection, type Point, type Round } from './lifecycle/rounds.ts';
+export { courtMember, stepsOf } from './lifecycle/timeline.ts';
 export { applicationContent, applicationTitle } from './papers/application-paper.ts';
 export { documentDay } from './papers/lines.ts';
-export { isOverdueFiling } from './party-may.ts';
-export { answerAt, placeOf } from './places.ts';
-export { ownFiles, presentCorrection } from './present.ts';
+export { openDraft } from './party/drafts/add-application.ts';
+export { saveApplyKey } from './party/drafts/get-apply-key.ts';
+export { removeApplication } from './party/drafts/remove-application.ts';
+export { fillDraft } from './party/fill-draft.ts';
+export { countOwn } from './party/reading/count-own.ts';
+export { listApplications, ownPage } from './party/reading/list-applications.ts';
+export { ownFiles, presentCorrection } from './party/reading/present.ts';
+export { readApplication } from './party/reading/read-application.ts';
+export { recallApplication } from './party/recall-application.ts';
 export {
   nextWaiting,
   type QueueFilter,
@@ -38,20 +28,36 @@ export {
   queueIds,
   queuePage,
   soonUntil,
-} from './queue.ts';
-export { divisionAfterAccept } from './queue-of.ts';
-export { readApplication } from './read-application.ts';
-export { recallApplication } from './recall-application.ts';
-export { removeApplication } from './remove-application.ts';
-export { findRound, insertCorrection, latestCorrection, type Point, type Round } from './rounds.ts';
-export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';
-export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './row.ts';
-export { type Clash, findClashes, putSchedule, scheduleOf } from './schedules.ts';
+} from './queue/queue.ts';
+export { divisionAfterAccept } from './queue/queue-of.ts';
+export {
+  findVisibleApplication,
+  lockVisibleApplication,
+  type Visibility,
+  visibilityOf,
+  visibleTo,
+} from './records/access.ts';
+export {
+  type BanRow,
+  banAppeal,
+  bansPage,
+  insertBan,
+  lockBan,
+  updateBan,
+} from './records/bans.ts';
+export { dueAfterAccept } from './records/due-day.ts';
+export { allFilesIn, linkedFiles } from './records/files-in.ts';
+export { applicationPersonalData } from './records/holdings.ts';
+export { kindOf } from './records/kind-of.ts';
+export { directoryNames } from './records/names-in.ts';
+export { takeOwnNumber } from './records/own-number.ts';
+export type { OwnQuery } from './records/own-rows.ts';
+export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './records/row.ts';
 export {
   findApplication as findWhole,
   fullApplications,
   listGranted,
   listSubmitted,
   plainApplications,
-} from './store.ts';
-export { courtMember, stepsOf } from './timeline.ts';
+} from './records/store.ts';
+export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';

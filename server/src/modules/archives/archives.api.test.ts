@@ -5,8 +5,8 @@ import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
-import { fillable } from '../../testing/fillable.ts';
 import type { TestUser } from '../../testing/portal.ts';
+import { fillable } from '../../testing/values/fillable.ts';
 import { lapseByTime } from '../applications/index.ts';
 import { fileArchive } from './store.ts';
 

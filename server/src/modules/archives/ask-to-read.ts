@@ -1,8 +1,8 @@
 import type { Application } from '@sufu/contract/applications';
 import { type askToRead as askCall, readingKind } from '@sufu/contract/archives';
 import { refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { fillDraft } from '../applications/index.ts';
 import { caseIdByNumber } from '../cases/index.ts';
 

@@ -1,6 +1,6 @@
 import { readingDays, readingKind } from '@sufu/contract/archives';
 import { courtDayOf } from '@sufu/contract/core';
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { type KindHooks, listGranted } from '../applications/index.ts';
 
 const most = 1_000;

@@ -1,7 +1,7 @@
 import type { readCaseAndApplications as andCall, readCaseForDismissal as dismissalCall } from '@sufu/contract/cases';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { listApplications, listSubmitted } from '../applications/index.ts';
 import { caseDetailByNumber } from '../cases/index.ts';
 import { documentRefOf, documentsOfMany } from '../documents/index.ts';

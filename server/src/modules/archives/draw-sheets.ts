@@ -1,5 +1,5 @@
 import { formatInstant, refuse, showCaseNo } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { runTypesetter, type TypesetOrder, type TypesetPicture } from '../documents/index.ts';

@@ -1,7 +1,7 @@
 import type { ArchivedCase, findArchives as findCall } from '@sufu/contract/archives';
 import { courtDayOf } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { cardsOf, ownCaseIds } from '../cases/index.ts';
 import { standingsTo } from './grants.ts';
 import { countFiles } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Reading, readingDays, readingKind } from '@sufu/contract/archives';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { type FullApplication, listSubmitted } from '../applications/index.ts';
 import { type ArchiveRow, openings } from './store.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/archives';
 import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/cases';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { askToRead } from './ask-to-read.ts';
 import { caseAndApplications, caseForDismissal } from './case-and-applications.ts';
 import { archivedCases } from './find-archives.ts';

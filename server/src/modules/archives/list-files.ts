@@ -4,8 +4,8 @@ import type {
   Reading,
   readValidTime as timeCall,
 } from '@sufu/contract/archives';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { standingsTo } from './grants.ts';
 import { ownCaseNumbered } from './own-case.ts';
 import { shownFiles } from './store.ts';

@@ -4,8 +4,8 @@ import {
   readingKind,
 } from '@sufu/contract/archives';
 import { type CallReply, type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { findVisibleApplication, kindOf, lockVisibleApplication, wrongState } from '../applications/index.ts';
 import { openings, replaceOpenings, shownFiles } from './store.ts';
 

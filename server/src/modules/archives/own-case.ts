@@ -1,5 +1,5 @@
 import { refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { type CaseForFiler, caseForFiler, caseIdByNumber } from '../cases/index.ts';
 
 /** The case of mine with this number; another's is not found. */

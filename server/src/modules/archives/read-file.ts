@@ -1,7 +1,7 @@
 import type { downloadArchiveFile as downloadCall, readArchivePage as pageCall } from '@sufu/contract/archives';
 import { refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import { Bytes, type Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import { Bytes, type Input } from '../../platform/calls/mount.ts';
 import { type CaseForFiler, caseForFiler } from '../cases/index.ts';
 import { drawCopy, drawPage } from './draw-sheets.ts';
 import { type Grant, standingsTo } from './grants.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import type { Transaction } from '../../platform/context.ts';
-import type { Executor, Tx } from '../../platform/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Transaction } from '../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ContentInUse } from '../files/index.ts';
 
 /** One page: written text, or a scan that lies in the file store under its hash (hex). */

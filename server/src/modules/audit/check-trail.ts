@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { canonicalJson } from '../../platform/audit.ts';
-import { type AppServices, transact } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { type Progress, verifyStep } from '../../platform/verify-audit.ts';
+import { canonicalJson } from '../../platform/audit/audit.ts';
+import { type Progress, verifyStep } from '../../platform/audit/verify-audit.ts';
+import { type AppServices, transact } from '../../platform/calls/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { placesOf } from './places.ts';
 import { notifyAdministrators, system } from './tell-administrators.ts';
 

@@ -1,6 +1,6 @@
-import { anchorQueue } from '../../platform/audit.ts';
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
+import { anchorQueue } from '../../platform/audit/audit.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 import { checkQueue, checkTrail } from './check-trail.ts';
 import { keepAnchors } from './keep-anchors.ts';
 

@@ -1,5 +1,5 @@
-import type { AnchorPlaces } from '../../platform/audit-anchors.ts';
-import type { AppServices } from '../../platform/context.ts';
+import type { AnchorPlaces } from '../../platform/audit/anchors.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 
 export const placesOf = ({ db, secrets, config }: AppServices): AnchorPlaces => ({
   db,

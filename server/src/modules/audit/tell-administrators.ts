@@ -1,6 +1,6 @@
 import { type AuditProblem, brokenTrailMessage } from '@sufu/contract/audit';
-import { type AppServices, type Origin, transact } from '../../platform/context.ts';
-import { checkLimit, lockLimit, noteEvent } from '../../platform/limits.ts';
+import { type AppServices, type Origin, transact } from '../../platform/calls/context.ts';
+import { checkLimit, lockLimit, noteEvent } from '../../platform/database/limits.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 

@@ -1,8 +1,8 @@
 import { listCases, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
+import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
-import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { caseFacts, caseForFiler, casePanel } from './index.ts';
 
 const portal = await testPortal();

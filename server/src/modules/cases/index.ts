@@ -1,12 +1,4 @@
-export { cardsOf } from './cards-of.ts';
-export { type CaseFacts, caseFacts } from './case-facts.ts';
-export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './case-for-filer.ts';
-export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './case-numbers.ts';
-export { casePanel, type PanelMember } from './case-panel.ts';
-export { comingHearings } from './coming-hearings.ts';
-export { divisionFor } from './division-for.ts';
-export { casePersonalData } from './holdings.ts';
-export { ownCaseIds } from './own-case-ids.ts';
+export { comingHearings } from './reading/coming-hearings.ts';
 export {
   findPublicHearing,
   hearingsBefore,
@@ -14,8 +6,22 @@ export {
   type PublicHearing,
   partiesOfCases,
   publicHearings,
-} from './public-hearings.ts';
-export { caseDetailByNumber } from './read-case.ts';
-export { type CaseDraft, type HearingDraft, openCase, type PartyDraft, registerCase } from './register-case.ts';
+} from './reading/public-hearings.ts';
+export { caseDetailByNumber } from './reading/read-case.ts';
+export { casesToChoose } from './reading/select-cases.ts';
+export { cardsOf } from './records/cards-of.ts';
+export { type CaseFacts, caseFacts } from './records/case-facts.ts';
+export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
+export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './records/case-numbers.ts';
+export { casePanel, type PanelMember } from './records/case-panel.ts';
+export { casePersonalData } from './records/holdings.ts';
+export { ownCaseIds } from './records/own-case-ids.ts';
+export { divisionFor } from './registration/division-for.ts';
+export {
+  type CaseDraft,
+  type HearingDraft,
+  openCase,
+  type PartyDraft,
+  registerCase,
+} from './registration/register-case.ts';
 export { caseRoutes } from './routes.ts';
-export { casesToChoose } from './select-cases.ts';

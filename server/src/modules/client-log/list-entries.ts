@@ -1,7 +1,7 @@
 import { type listClientLogs, logTypes } from '@sufu/contract/client-log';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 /** What browsers sent, newest first. */
 export async function listEntries(

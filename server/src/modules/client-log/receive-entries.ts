@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { cleanEntry, type sendClientLog } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import { consumeLimits } from '../../platform/limits.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { consumeLimits } from '../../platform/database/limits.ts';
 import { addressKey } from '../accounts/index.ts';
 
 const day = 86_400;

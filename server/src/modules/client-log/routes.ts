@@ -1,7 +1,7 @@
 import { listClientLogs, sendClientLog } from '@sufu/contract/client-log';
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
-import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 import { listEntries } from './list-entries.ts';
 import { receiveEntries } from './receive-entries.ts';
 import { sweepEntries } from './sweep-entries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AppServices } from '../../platform/context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 
 /** Six months, as long as the logs of the network are kept (网络安全法第21条), and no longer. */
 const keptDays = 183;

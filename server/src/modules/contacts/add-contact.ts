@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { addContact as addCall, Contact } from '@sufu/contract/contacts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import { lock } from '../../platform/database.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { lock } from '../../platform/database/database.ts';
 import { directoryOf } from '../directory/index.ts';
 import { cleanContact } from './clean-contact.ts';
 import { contactsOf, insertContact } from './store.ts';

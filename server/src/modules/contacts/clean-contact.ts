@@ -1,6 +1,6 @@
 import { type ContactDraft, checkContact } from '@sufu/contract/contacts';
 import { courtDayOf, normaliseDigits, normalisePhone, type Problem, Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Directory } from '../directory/index.ts';
 
 const noRegion = { zh: '这一项没有选对，请重新选择', en: 'This choice is not on the list; choose again' };

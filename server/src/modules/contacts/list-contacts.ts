@@ -1,7 +1,7 @@
 import type { listContacts as listCall } from '@sufu/contract/contacts';
 import { type CallReply, maskId, maskPhone } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { contactsOf } from './store.ts';
 
 /** My address book, page by page, numbers masked. */

@@ -1,7 +1,7 @@
 import type { Contact, readContact as readCall } from '@sufu/contract/contacts';
 import { refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { findContact } from './store.ts';
 
 /** One of my contacts, whole. */

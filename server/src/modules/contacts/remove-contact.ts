@@ -1,7 +1,7 @@
 import type { removeContact as removeCall } from '@sufu/contract/contacts';
 import { type CallReply, refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { deleteContact } from './store.ts';
 
 /** Remove one of my contacts for good; what was filed with it stays as it was filed. */

@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/contacts';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { addContact } from './add-contact.ts';
 import { listContacts } from './list-contacts.ts';
 import { readContact } from './read-contact.ts';

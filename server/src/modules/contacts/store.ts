@@ -1,6 +1,6 @@
 import { type Contact, type ContactDraft, contactDraft } from '@sufu/contract/contacts';
-import type { Executor, Tx } from '../../platform/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 const about = (id: string): string => `contacts.details:${id}`;
 type Stored = { readonly id: string; readonly details: Buffer };

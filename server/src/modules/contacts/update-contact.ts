@@ -1,7 +1,7 @@
 import type { Contact, updateContact as updateCall } from '@sufu/contract/contacts';
 import { refuse } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { directoryOf } from '../directory/index.ts';
 import { cleanContact } from './clean-contact.ts';
 import { changeContact, findContact } from './store.ts';

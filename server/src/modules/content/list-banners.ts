@@ -1,6 +1,6 @@
 import { type Banner, bannerPictures, type listBanners } from '@sufu/contract/content';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/calls/context.ts';
 import { inLang } from './store.ts';
 
 const pictureOf = (name: string): Banner['picture'] => bannerPictures.find((each) => each === name) ?? 'notice';

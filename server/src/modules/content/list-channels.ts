@@ -1,7 +1,7 @@
 import type { listChannels, listClassicChannels, readChannel } from '@sufu/contract/content';
 import { type CallReply, refuse } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { channelWithChildren, classic, inLang } from './store.ts';
 
 async function withChildren({ db, lang }: Context, id: string): Promise<CallReply<typeof listChannels>> {

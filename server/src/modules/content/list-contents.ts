@@ -1,7 +1,7 @@
 import type { listContents } from '@sufu/contract/content';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { presentCard } from './present.ts';
 import { channelWithChildren, inLang, published } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Banner } from '@sufu/contract/content';
 import type { CourtDay, Text } from '@sufu/contract/core';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/calls/context.ts';
 
 export type ChannelDraft = { readonly id: string; readonly parentId: string | null; readonly name: Text };
 export type ContentDraft = {

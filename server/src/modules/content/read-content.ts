@@ -1,7 +1,7 @@
 import type { readContent } from '@sufu/contract/content';
 import { type CallReply, courtDayOf, refuse } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { presentCard } from './present.ts';
 import { inLang, published } from './store.ts';
 

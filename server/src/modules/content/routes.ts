@@ -8,7 +8,7 @@ import {
   readContent,
   readServiceModule,
 } from '@sufu/contract/content';
-import { type Mounted, mountPublic } from '../../platform/mount.ts';
+import { type Mounted, mountPublic } from '../../platform/calls/mount.ts';
 import { banners } from './list-banners.ts';
 import { channelById, channelsUnder, classicChannels } from './list-channels.ts';
 import { contentsOf } from './list-contents.ts';

@@ -5,8 +5,8 @@ import {
   serviceModulesFor,
 } from '@sufu/contract/content';
 import { type CallReply, type Lang, refuse } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 const shown = ({ key, title, services }: ServiceModule, lang: Lang) => ({
   key,

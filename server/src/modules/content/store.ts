@@ -1,6 +1,6 @@
 import { type CourtDay, type Lang, refuse, type Text } from '@sufu/contract/core';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** The channel of classic cases, 经典案例 (C105). */
 export const classic = 'jdal';

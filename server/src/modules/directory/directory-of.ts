@@ -1,6 +1,6 @@
 import type { Court } from '@sufu/contract/directory';
-import type { AppServices } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DivisionRow, RegionRow } from './put-directory.ts';
 
 /** Courts, divisions and regions as they stand, by id or code, each in its own order. */

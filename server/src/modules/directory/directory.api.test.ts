@@ -2,8 +2,8 @@ import { dictionaries } from '@sufu/contract/applications';
 import { listCourts, readCourt, readDictionary, readDivisions, readRegions } from '@sufu/contract/directory';
 import { afterAll, expect, test, vi } from 'vitest';
 import { courts, divisions, regions } from '../../seed/directory.ts';
+import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { spyOnStatements } from '../../testing/spy-statements.ts';
 import { directoryOf, putDirectory } from './index.ts';
 
 const portal = await testPortal();

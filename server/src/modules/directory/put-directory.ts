@@ -1,5 +1,5 @@
 import type { Court } from '@sufu/contract/directory';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 export type CourtRow = Court;
 export type DivisionRow = {

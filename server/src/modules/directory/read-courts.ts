@@ -1,7 +1,7 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { listCourts, readCourt } from '@sufu/contract/directory';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { directoryOf } from './directory-of.ts';
 
 /** Every court one may file with here: the court itself first, then its courts of first instance, then the one above. */

@@ -1,8 +1,8 @@
 import { type DictionaryKey, dictionaries } from '@sufu/contract/applications';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { readDictionary } from '@sufu/contract/directory';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 const isKey = (code: string): code is DictionaryKey => Object.hasOwn(dictionaries, code);
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { readDivisions } from '@sufu/contract/directory';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { directoryOf } from './directory-of.ts';
 
 /** The divisions of this court. They stand on one level: under a division there is nothing. */

@@ -1,5 +1,5 @@
 import { listCourts, readCourt, readDictionary, readDivisions, readRegions } from '@sufu/contract/directory';
-import { type Mounted, mountPublic } from '../../platform/mount.ts';
+import { type Mounted, mountPublic } from '../../platform/calls/mount.ts';
 import { courtById, courts } from './read-courts.ts';
 import { dictionary } from './read-dictionary.ts';
 import { divisions } from './read-divisions.ts';

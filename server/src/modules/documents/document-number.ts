@@ -1,6 +1,6 @@
 import { courtDayOf } from '@sufu/contract/core';
-import type { Tx } from '../../platform/database.ts';
-import { nextNumber } from '../../platform/numbers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { nextNumber } from '../../platform/database/numbers.ts';
 import type { DocumentKind } from './content.ts';
 
 const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { transact } from '../../platform/context.ts';
+import { transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
 import type { DocumentContent } from './content.ts';

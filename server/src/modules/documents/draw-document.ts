@@ -1,5 +1,5 @@
 import { Refused } from '@sufu/contract/core';
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { findFiles } from '../files/index.ts';
 import type { StoredDocument } from './content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { documentContent } from './content.ts';
 import { renderDocument } from './draw-document.ts';

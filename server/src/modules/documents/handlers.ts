@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppServices } from '../../platform/context.ts';
-import type { Queues } from '../../platform/jobs.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { Queues } from '../../platform/jobs/jobs.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawQueue } from './make-document.ts';
 

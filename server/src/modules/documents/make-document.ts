@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../platform/context.ts';
+import type { AppServices, Transaction } from '../../platform/calls/context.ts';
 import { directoryOf } from '../directory/index.ts';
 import { type DocumentContent, documentContent, type StoredDocument } from './content.ts';
 import { documentNumber } from './document-number.ts';

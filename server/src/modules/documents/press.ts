@@ -1,4 +1,4 @@
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { defineTask } from '../../platform/isolated-tasks/index.ts';
 import type { run, TypesetOrder } from './isolated/press.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '@sufu/contract/core';
-import type { AppServices } from '../../platform/context.ts';
-import { Bytes } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { Bytes } from '../../platform/calls/mount.ts';
 import { drawDocument } from './draw-document.ts';
 import { findDocument } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
-import type { Executor, Tx } from '../../platform/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ContentInUse } from '../files/index.ts';
 import { type DocumentKind, type StoredDocument, storedDocument } from './content.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { verifyDocument } from '@sufu/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../platform/context.ts';
+import { transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { makeDocument, readDocumentBytes } from './index.ts';

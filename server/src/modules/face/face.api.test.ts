@@ -1,8 +1,8 @@
 import { getUserInfo } from '@sufu/contract/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestFaceProvider, testFaceProvider } from '../../testing/face-provider.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
-import { browserAt } from './given.ts';
+import { type TestFaceProvider, testFaceProvider } from '../../testing/providers/face-provider.ts';
+import { browserAt } from './testing/given.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;

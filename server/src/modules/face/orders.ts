@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { consentVersions } from '@sufu/contract/accounts';
 import { faceErrand } from '@sufu/contract/face';
 import { z } from 'zod';
-import type { Context, Transaction } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Context, Transaction } from '../../platform/calls/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { giveConsent } from '../accounts/index.ts';
 
 export type Errand = z.output<typeof faceErrand>;

@@ -5,8 +5,8 @@ import { readFile } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
-import { putPicture } from '../../testing/put-picture.ts';
-import { leavingForms } from '../../testing/return-forms.ts';
+import { putPicture } from '../../testing/values/put-picture.ts';
+import { leavingForms } from '../../testing/values/return-forms.ts';
 
 /** C028 without B088: no address is fetched, whatever form it has (IN12). */
 let portal: TestPortal;

@@ -4,10 +4,10 @@ import { setConsent } from '@sufu/contract/accounts';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestFaceProvider, testFaceProvider } from '../../testing/face-provider.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
-import { leavingForms } from '../../testing/return-forms.ts';
-import { browserAt } from './given.ts';
+import { type TestFaceProvider, testFaceProvider } from '../../testing/providers/face-provider.ts';
+import { leavingForms } from '../../testing/values/return-forms.ts';
+import { browserAt } from './testing/given.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;

@@ -1,5 +1,5 @@
 import { fill, Refused, refusals } from '@sufu/contract/core';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/calls/context.ts';
 import { isIdTakenError, proveIdentity } from '../accounts/index.ts';
 import { findOrder, type Order, settleIn } from './orders.ts';
 

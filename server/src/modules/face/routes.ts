@@ -1,6 +1,6 @@
 import * as calls from '@sufu/contract/face';
-import type { AppServices } from '../../platform/context.ts';
-import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
 import { ownPicture } from './picture-to-compare.ts';
 import { readFaceResult } from './read-face-result.ts';
 import { startFace } from './start-face.ts';

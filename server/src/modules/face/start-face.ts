@@ -1,9 +1,9 @@
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { startFace as call } from '@sufu/contract/face';
-import type { Context } from '../../platform/context.ts';
-import { consumeLimits } from '../../platform/limits.ts';
-import type { Input } from '../../platform/mount.ts';
-import { returnAddress } from '../../platform/return-address.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { returnAddress } from '../../platform/calls/return-address.ts';
+import { consumeLimits } from '../../platform/database/limits.ts';
 import { addressKey, allowanceOf } from '../accounts/index.ts';
 import { type Errand, openOrder, settleOrder } from './orders.ts';
 import { pictureToCompare } from './picture-to-compare.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AppServices } from '../../platform/context.ts';
-import { type JobHandler, type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type JobHandler, type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 
 const sweepQueue = 'face-sweep';
 export const faceSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '27 3 * * *' }];

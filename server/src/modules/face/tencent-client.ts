@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AppServices } from '../../platform/context.ts';
-import type { FaceConfig } from '../../platform/face-config.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { FaceConfig } from '../../platform/config/face-config.ts';
 import { type Answer, askProvider } from './ask-provider.ts';
 import type { Check, FaceProvider, Trace } from './provider.ts';
 import { isSignature, signatureOf } from './signature.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AppServices } from '../../platform/context.ts';
-import { type Executor, lock } from '../../platform/database.ts';
-import type { FaceConfig } from '../../platform/face-config.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { FaceConfig } from '../../platform/config/face-config.ts';
+import { type Executor, lock } from '../../platform/database/database.ts';
 import { askProvider } from './ask-provider.ts';
 import { type Step, StepFailed } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { checkIdCard, courtDayOf, normaliseDigits, type Problem, Refused } from '@sufu/contract/core';
 import type { startFace as call } from '@sufu/contract/face';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { findAccount, ownIdentityOf } from '../accounts/index.ts';
 
 type Body = Input<typeof call>['body'];

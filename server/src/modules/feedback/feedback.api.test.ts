@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@sufu/contract/feedback';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../../testing/picture.ts';
 import { type RequestOptions, type TestUser, testPortal } from '../../testing/portal.ts';
+import { picture } from '../../testing/values/picture.ts';
 import { feedbackHandlers } from './index.ts';
 
 const portal = await testPortal();

@@ -1,8 +1,8 @@
 import { readableText } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { handleFeedback as call } from '@sufu/contract/feedback';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { aboutNote, findFeedback, presentFeedback } from './store.ts';
 
 /** Mark as handled, with what was done. Once: whoever comes second is told. */

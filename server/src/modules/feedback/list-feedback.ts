@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { listFeedback as call } from '@sufu/contract/feedback';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { presentItem } from './store.ts';
 
 /** One page of what is open, oldest first, or of what was handled, the latest first. */

@@ -1,7 +1,7 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/feedback';
-import type { SignedInContext } from '../../platform/context.ts';
-import { Bytes, type Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import { Bytes, type Input } from '../../platform/calls/mount.ts';
 import { findFeedback, presentFeedback } from './store.ts';
 
 /** One piece of feedback, whole. */

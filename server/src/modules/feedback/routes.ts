@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/feedback';
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
-import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 import { handleFeedback } from './handle-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
 import { readFeedback, readFeedbackPicture } from './read-feedback.ts';

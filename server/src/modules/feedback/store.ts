@@ -1,8 +1,8 @@
 import { refuse } from '@sufu/contract/core';
 import type { Feedback, FeedbackItem } from '@sufu/contract/feedback';
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../platform/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { FeedbackTable } from '../../tables.generated.ts';
 import { userNames } from '../accounts/index.ts';
 

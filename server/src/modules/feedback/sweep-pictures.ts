@@ -1,4 +1,4 @@
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { type ContentInUse, spendBytes } from '../files/index.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CallReply } from '@sufu/contract/core';
 import type { beginUpload as beginCall } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { cleanName } from './clean-name.ts';
 import { admitUpload } from './put-file.ts';
 import { findUnfinished, insertUpload } from './upload-store.ts';

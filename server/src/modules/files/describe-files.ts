@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { describeFiles as describeCall } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { fileRefOf, findFiles } from './store.ts';
 
 /** What the actor's own files are, in the order asked; files of others are left out. */

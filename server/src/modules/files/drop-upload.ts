@@ -1,7 +1,7 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { dropUpload as dropCall } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { deleteUpload, findUpload } from './upload-store.ts';
 
 /** Give up a file that is on its way. */

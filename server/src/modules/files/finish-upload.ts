@@ -1,7 +1,7 @@
 import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type { finishUpload as finishCall } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { giveUp } from './drop-upload.ts';
 import { insertAccepted, rowOf } from './put-file.ts';
 import { type FileRow, fileRefOf, findFiles } from './store.ts';

@@ -3,7 +3,7 @@ import type { CallRequest } from '@sufu/contract/core';
 import { putFileForWeb } from '@sufu/contract/files';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { Bytes } from '../../platform/mount.ts';
+import { Bytes } from '../../platform/calls/mount.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { findFiles, readFileOf } from './index.ts';
 import { joinTif } from './isolated/join-tif.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { putPart as partCall } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { noFile } from './put-file.ts';
 import { materials } from './take-content.ts';
 import { judgeBeginningTask } from './tasks.ts';

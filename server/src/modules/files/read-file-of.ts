@@ -1,8 +1,8 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import { isShownByPage, type readFile } from '@sufu/contract/files';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import { Bytes, type Input } from '../../platform/calls/mount.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
-import { Bytes, type Input } from '../../platform/mount.ts';
 import { type FileRow, findFiles } from './store.ts';
 import { drawPageTask } from './tasks.ts';
 

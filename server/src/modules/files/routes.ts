@@ -1,7 +1,7 @@
 import * as calls from '@sufu/contract/files';
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 import { beginUpload } from './begin-upload.ts';
 import { describeFiles } from './describe-files.ts';
 import { dropUpload } from './drop-upload.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import type { Shrinking } from './isolated/shrink-picture.ts';
 import { shrinkPictureTask } from './tasks.ts';

@@ -1,5 +1,5 @@
-import type { AppServices } from '../../platform/context.ts';
-import type { Executor, Tx } from '../../platform/database.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 
 /** Of a module that keeps hashes of its own: does one of its rows name these bytes? The same bytes lie in the store once. */
 export type ContentInUse = (db: Executor, hash: Buffer) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { FileRef } from '@sufu/contract/applications';
-import type { Executor, Tx } from '../../platform/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 
 export type FileRow = {
   readonly id: string;

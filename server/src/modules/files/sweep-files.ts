@@ -1,4 +1,4 @@
-import { type AppServices, type Origin, transact } from '../../platform/context.ts';
+import { type AppServices, type Origin, transact } from '../../platform/calls/context.ts';
 import { spendBytes } from './spent-bytes.ts';
 import { deleteDue, dueForSweep, markUnused } from './store.ts';
 

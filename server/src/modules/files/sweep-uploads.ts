@@ -1,4 +1,4 @@
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
 import { abandonedBefore, deleteAbandoned, inProgress } from './upload-store.ts';
 
 const hour = 3_600_000;

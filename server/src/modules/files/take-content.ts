@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/context.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { isNoSpaceMessage, NotStored } from '../../platform/files/not-stored.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
-import { isNoSpaceMessage, NotStored } from '../../platform/not-stored.ts';
 import type { Ending } from './isolated/ending-of.ts';
 import type { AcceptedContent, IncomingContent, RejectedContent } from './isolated/take-content.ts';
 import { acceptContentTask } from './tasks.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Executor, Tx } from '../../platform/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { UploadsTable } from '../../tables.generated.ts';
 
 export type UploadRow = Selectable<UploadsTable>;

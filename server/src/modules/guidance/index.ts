@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/guidance';
-import { type Mounted, mountPublic } from '../../platform/mount.ts';
+import { type Mounted, mountPublic } from '../../platform/calls/mount.ts';
 import { appTextOf } from './read-app-text.ts';
 import { materials } from './read-materials.ts';
 import { menus } from './read-menus.ts';

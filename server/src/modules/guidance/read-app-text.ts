@@ -2,8 +2,8 @@ import type { Kind, TimeLimit } from '@sufu/contract/applications';
 import { refuse, type Text } from '@sufu/contract/core';
 import type { AppText, readAppText as readCall } from '@sufu/contract/guidance';
 import { kindByKey } from '@sufu/contract/kinds';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 type Section = AppText['sections'][number];
 const section = (key: string, zh: string, en: string, lines: readonly Text[]): Section => ({

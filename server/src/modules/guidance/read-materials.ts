@@ -1,8 +1,8 @@
 import { refuse } from '@sufu/contract/core';
 import type { listMaterials, MaterialLine } from '@sufu/contract/guidance';
 import { kindByKey } from '@sufu/contract/kinds';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 /** What a kind asks for, in its own order. */
 export async function materials(_: Context, { params }: Input<typeof listMaterials>): Promise<MaterialLine[]> {

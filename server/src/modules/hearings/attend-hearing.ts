@@ -1,8 +1,8 @@
 import type { Application } from '@sufu/contract/applications';
 import { courtDayOf, Refused, refuse } from '@sufu/contract/core';
 import { type attendHearing as attendCall, closingOf, galleryKind } from '@sufu/contract/hearings';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { openDraft } from '../applications/index.ts';
 import { findPublicHearing } from '../cases/index.ts';
 import { hearingAnswers, refuseKindOfCase } from './behind-gallery.ts';

@@ -2,7 +2,7 @@ import { type Answers, caseMisfit } from '@sufu/contract/applications';
 import { courtDayOf, type Lang, Refused, type Text } from '@sufu/contract/core';
 import { closingOf, galleryKind } from '@sufu/contract/hearings';
 import { z } from 'zod';
-import type { Executor } from '../../platform/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { type KindHooks, kindOf } from '../applications/index.ts';
 import { casePanel, findPublicHearing, type PublicHearing } from '../cases/index.ts';
 import { bookSeats, freeSeats, occupiedInPast, occupiesSeats } from './seats.ts';

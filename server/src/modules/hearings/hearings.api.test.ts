@@ -2,10 +2,10 @@ import { editApplication, getApplyKey, recallApplication, submitApplication } fr
 import { readQueue, reviewApplication } from '@sufu/contract/desk';
 import { attendHearing, listHearings, listOpenInfo, markOpenInfo, readHearing } from '@sufu/contract/hearings';
 import { afterAll, expect, test } from 'vitest';
+import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { demonstration } from '../../testing/demonstration.ts';
-import { fillable } from '../../testing/fillable.ts';
 import type { TestUser } from '../../testing/portal.ts';
-import { spyOnStatements } from '../../testing/spy-statements.ts';
+import { fillable } from '../../testing/values/fillable.ts';
 import { lapseByTime } from '../applications/index.ts';
 
 const portal = await demonstration();

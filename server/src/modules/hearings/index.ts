@@ -1,6 +1,6 @@
 import { refuse } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/hearings';
-import { type Mounted, mount, mountPublic } from '../../platform/mount.ts';
+import { type Mounted, mount, mountPublic } from '../../platform/calls/mount.ts';
 import { attendHearing } from './attend-hearing.ts';
 import { listHearings } from './list-hearings.ts';
 import { readHearing } from './read-hearing.ts';

@@ -1,7 +1,7 @@
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { listHearings as listCall } from '@sufu/contract/hearings';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { publicHearings } from '../cases/index.ts';
 import { presentHearings } from './present.ts';
 

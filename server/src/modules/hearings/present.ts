@@ -1,6 +1,6 @@
 import { showCaseNo } from '@sufu/contract/core';
 import { closingOf, type OpenHearing, publicName, signUpAt } from '@sufu/contract/hearings';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/calls/context.ts';
 import { type PublicHearing, partiesOfCases } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { seatsLeft, seatsTaken } from './seats.ts';

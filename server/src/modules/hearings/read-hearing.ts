@@ -1,7 +1,7 @@
 import { courtDayOf, hasPermission, refuse } from '@sufu/contract/core';
 import type { HearingDetail, readHearing as readCall } from '@sufu/contract/hearings';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { findPublicHearing } from '../cases/index.ts';
 import { presentHearings } from './present.ts';
 import { bookedBy } from './seats.ts';

@@ -1,6 +1,6 @@
 import type { StateCode } from '@sufu/contract/applications';
 import { Refused } from '@sufu/contract/core';
-import type { Executor, Tx } from '../../platform/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { hearingsBefore, lockHearing, type PublicHearing } from '../cases/index.ts';
 
 /** An application to attend holds its seats while it waits and once it is approved. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { transact } from '../../platform/context.ts';
+import { transact } from '../../platform/calls/context.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';
 import { setAside } from './set-aside.ts';

@@ -1,5 +1,5 @@
-import type { AppServices } from '../../platform/context.ts';
-import { forgetDone, forgetSetAside, undelivered } from '../../platform/outbox.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { forgetDone, forgetSetAside, undelivered } from '../../platform/jobs/outbox.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

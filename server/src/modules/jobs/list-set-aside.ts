@@ -1,8 +1,8 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { listSetAsideJobs } from '@sufu/contract/jobs';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
-import { setAsideJobs } from '../../platform/outbox.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { setAsideJobs } from '../../platform/jobs/outbox.ts';
 
 /** Jobs that failed their last try, the latest first. */
 export async function listSetAside(

@@ -1,8 +1,8 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { putJobsBack } from '@sufu/contract/jobs';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
-import { requeue } from '../../platform/outbox.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { requeue } from '../../platform/jobs/outbox.ts';
 
 /** Try jobs again that were set aside. */
 export async function putBack(

@@ -1,7 +1,7 @@
 import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
-import type { AppServices } from '../../platform/context.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs.ts';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
+import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
 import { forgetOld, wakeUndone } from './keep-outbox.ts';
 import { listSetAside } from './list-set-aside.ts';
 import { putBack } from './put-back.ts';

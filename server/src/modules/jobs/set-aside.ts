@@ -1,7 +1,7 @@
 import type { Text } from '@sufu/contract/core';
-import { type AppServices, type Origin, transact } from '../../platform/context.ts';
-import { checkLimit, lockLimit, noteEvent } from '../../platform/limits.ts';
-import { type FailedJob, setJobAside } from '../../platform/outbox.ts';
+import { type AppServices, type Origin, transact } from '../../platform/calls/context.ts';
+import { checkLimit, lockLimit, noteEvent } from '../../platform/database/limits.ts';
+import { type FailedJob, setJobAside } from '../../platform/jobs/outbox.ts';
 import { staffMembers } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@sufu/contract/applications';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { readApplication, recallApplication, removeApplication } from '../applications/index.ts';
 import { nothingUploaded } from './records.ts';
 

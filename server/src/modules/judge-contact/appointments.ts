@@ -1,8 +1,8 @@
 import type { CallReply } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/judge-contact';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { readRecord, recallRecord, removeRecord } from './act-on-record.ts';
 import { issueNumber } from './issue-number.ts';
 import { appointmentOf, recordOf, recordsOf } from './records.ts';

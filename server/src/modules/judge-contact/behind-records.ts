@@ -1,8 +1,8 @@
 import type { StateCode } from '@sufu/contract/applications';
 import { courtDayOf, type Text } from '@sufu/contract/core';
 import { recordKinds } from '@sufu/contract/judge-contact';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { FullApplication, KindHooks } from '../applications/index.ts';
 import type { PanelMember } from '../cases/index.ts';
 import { judgeNamed, refuseAt } from './judges.ts';

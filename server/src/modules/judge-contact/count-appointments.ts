@@ -1,7 +1,7 @@
 import { states } from '@sufu/contract/applications';
 import { type countAppointments as countCall, recordKinds, type StateCount } from '@sufu/contract/judge-contact';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { countOwn } from '../applications/index.ts';
 import { alsoBooked } from './times.ts';
 

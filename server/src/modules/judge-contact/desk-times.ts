@@ -16,8 +16,8 @@ import type {
   readDeskTimes as readCall,
   listReceivers as receiversCall,
 } from '@sufu/contract/judge-contact';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { type StaffMember, staffMembers } from '../accounts/index.ts';
 import { plainApplications } from '../applications/index.ts';
 import { judgeIdOf, refuseAt } from './judges.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { saveApplyKey, takeOwnNumber } from '../applications/index.ts';
 
 /**

@@ -3,9 +3,9 @@ import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import * as calls from '@sufu/contract/judge-contact';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
-import { fillable } from '../../testing/fillable.ts';
-import { documentText } from '../../testing/paper-says.ts';
 import type { TestUser } from '../../testing/portal.ts';
+import { fillable } from '../../testing/values/fillable.ts';
+import { documentText } from '../../testing/values/paper-says.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());

@@ -1,7 +1,7 @@
 import type { Problem, Text } from '@sufu/contract/core';
 import { Refused } from '@sufu/contract/core';
-import type { Context } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { casePanel, type PanelMember } from '../cases/index.ts';
 
 const notOfCase: Text = {

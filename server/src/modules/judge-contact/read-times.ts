@@ -7,8 +7,8 @@ import type {
   SlotCode,
   listOpenTimes as timesCall,
 } from '@sufu/contract/judge-contact';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { caseForFiler, caseIdByNumber, casePanel, type PanelMember } from '../cases/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { judgeIdOf, judgeIn } from './judges.ts';

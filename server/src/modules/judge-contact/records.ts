@@ -2,7 +2,7 @@ import { type Application, type ApplicationSummary, dictionaries } from '@sufu/c
 import type { Text } from '@sufu/contract/core';
 import type { Appointment, GuestBookEntry, SentenceAnswer } from '@sufu/contract/judge-contact';
 import type { Expression, SqlBool } from 'kysely';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { type FullApplication, fullApplications, type OwnQuery, ownPage } from '../applications/index.ts';
 import { judgeNameIn } from './judges.ts';
 import { bookedTimes, instantOf, type ReceptionTime } from './times.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/judge-contact';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import * as appointments from './appointments.ts';
 import { countAppointments } from './count-appointments.ts';
 import { closeDeskTime, deskReceivers, deskTimes, openDeskTimes } from './desk-times.ts';

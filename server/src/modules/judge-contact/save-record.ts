@@ -1,6 +1,6 @@
 import type { Answers, Application } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
-import type { SignedInContext } from '../../platform/context.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
 import { fillDraft } from '../applications/index.ts';
 import { keyOf } from './issue-number.ts';
 import { refuseAt } from './judges.ts';

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addPeriod, type CourtDay, plusDays, Refused, toCourtDay } from '@sufu/contract/core';
 import { type SlotCode, slotCode, slotTimes } from '@sufu/contract/judge-contact';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Executor, Tx } from '../../platform/database.ts';
-import { type DayRange, dayIn } from '../../platform/filter-rows.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { type DayRange, dayIn } from '../../platform/database/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
 
 /** A time at which a member of the court receives people; `applicationId` of whoever holds it. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import { type getMenu, type getTopMenu, type MenuPlace, menuFor, menuGroups, rolesOf } from '@sufu/contract/menu';
-import type { Context } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { Context } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 
 /** The entries of one place for whoever asks: a visitor gets those that are for anyone. */
 const entriesFor = ({ actor, lang }: Context, place: MenuPlace): CallReply<typeof getTopMenu> =>

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { countUnread } from '@sufu/contract/messages';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { channelsOf } from './store.ts';
 
 /** How many of my messages I have not read. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { markDeleted } from '@sufu/contract/messages';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { lockOwnMessages } from './store.ts';
 
 /** Delete for me: all of them or, when one is not mine, none. The row stays as proof that it was sent. */

@@ -1,9 +1,9 @@
 import { type CallReply, text } from '@sufu/contract/core';
 import type { listMessages } from '@sufu/contract/messages';
 import { type SqlBool, sql } from 'kysely';
-import type { SignedInContext } from '../../platform/context.ts';
-import { codeIs, conditionsOf, containing, momentIn } from '../../platform/filter-rows.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { markRead } from '@sufu/contract/messages';
-import type { SignedInContext } from '../../platform/context.ts';
-import type { Input } from '../../platform/mount.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { lockOwnMessages } from './store.ts';
 
 /** Mark as read: all of them or, when one is not mine, none. A repeat changes nothing. */

@@ -1,6 +1,6 @@
 import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
-import { transact } from '../../platform/context.ts';
+import { transact } from '../../platform/calls/context.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { type Notice, notify } from './index.ts';
 

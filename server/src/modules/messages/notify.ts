@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/calls/context.ts';
 import { sendNotice } from '../accounts/index.ts';
 
 export type Notice = {

@@ -1,5 +1,5 @@
 import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
-import { type Mounted, mount } from '../../platform/mount.ts';
+import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { unreadCount } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { ownMessages } from './list-messages.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@sufu/contract/core';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 const channels = { '1': [1], '2': [2], '3': [1, 2] } as const;
 /** 1 notices, 2 applications, 3 both. */

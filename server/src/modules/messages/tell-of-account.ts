@@ -1,5 +1,5 @@
 import type { Text } from '@sufu/contract/core';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/calls/context.ts';
 import type { AccountChange, AccountChanged } from '../accounts/index.ts';
 import { notify } from './notify.ts';
 

@@ -1,8 +1,8 @@
 import type { Call, CallReply, CallRequest, Lang } from '@sufu/contract/core';
 import Fastify from 'fastify';
 import type { KnownUser } from '../../modules/accounts/index.ts';
-import { type Actor, type AppServices, type SignedInContext, transact } from '../../platform/context.ts';
-import type { Mounted, Upload } from '../../platform/mount.ts';
+import { type Actor, type AppServices, type SignedInContext, transact } from '../../platform/calls/context.ts';
+import type { Mounted, Upload } from '../../platform/calls/mount.ts';
 import type { SeedPerson } from '../people.ts';
 
 const lang: Lang = 'zh';

@@ -1,11 +1,11 @@
 import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
 import { modules } from '../../modules/index.ts';
-import { readConfig } from '../../platform/config.ts';
-import type { AppServices } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { diskStore } from '../../platform/file-store.ts';
+import type { AppServices } from '../../platform/calls/context.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { diskStore } from '../../platform/files/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { invokeOf } from './act-as.ts';
 import { filings } from './filings.ts';

@@ -25,7 +25,7 @@ import { kindByKey } from '@sufu/contract/kinds';
 import { findUser } from '../../modules/accounts/index.ts';
 import { lapseByTime } from '../../modules/applications/index.ts';
 import { caseIdByNumber } from '../../modules/cases/index.ts';
-import type { AppServices, SignedInContext } from '../../platform/context.ts';
+import type { AppServices, SignedInContext } from '../../platform/calls/context.ts';
 import { people } from '../people.ts';
 import { actAs, type Invoke } from './act-as.ts';
 import type { DayOf, Deed, Filing } from './filing.ts';

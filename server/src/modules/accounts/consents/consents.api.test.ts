@@ -1,8 +1,8 @@
 import { consentVersions, listConsents, setConsent } from '@sufu/contract/accounts';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { trailOf } from '../given.ts';
 import { hasConsent } from '../index.ts';
+import { trailOf } from '../testing/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

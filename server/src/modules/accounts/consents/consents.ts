@@ -1,5 +1,5 @@
 import { type ConsentKind, consentVersions } from '@sufu/contract/accounts';
-import type { Executor } from '../../../platform/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 
 /** Does this person's consent to the words of today stand? */
 export async function hasConsent(db: Executor, userId: string, kind: ConsentKind): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type listConsents as call, consentKinds } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
 
 /** What I agreed to, in which version, and what I withdrew: of each kind the latest. */
 export async function listConsents({ db, actor }: SignedInContext): Promise<CallReply<typeof call>> {

@@ -1,7 +1,7 @@
 import type { setConsent as call } from '@sufu/contract/accounts';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { notifyOwner } from '../own/account-change.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { notifyOwner } from '../sms/account-change.ts';
 import { giveConsent, withdrawConsent } from './consents.ts';
 
 /** Give or withdraw; each time stands on the trail. A repeat changes nothing and tells nobody. */

@@ -1,8 +1,8 @@
 import { Refused } from '@sufu/contract/core';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor, Tx } from '../../../platform/database.ts';
-import { deviceMark } from '../known-clients.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { deviceMark } from '../sessions/known-clients.ts';
+import { hashOf, newToken } from '../sessions/tokens.ts';
 
 /** Seconds a one-time code is good for. */
 export const handOffSeconds = 60;

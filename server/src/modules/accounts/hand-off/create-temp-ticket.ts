@@ -1,11 +1,11 @@
 import type { createTempTicket as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import { consumeLimit } from '../../../platform/limits.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { addressKey } from '../address-key.ts';
-import { findUser } from '../users.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
+import { addressKey } from '../sessions/address-key.ts';
+import { findUser } from '../users/users.ts';
 import { issueCode } from './codes.ts';
 import { flowTime, isOutsideSignature } from './outside-signature.ts';
 

@@ -12,10 +12,10 @@ import {
 } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
-import { leavingForms } from '../../../testing/return-forms.ts';
-import { portalOrigin, type TestProviders, testProviders } from '../../../testing/social-providers.ts';
-import { atBrowser, readCaptchaHeaders } from '../given.ts';
-import { hashPassword } from '../passwords.ts';
+import { portalOrigin, type TestProviders, testProviders } from '../../../testing/providers/social-providers.ts';
+import { leavingForms } from '../../../testing/values/return-forms.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { atBrowser, readCaptchaHeaders } from '../testing/given.ts';
 import { outsideSignature } from './outside-signature.ts';
 
 const secret = 'a-secret-of-an-outside-system-01';

@@ -1,9 +1,9 @@
 import type { issueHandOff as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import { consumeLimit } from '../../../platform/limits.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { returnAddress } from '../../../platform/return-address.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { returnAddress } from '../../../platform/calls/return-address.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
 import { issueCode } from './codes.ts';
 
 const perPerson = [{ max: 30, seconds: 60 }] as const;

@@ -1,11 +1,11 @@
 import type { peekHandOff as call } from '@sufu/contract/accounts';
 import { type CallReply, maskName, type Text } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { markDevice } from '../known-clients.ts';
-import { deviceOf } from '../own/device-of.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { deviceOf } from '../sessions/device-of.ts';
+import { markDevice } from '../sessions/known-clients.ts';
 import { admitHandOff } from './admit-hand-off.ts';
 import { bindCode, lockCode } from './codes.ts';
 

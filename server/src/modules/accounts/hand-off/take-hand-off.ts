@@ -1,8 +1,8 @@
 import type { takeHandOff as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { Context } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { beginSession } from '../begin-session.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { beginSession } from '../sessions/begin-session.ts';
 import { admitHandOff } from './admit-hand-off.ts';
 import { endCode, lockCode } from './codes.ts';
 

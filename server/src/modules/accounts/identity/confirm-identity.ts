@@ -1,8 +1,8 @@
 import { type confirmIdentity as call, checkRealName } from '@sufu/contract/accounts';
 import { normaliseMobile, Refused } from '@sufu/contract/core';
-import type { SignedInContext, Transaction } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { withCode } from '../sms-codes.ts';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { withCode } from '../sms/sms-codes.ts';
 import { accountAt, checkCard, limitCounter } from './find-identity.ts';
 import { isIdTakenError, proveIdentity } from './prove-identity.ts';
 

@@ -9,12 +9,12 @@ import {
   type Problem,
   Refused,
 } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database.ts';
-import { consumeLimit } from '../../../platform/limits.ts';
-import type { Input } from '../../../platform/mount.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { idLookup, type Profile, phoneLookup } from '../users.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { idLookup, type Profile, phoneLookup } from '../users/users.ts';
 import { identityStateOf } from './identity-state.ts';
 import { holderOf } from './prove-identity.ts';
 

@@ -1,9 +1,9 @@
 import type { giveIdNumber as call } from '@sufu/contract/accounts';
 import { checkIdCard, courtDayOf, normaliseDigits, Refused, readIdCard } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import { consumeLimit } from '../../../platform/limits.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { idLookup, type Profile } from '../users.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
+import { idLookup, type Profile } from '../users/users.ts';
 import { idTaken } from './id-taken.ts';
 import { isIdTakenError } from './prove-identity.ts';
 

@@ -1,5 +1,5 @@
 import { Refused, type Text } from '@sufu/contract/core';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/calls/context.ts';
 
 /** What whoever finds their number taken can do, where this court has a face check and where it has none. */
 const ways = {

@@ -1,8 +1,8 @@
 import { normaliseDigits } from '@sufu/contract/core';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/context.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { idLookup } from '../users.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { idLookup } from '../users/users.ts';
 
 /**
  * The court has entered a party of its own knowledge and joined an account to it: one with the same ID number is proved. One that

@@ -1,11 +1,11 @@
 import type { IdentityProof, NumberHolder } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, Refused, readIdCard } from '@sufu/contract/core';
-import type { Transaction } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { notifyOwner } from '../own/account-change.ts';
-import { endSessionsOf } from '../sessions.ts';
-import { idLookup, type Profile } from '../users.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { notifyOwner } from '../sms/account-change.ts';
+import { idLookup, type Profile } from '../users/users.ts';
 
 type Row = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
 
 /** From this instant, on every server process, the session answers nothing but the page of the lock. */
 export async function lockSession({ actor, now, transact }: SignedInContext): Promise<Record<string, never>> {

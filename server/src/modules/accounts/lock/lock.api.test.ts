@@ -3,8 +3,8 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
-import { signInByPassword, signInWith } from '../given.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { signInByPassword, signInWith } from '../testing/given.ts';
 
 const password = '听澜路八号的桂花';
 const word = '梧桐 7';

@@ -1,6 +1,6 @@
 import type { readLock as call } from '@sufu/contract/accounts';
 import type { CallReply } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
 
 /** What the page of the lock shows. */
 export async function readLock({ db, actor }: SignedInContext): Promise<CallReply<typeof call>> {

@@ -1,5 +1,5 @@
 import * as calls from '@sufu/contract/accounts';
-import { type Mounted, mount } from '../../../platform/mount.ts';
+import { type Mounted, mount } from '../../../platform/calls/mount.ts';
 import { lockSession } from './lock-session.ts';
 import { readLock } from './read-lock.ts';
 import { setLockPassword } from './set-lock-password.ts';

@@ -1,8 +1,8 @@
 import type { setLockPassword as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { hashPassword } from '../passwords.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { tryLockPassword } from './try-lock-password.ts';
 
 /** The lock password of this session: the first is free, the next needs the one before. */

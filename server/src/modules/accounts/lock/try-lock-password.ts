@@ -1,7 +1,7 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import { isPassword } from '../passwords.ts';
-import { endSession } from '../sessions.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { endSession } from '../sessions/sessions.ts';
 
 const most = 5;
 

@@ -1,7 +1,7 @@
 import type { unlock as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
 import { tryLockPassword } from './try-lock-password.ts';
 
 /** Whoever knows the lock password may go on. */

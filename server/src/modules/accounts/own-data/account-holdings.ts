@@ -1,5 +1,5 @@
-import type { AppServices, Transaction } from '../../../platform/context.ts';
-import { endSessionsOf } from '../sessions.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import type { PersonalDataMap } from './holding.ts';
 
 const nothing = { gender: null, birthDate: null, region: null, address: null, organisation: null, lawyer: null };

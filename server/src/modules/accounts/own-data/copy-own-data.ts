@@ -1,7 +1,7 @@
 import type { copyOwnData as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import { consumeLimit } from '../../../platform/limits.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { consumeLimit } from '../../../platform/database/limits.ts';
 import { personalDataMaps, readPersonalRows } from './holding.ts';
 
 const about = {

@@ -1,9 +1,9 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext, Transaction } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database.ts';
-import { withOwnCode } from '../own/with-own-code.ts';
-import { ownPhone } from '../own-phone.ts';
-import { sendToPhone } from '../sms.ts';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { sendToPhone } from '../sms/sms.ts';
+import { withOwnCode } from '../sms/with-own-code.ts';
+import { ownPhone } from '../users/own-phone.ts';
 import { personalDataMaps } from './holding.ts';
 
 const closedText = '您在诉讼服务平台的账号已注销。如果不是您本人操作，请打 12368。';

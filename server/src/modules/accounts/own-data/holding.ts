@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 
 type TableName = keyof Tables & string;

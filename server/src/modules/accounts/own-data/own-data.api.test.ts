@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demonstration, demonstration } from '../../../testing/demonstration.ts';
 import { idNumberOf } from '../../../testing/given.ts';
 import type { TestUser } from '../../../testing/portal.ts';
-import { putPicture } from '../../../testing/put-picture.ts';
-import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../given.ts';
-import { hashPassword } from '../passwords.ts';
+import { putPicture } from '../../../testing/values/put-picture.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../testing/given.ts';
 import { personalDataMaps } from './holding.ts';
 
 const password = '听澜路八号的桂花';

@@ -1,10 +1,10 @@
 import type { keepSignature as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { notifyOwner } from '../own/account-change.ts';
-import { admitOwnPicture } from '../own/own-picture.ts';
-import { forgetTries } from '../tries.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { forgetTries } from '../passwords/tries.ts';
+import { notifyOwner } from '../sms/account-change.ts';
+import { admitOwnPicture } from './own-picture.ts';
 import { signatureTries } from './signature-tries.ts';
 import { trySignaturePassword } from './try-signature-password.ts';
 

@@ -1,8 +1,8 @@
 import type { openSignature as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { forgetTries } from '../tries.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { forgetTries } from '../passwords/tries.ts';
 import { signatureTries } from './signature-tries.ts';
 import { trySignaturePassword } from './try-signature-password.ts';
 

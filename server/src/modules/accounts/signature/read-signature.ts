@@ -1,8 +1,8 @@
 import type { readSignature as call } from '@sufu/contract/accounts';
 import { type CallReply, normaliseDigits, Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { idLookup } from '../users.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { idLookup } from '../users/users.ts';
 
 /** Whether a signature of mine is kept. Another person's ID number answers as one that nobody has. */
 export async function readSignature(

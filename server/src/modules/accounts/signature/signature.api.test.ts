@@ -8,8 +8,8 @@ import {
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { putPicture } from '../../../testing/put-picture.ts';
-import { proofFor, trailOf } from '../given.ts';
+import { putPicture } from '../../../testing/values/put-picture.ts';
+import { proofFor, trailOf } from '../testing/given.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -1,7 +1,7 @@
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import { isPassword } from '../passwords.ts';
-import { beginsWait, takeTry } from '../tries.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { beginsWait, takeTry } from '../passwords/tries.ts';
 import { signatureTries } from './signature-tries.ts';
 
 /** Is it the signature password? A wrong one is counted and on the trail; a right one is counted until `forgetTries`. */

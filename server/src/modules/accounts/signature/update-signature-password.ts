@@ -1,11 +1,11 @@
 import { type updateSignaturePassword as call, checkSignaturePassword } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { notifyOwner } from '../own/account-change.ts';
-import { admitChange, withOwnCode } from '../own/with-own-code.ts';
-import { hashPassword } from '../passwords.ts';
-import { endWait } from '../tries.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { endWait } from '../passwords/tries.ts';
+import { notifyOwner } from '../sms/account-change.ts';
+import { admitChange, withOwnCode } from '../sms/with-own-code.ts';
 import { signatureTries } from './signature-tries.ts';
 
 /** The first signature password, or another: whoever forgot it needs no more than whoever changes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlipayConfig } from '../../../platform/social-config.ts';
+import type { AlipayConfig } from '../../../platform/config/social-config.ts';
 import { isRsa2, rawObject, signedText, signRsa2 } from './alipay-signature.ts';
 import { CodeRefused } from './code-refused.ts';
 import type { SocialProvider } from './provider.ts';

@@ -1,9 +1,9 @@
 import type { bindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { notifyOwner } from '../own/account-change.ts';
-import { withOwnProof } from '../own/with-own-proof.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { withOwnProof } from '../passwords/with-own-proof.ts';
+import { notifyOwner } from '../sms/account-change.ts';
 import { bind, isBindingTakenError } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
 import { readTicket, takeTicket } from './tickets.ts';

@@ -1,9 +1,9 @@
 import type { SocialSource } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import { z } from 'zod';
-import type { Transaction } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { SocialPerson } from './provider.ts';
 import { type Confirmed, confirm } from './tickets.ts';
 

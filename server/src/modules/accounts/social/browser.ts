@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import { hashOf, newToken } from '../sessions/tokens.ts';
 
 const name = 'social';
 

@@ -1,7 +1,7 @@
 import { type finishSocial as call, type SocialSource, socialNames } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { Context } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
 import { findBound } from './bindings.ts';
 import { CodeRefused } from './code-refused.ts';
 import { type SocialPerson, type SocialProvider, socialProvider } from './provider.ts';

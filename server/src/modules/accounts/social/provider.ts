@@ -1,5 +1,5 @@
 import type { SocialSource } from '@sufu/contract/accounts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { alipay } from './alipay.ts';
 import { wechat } from './wechat.ts';
 

@@ -1,5 +1,5 @@
 import { Refused } from '@sufu/contract/core';
-import type { Context, Transaction } from '../../../platform/context.ts';
+import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import { bind } from './bindings.ts';
 import { readTicket, takeTicket } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import { Refused } from '@sufu/contract/core';
-import type { Context } from '../../../platform/context.ts';
-import { beginSession } from '../begin-session.ts';
-import type { Tokens } from '../sessions.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import type { Tokens } from '../sessions/sessions.ts';
 import { findBound } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
 import { readTicket, takeTicket } from './tickets.ts';

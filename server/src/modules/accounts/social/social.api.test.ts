@@ -11,7 +11,8 @@ import {
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Reply, type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
-import { type TestProviders, testProviders } from '../../../testing/social-providers.ts';
+import { type TestProviders, testProviders } from '../../../testing/providers/social-providers.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import {
   askForCode,
   codeSentTo,
@@ -20,8 +21,7 @@ import {
   readCaptchaHeaders,
   registrationOf,
   signInByPassword,
-} from '../given.ts';
-import { hashPassword } from '../passwords.ts';
+} from '../testing/given.ts';
 
 let providers: TestProviders;
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SocialSource } from '@sufu/contract/accounts';
-import type { Context } from '../../../platform/context.ts';
-import { hashOf } from '../tokens.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import { hashOf } from '../sessions/tokens.ts';
 import { browserMark, socialSeconds } from './browser.ts';
 
 /** 256 random bits in hex: both providers hand back letters and figures unchanged, not every other sign. */

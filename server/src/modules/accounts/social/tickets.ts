@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SocialSource } from '@sufu/contract/accounts';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor, Tx } from '../../../platform/database.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { hashOf } from '../tokens.ts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { hashOf } from '../sessions/tokens.ts';
 import { browserMark, socialSeconds } from './browser.ts';
 import type { SocialPerson } from './provider.ts';
 

@@ -1,8 +1,8 @@
 import type { unbindSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
-import type { SignedInContext } from '../../../platform/context.ts';
-import type { Input } from '../../../platform/mount.ts';
-import { notifyOwner } from '../own/account-change.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { notifyOwner } from '../sms/account-change.ts';
 
 /** From here on this provider opens the account no more. Phone and password still do. */
 export async function unbindSocial(

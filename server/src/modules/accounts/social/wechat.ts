@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WechatConfig } from '../../../platform/social-config.ts';
+import type { WechatConfig } from '../../../platform/config/social-config.ts';
 import { CodeRefused } from './code-refused.ts';
 import type { SocialProvider } from './provider.ts';
 

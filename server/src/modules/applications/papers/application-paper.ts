@@ -11,11 +11,11 @@ import {
   summarise,
 } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { type DocumentContent, makeDocument } from '../../documents/index.ts';
-import { applicantOf } from '../applicant-of.ts';
-import { directoryNamesFrom } from '../names-in.ts';
+import { applicantOf } from '../records/applicant-of.ts';
+import { directoryNamesFrom } from '../records/names-in.ts';
 import { entryLine, labelled } from './lines.ts';
 import type { SubmittedApplication } from './paper.ts';
 

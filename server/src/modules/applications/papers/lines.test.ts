@@ -2,7 +2,7 @@ import { fieldsOf, summarise } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { expect, test } from 'vitest';
-import { kindOf } from '../kind-of.ts';
+import { kindOf } from '../records/kind-of.ts';
 import { documentDay, entryLine } from './lines.ts';
 
 const names = () => '溪江省云溪市澄湖区';

@@ -1,11 +1,11 @@
 import { filesOf } from '@sufu/contract/applications';
 import { courtDayOf, formatCourtDay, formatInstant, showCaseNo } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
-import { applicantOf } from '../applicant-of.ts';
-import { dueAfterSubmit } from '../due-day.ts';
-import { filesIn } from '../files-in.ts';
+import { applicantOf } from '../records/applicant-of.ts';
+import { dueAfterSubmit } from '../records/due-day.ts';
+import { filesIn } from '../records/files-in.ts';
 import type { SubmittedApplication } from './paper.ts';
 
 /** 收件凭证 (登记立案规定第2条): what was received, from whom, when, and what happens next. */

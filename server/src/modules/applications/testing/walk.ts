@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import type { TestUser } from '../../../testing/given.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
-import { targetOf } from '../move-state.ts';
+import { targetOf } from '../lifecycle/move-state.ts';
 import { performAction, type SeenApplication, type Subject, type TestAction, triedActions } from './do-act.ts';
 
 /** A member of the court with the offices they hold. */

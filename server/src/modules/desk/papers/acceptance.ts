@@ -1,11 +1,11 @@
 import type { CourtAction } from '@sufu/contract/applications';
 import { courtDayOf, showCaseNo } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { documentDay } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
-import type { DeskItem } from '../desk-item.ts';
+import type { DeskItem } from '../review/desk-item.ts';
 import { filedAs, firstDocumentTitle, numberWordOf } from './titles.ts';
 
 /** The letter that an application was accepted, where its kind gives one. `says`: what else it has to tell. */

@@ -1,9 +1,9 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../../platform/context.ts';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { type Point, placeOf } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
-import type { DeskItem } from '../desk-item.ts';
+import type { DeskItem } from '../review/desk-item.ts';
 import { filedAs } from './titles.ts';
 
 /** 补正通知: everything at once, with the last day (民诉法解释第208条, 登记立案规定第7条). */

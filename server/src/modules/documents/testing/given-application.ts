@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppServices } from '../../../platform/context.ts';
+import type { AppServices } from '../../../platform/calls/context.ts';
 
 /** A bare application for papers to hang on, as applications keep it. */
 export async function insertApplicationFixture({ db, secrets, now }: AppServices, ownerId: string): Promise<string> {

@@ -1,0 +1,76 @@
+import { fill, type Lang, type Problem, refusals, type Text } from '../../core/index.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Answers } from '../definition/field.ts';
+import { dictionaries } from '../dictionaries/index.ts';
+import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
+import type { Acting } from './acting.ts';
+import { applyingParty, standingOf } from './bind-identity.ts';
+
+const says = {
+  role: {
+    zh: '诉讼地位应是{allowed}中的一种，请重新选择',
+    en: 'The litigation role is one of: {allowed}; choose again',
+  },
+  against: {
+    zh: '您或您代理的当事人在本案中是{given}，和这里选的不合，请重新选择',
+    en: 'In this case you or the party you act for are {given}, which does not go with this choice; choose again',
+  },
+  lawyer: {
+    zh: '您的账号不是律师账号，请选别的代理人类型',
+    en: 'Yours is not a lawyer’s account; choose another kind of agent',
+  },
+} as const satisfies Record<string, Text>;
+
+/** The field that names the case an application belongs to. */
+export const caseFieldOf = (kind: Pick<Kind, 'blocks' | 'caseField'>): string | null =>
+  kind.blocks.includes('caseRef') ? 'caseNo' : (kind.caseField?.name ?? null);
+
+const roleLabel = (role: string, lang: Lang): string =>
+  dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label[lang] ?? role;
+
+function checkCase(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
+  const path = caseFieldOf(kind);
+  if (path === null) return [];
+  if (acting.notYours) return [{ path, rule: 'case', msg: refusals['application.case-not-yours'].text[lang] }];
+  if (!acting.side) return [];
+  const party = applyingParty(kind, answers, acting);
+  const standings = (party ? [party] : acting.parties).map(standingOf);
+  const misfit = caseMisfit(kind, acting.side, standings, lang);
+  if (misfit) return [{ path, rule: 'case', msg: misfitSentence(misfit, lang) }];
+  const field = party && fieldAgainstRole(kind, party.role, answers);
+  return field
+    ? [{ path: field, rule: 'role', msg: fill(says.against, lang, { given: roleLabel(party.role, lang) }) }]
+    : [];
+}
+
+/** Without a case of one's own the role is chosen, among those in which the kind is filed. */
+function checkChosenRole(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
+  const { applicantRole } = answers;
+  if (kind.blocks.includes('caseRef') || applyingParty(kind, answers, acting) || typeof applicantRole !== 'string')
+    return [];
+  if (acceptsRole(kind, applicantRole) && fieldAgainstRole(kind, applicantRole, answers) === null) return [];
+  const allowed = [...new Set(kind.roles?.map(({ role }) => roleLabel(role, lang)))];
+  const msg = fill(says.role, lang, { allowed: allowed.join({ zh: '、', en: ', ' }[lang]) });
+  return [{ path: 'applicantRole', rule: 'role', msg }];
+}
+
+function checkAgent(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
+  if (answers.filedByAgent !== '1' || applyingParty(kind, answers, acting) || acting.self.lawyer) return [];
+  const isLawyer = answers.agentKind === 'LAWYER' || answers.agentKind === 'LEGAL_AID_LAWYER';
+  return isLawyer ? [{ path: 'agentKind', rule: 'account', msg: says.lawyer[lang] }] : [];
+}
+
+/**
+ * Everything that speaks against this person filing this, in the case it names: the case, the role, the agent. `first`: it has
+ * not been handed in yet; a correction keeps the case it was handed in for. The answers are bound (`bindIdentity`).
+ */
+export const checkActing = (
+  kind: Kind,
+  answers: Answers,
+  acting: Acting,
+  { lang, first }: { readonly lang: Lang; readonly first: boolean },
+): readonly Problem[] => [
+  ...(first || acting.notYours ? checkCase(kind, answers, acting, lang) : []),
+  ...checkChosenRole(kind, answers, acting, lang),
+  ...checkAgent(kind, answers, acting, lang),
+];

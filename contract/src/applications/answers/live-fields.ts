@@ -1,0 +1,52 @@
+import type { Text } from '../../core/index.ts';
+import { type BlockKey, blocks } from '../definition/blocks/index.ts';
+import type { Kind } from '../definition/define-kind.ts';
+import type { Field } from '../definition/field.ts';
+import { visibility } from '../definition/live-item-fields.ts';
+
+export { liveItemFields } from '../definition/live-item-fields.ts';
+
+/** A group of fields under one heading: a block, or the kind's own fields (`section`). */
+export type Section = {
+  readonly key: BlockKey | 'own';
+  readonly title: Text;
+  readonly hint?: Text;
+  readonly fields: readonly Field[];
+};
+
+/** Who and which case first, then what is asked for, then how to be reached, the signature last. */
+const before: readonly BlockKey[] = ['caseRef', 'contact', 'applicant', 'agent', 'respondents'];
+const after: readonly BlockKey[] = ['lateness', 'delivery', 'bank', 'signature'];
+const ownTitle: Text = { zh: '申请内容', en: 'What you ask for' };
+
+/** Every section of a kind in the order of the form, whatever the answers. */
+export function sectionsOf(kind: Pick<Kind, 'blocks' | 'fields'>): readonly Section[] {
+  const block = (key: BlockKey): Section => ({ ...blocks[key], key });
+  const section: Section = { key: 'own', title: ownTitle, fields: kind.fields };
+  const has = (key: BlockKey): boolean => kind.blocks.includes(key);
+  return [...before.filter(has).map(block), section, ...after.filter(has).map(block)];
+}
+
+/** Every field of a kind, in order, whatever the answers. */
+export const fieldsOf = (kind: Pick<Kind, 'blocks' | 'fields'>): readonly Field[] =>
+  sectionsOf(kind).flatMap((section) => section.fields);
+
+/**
+ * The fields that show, given the answers, section by section in the order of the form; empty sections are left out.
+ * Lateness shows only when the application is late (`computeFields` says so in `isOverdue`).
+ */
+export function liveFields(
+  kind: Pick<Kind, 'blocks' | 'fields'>,
+  answers: Readonly<Record<string, unknown>>,
+): readonly Section[] {
+  const sections = sectionsOf(kind);
+  const shows = visibility(
+    sections.flatMap((section) => section.fields),
+    answers,
+  );
+  const isLate = Object.hasOwn(answers, 'isOverdue') && answers.isOverdue === '1';
+  return sections
+    .filter((section) => section.key !== 'lateness' || isLate)
+    .map((section) => ({ ...section, fields: section.fields.filter(shows) }))
+    .filter((section) => section.fields.length > 0);
+}

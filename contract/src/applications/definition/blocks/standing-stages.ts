@@ -1,0 +1,24 @@
+import type { Text } from '../../../core/index.ts';
+import type { CaseStage } from '../../dictionaries/index.ts';
+
+/** Nothing is left to decide in the case. */
+export const closed: readonly CaseStage[] = ['CLOSED', 'ARCHIVED'];
+/** The court has decided this instance. */
+export const decided: readonly CaseStage[] = ['PRONOUNCED', 'SERVED', ...closed];
+/** There is no judgment yet. */
+export const undecided: readonly CaseStage[] = [
+  'FILED',
+  'ASSIGNED',
+  'PRETRIAL',
+  'SCHEDULED',
+  'INVESTIGATION',
+  'DEBATE',
+  'DEBATE_CLOSED',
+  'SUSPENDED',
+];
+
+/** What is left to somebody who would still act in a case that is closed. */
+export const afterClosing: Text = {
+  zh: '案件已经审结；对裁判不服的，按裁判文书写明的办法上诉，或者申请再审。',
+  en: 'The case is closed; if you disagree with the decision, appeal as it says, or apply for a retrial.',
+};

@@ -1,0 +1,102 @@
+import type { Text } from '../../core/index.ts';
+import type { DictionaryKey } from '../dictionaries/index.ts';
+import type { ItemKey } from './items/index.ts';
+import type { AnswerRule } from './rule.ts';
+
+/** The closed set of field kinds: the 17 controls of the domain data. Each has one file under `field-kinds/`. */
+export const controls = [
+  'text',
+  'textarea',
+  'select',
+  'multi-select',
+  'radio',
+  'checkbox',
+  'date',
+  'date-range',
+  'money',
+  'case-no',
+  'court-select',
+  'region',
+  'party-list',
+  'person-list',
+  'item-list',
+  'attachments',
+  'signature',
+] as const;
+export type Control = (typeof controls)[number];
+
+/** All conditions of a field must hold (and); a hidden field is neither checked nor sent. */
+export type Condition = {
+  readonly field: string;
+  readonly op: 'eq' | 'ne' | 'in' | 'contains' | 'containsAny';
+  readonly value: string | readonly string[];
+};
+
+/** A further rule on the text of a field; each names a pure check in `core`. */
+export type Format =
+  | 'mobile'
+  | 'phone'
+  | 'id-number'
+  | 'credit-code'
+  | 'lawyer-licence'
+  | 'email'
+  | 'postal-code'
+  | 'bank-account'
+  | 'web-address'
+  | 'whole-number';
+
+export type Field = {
+  readonly name: string;
+  readonly label: Text;
+  readonly control: Control;
+  readonly required: boolean;
+  /** Filled from the case, the profile or by the server; shown, not typed. */
+  readonly readOnly?: true;
+  /** Characters, items, options or fen, as the control counts. For `whole-number`: the value itself. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly dictionary?: DictionaryKey;
+  readonly item?: ItemKey;
+  readonly visibleWhen?: readonly Condition[];
+  readonly format?: Format;
+  /** For `id-number`: the sibling field that says which document it is; only an ID card is checked by GB 11643. */
+  readonly idTypeField?: string;
+  /** One line under the label, in plain words. */
+  readonly hint?: Text;
+  /** Worked out by the system (see `computed-fields.ts`); never taken from the person. */
+  readonly computed?: true;
+  /** The date has an hour and a minute. */
+  readonly withTime?: true;
+  /** Masked on screen: how (procedure.md §13). */
+  readonly mask?: 'id' | 'phone' | 'bank' | 'email';
+};
+
+/** A group of fields that many kinds share. */
+export type Block = {
+  readonly key: string;
+  readonly title: Text;
+  readonly hint?: Text;
+  readonly fields: readonly Field[];
+  /** Those that name a field of another block hold where a kind has both. */
+  readonly rules?: readonly AnswerRule[];
+};
+/** The fields of one row of a list. `title` names one row: the name field to show it by. */
+export type ItemSchema = {
+  readonly key: string;
+  readonly title: Text;
+  readonly nameField: string;
+  readonly fields: readonly Field[];
+  readonly rules?: readonly AnswerRule[];
+};
+
+export type AnswerRow = { readonly [name: string]: Answer };
+export type Answer = string | number | boolean | null | readonly string[] | AnswerRow | readonly AnswerRow[];
+/**
+ * What a person filled in: by field name, flat over all blocks. By control:
+ * text, textarea, select, radio, case-no, court-select (court id), date (`2026-11-25`): string · date with time:
+ * `2026-11-25T14:30` (Beijing) · date-range: `{from, to}` · multi-select: string[] · checkbox: true · money: fen (number) ·
+ * region: the code of the last level chosen (`990102`) · lists: array of rows, each with `_id` ·
+ * attachments inside a row: file ids (string[]) · signature: file id.
+ * Under `materials`: material code → file ids.
+ */
+export type Answers = { readonly [name: string]: Answer };

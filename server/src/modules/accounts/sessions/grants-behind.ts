@@ -1,0 +1,39 @@
+import type { token as call } from '@sufu/contract/accounts';
+import { Refused } from '@sufu/contract/core';
+import type { Context, Transaction } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { beginSession } from './begin-session.ts';
+import type { Tokens } from './sessions.ts';
+
+type Body = Input<typeof call>['body'];
+/**
+ * What a module further on in the order says to a sign-in of its own way: whose account it is, or the refusal. Inside the
+ * transaction of the sign-in, so that what it uses up is used up with it.
+ */
+export type GrantProvider = (transaction: Transaction, context: Context, body: Body) => Promise<string | Refused>;
+type Way = 'face';
+
+const providers = new Map<Way, GrantProvider>();
+
+/** Said once, where the modules are put together. */
+export function registerGrantProvider(way: Way, grant: GrantProvider): void {
+  providers.set(way, grant);
+}
+
+export async function signInWithProvider(context: Context, way: Way, body: Body): Promise<Tokens> {
+  const grant = providers.get(way);
+  if (!grant) throw new Refused('sign-in.grant-unknown');
+  const result = await context.transact(async (transaction) => {
+    const found = await grant(transaction, context, body);
+    if (found instanceof Refused) return found;
+    const user = await transaction.tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', found)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    return user ? beginSession(transaction, context, user.id, way) : new Refused('sign-in.refused');
+  });
+  if (result instanceof Refused) throw result;
+  return result;
+}

@@ -1,0 +1,45 @@
+import type { smsPurposes } from '@sufu/contract/accounts';
+import type { Context } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Allowance, allowanceOf, deviceMark } from '../sessions/known-clients.ts';
+import { hashOf } from '../sessions/tokens.ts';
+
+export type SmsPurpose = (typeof smsPurposes)[number];
+export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: SmsPurpose };
+
+/** For people who are signed in; what proves who one is goes to one's own number, whichever was given. */
+export const ofOwnPhone: readonly SmsPurpose[] = [
+  'change-password',
+  'change-signature',
+  'delete-account',
+  'bind-social',
+];
+export const ofAccount: readonly SmsPurpose[] = [...ofOwnPhone, 'change-phone', 'counter'];
+/** Nothing is sent for these to a phone without an account. */
+export const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password'];
+
+/**
+ * Who asks for a code or tries one. `mark`: what the code is bound to, so that nobody else can try it, end it or have it
+ * replaced: the account that is signed in, else the browser; empty for a client that keeps no cookie.
+ */
+export type SmsRequester = { readonly allowance: Allowance; readonly mark: Buffer };
+
+export async function requesterOf(
+  db: Executor,
+  context: Context,
+  { lookup, purpose }: PhoneLookup,
+): Promise<SmsRequester> {
+  const { actor } = context;
+  if (actor && ofAccount.includes(purpose))
+    return { allowance: { kind: 'own', suffix: `:own:${actor.userId}` }, mark: hashOf(`account:${actor.userId}`) };
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_lookup', '=', lookup)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    allowance: await allowanceOf(db, context, user?.id ?? null),
+    mark: deviceMark(context) ?? Buffer.alloc(0),
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  type Acting,
+  type Answers,
+  caseMisfit,
+  isConditionMet,
+  type Kind,
+  liveFields,
+  sideOfNumber,
+} from '@sufu/contract/applications';
+import { type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { ownIdentityOf } from '../../accounts/index.ts';
+import { type CaseForFiler, caseForFiler, partyNumbers } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { findOwnCaseByNumber, needsCase } from './case-binding.ts';
+
+type Asking = Pick<SignedInContext, 'actor' | 'secrets' | 'services' | 'now'>;
+
+/** The case an application names. Of one that is not the filer's own nothing is known here but its number. */
+export type ResolvedCase = {
+  readonly case: CaseForFiler | null;
+  readonly side: Acting['side'];
+  readonly notYours: boolean;
+};
+export const noCase: ResolvedCase = { case: null, side: null, notYours: false };
+export const ownResolved = (found: CaseForFiler): ResolvedCase => ({
+  case: found,
+  side: { caseKind: found.caseKind, procedure: found.procedure, stage: found.stage },
+  notYours: false,
+});
+
+/** The number that stands in a field which shows; '' where there is none. */
+function numberIn(kind: Kind, answers: Answers, name: string): string {
+  const shows = liveFields(kind, answers).some(({ fields }) => fields.some((field) => field.name === name));
+  const value = shows ? answers[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The case of an application: with the block `caseRef` the one it was bound to, or the one just named; else the one its case
+ * field names. A number of this court that is none of the filer's own is refused where the kind asks for one's own;
+ * whether there is such a case is not said, so nothing here depends on it.
+ */
+export async function resolveCase(
+  db: Executor,
+  { actor, services, now }: Asking,
+  kind: Kind,
+  answers: Answers,
+  boundTo: string | null,
+): Promise<ResolvedCase> {
+  if (needsCase(kind)) {
+    const found = boundTo
+      ? await caseForFiler(db, actor.userId, boundTo, now)
+      : await findOwnCaseByNumber(db, actor.userId, answers.caseNo, now);
+    return found
+      ? ownResolved(found)
+      : { ...noCase, notYours: typeof answers.caseNo === 'string' && answers.caseNo !== '' };
+  }
+  const { caseField } = kind;
+  const number = caseField ? numberIn(kind, answers, caseField.name) : '';
+  const parts = parseCaseNo(number);
+  if (!caseField || !parts) return noCase;
+  const found = await findOwnCaseByNumber(db, actor.userId, number, now);
+  if (found) return ownResolved(found);
+  const isOpen = caseField.openWhen?.every((condition) => isConditionMet(condition, answers[condition.field])) ?? false;
+  const ofThisCourt = parts.court === (await directoryOf(services)).ownCourt.shortCode;
+  const notYours = caseField.whose === 'own' && ofThisCourt && !isOpen;
+  return { case: null, side: sideOfNumber(number), notYours };
+}
+
+/** Refuses a case in which this kind cannot be filed by whoever names it. */
+export function refuseMisfit(kind: Kind, named: ResolvedCase, lang: Lang): void {
+  const standings = (named.case?.standings ?? []).map(({ party, agent }) => ({
+    role: party.role,
+    asAgent: agent !== null,
+  }));
+  const misfit = named.side && caseMisfit(kind, named.side, standings, lang);
+  if (misfit) throw new Refused(misfit.code, misfit.values);
+}
+
+/** The case an application belongs to, as the court files it. A stranger to a case is bound to none. */
+export const boundCase = ({ caseField }: Kind, named: ResolvedCase): CaseForFiler | null =>
+  caseField?.whose === 'stranger' ? null : named.case;
+
+/** Who files, as `bindIdentity` and `checkActing` ask for it. */
+export async function actingOf(
+  db: Executor,
+  { actor, secrets }: Pick<Asking, 'actor' | 'secrets'>,
+  named: ResolvedCase,
+): Promise<Acting> {
+  const { name, gender, birthDate, idNumber, organisation, lawyer } = await ownIdentityOf(db, secrets, actor.userId);
+  const standings = named.case?.standings ?? [];
+  const numbers = await partyNumbers(
+    db,
+    secrets,
+    standings.map(({ party }) => party.id),
+  );
+  return {
+    self: { name, gender, birthDate, idNumber, organisation, lawyer },
+    side: named.side,
+    courtId: named.case?.courtId ?? null,
+    notYours: named.notYours,
+    parties: standings.map(({ party, agent }) => {
+      const known = numbers.get(party.id);
+      return {
+        name: party.name,
+        role: party.role,
+        partyType: party.partyType,
+        idNumber: known?.idNumber ?? null,
+        creditCode: known?.creditCode ?? null,
+        legalRepName: known?.legalRepName ?? null,
+        agent: agent && { kind: agent.kind, firm: agent.firm },
+      };
+    }),
+  };
+}

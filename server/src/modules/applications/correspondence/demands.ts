@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Demand } from '@sufu/contract/applications';
+import type { CourtDay } from '@sufu/contract/core';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+
+/** What is demanded, for other modules: payments read it by application or by id and say when it is met. */
+export type DemandRow = Demand & { readonly applicationId: string };
+export type NewDemand = {
+  readonly kind: Demand['kind'];
+  /** In fen. */
+  readonly amount: number;
+  readonly guaranteeKind: string | null;
+  readonly dueDay: CourtDay;
+  readonly reason: string;
+  readonly at: Date;
+  readonly byId: string;
+  readonly documentId: string | null;
+};
+
+const kindShape = z.enum(['payment', 'guarantee']);
+const stateShape = z.enum(['open', 'met', 'withdrawn']);
+const reasonAt = (id: string): string => `application_demands.reason:${id}`;
+
+export async function insertDemand(
+  tx: Tx,
+  secrets: Secrets,
+  applicationId: string,
+  newDemand: NewDemand,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('application_demands')
+    .values({
+      id,
+      application_id: applicationId,
+      kind: newDemand.kind,
+      amount: newDemand.amount,
+      guarantee_kind: newDemand.guaranteeKind,
+      due_day: newDemand.dueDay,
+      reason: secrets.seal(newDemand.reason, reasonAt(id)),
+      state: 'open',
+      made_at: newDemand.at,
+      made_by: newDemand.byId,
+      settled_at: null,
+      document_id: newDemand.documentId,
+    })
+    .execute();
+  return id;
+}
+
+/** Everything demanded in an application, the latest last. */
+export async function demandsOf(db: Executor, secrets: Secrets, applicationId: string): Promise<DemandRow[]> {
+  const rows = await db
+    .selectFrom('application_demands')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    applicationId: row.application_id,
+    kind: kindShape.parse(row.kind),
+    amount: row.amount,
+    guaranteeKind: row.guarantee_kind,
+    dueDay: row.due_day,
+    reason: secrets.open(row.reason, reasonAt(row.id)),
+    state: stateShape.parse(row.state),
+    at: row.made_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    documentId: row.document_id,
+  }));
+}
+
+/**
+ * What was demanded is there (or not demanded any more), in the transaction of whatever shows it. False where it was settled
+ * before: a repeat changes nothing.
+ */
+export async function settleDemandRow(
+  transaction: Transaction,
+  id: string,
+  state: 'met' | 'withdrawn',
+  at: Date,
+): Promise<boolean> {
+  const row = await transaction.tx
+    .updateTable('application_demands')
+    .set({ state, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(['application_id', 'kind'])
+    .executeTakeFirst();
+  if (!row) return false;
+  transaction.record('applications.demandSettled', id, { application: row.application_id, kind: row.kind, state });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Kind } from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import { notify } from '../../messages/index.ts';
+import type { ApplicationRow } from '../records/row.ts';
+
+const words: Readonly<Record<'answer' | 'recall', Text>> = {
+  answer: { zh: '当事人已答复：{title}', en: 'The party has answered: {title}' },
+  recall: { zh: '当事人请求撤回：{title}', en: 'The party asks to recall: {title}' },
+};
+
+/** Tell whoever handles it that the party has answered, or asks to recall. */
+export async function notifyHandler(
+  transaction: Transaction,
+  row: Pick<ApplicationRow, 'id' | 'handlerId' | 'number'>,
+  kind: Kind,
+  at: Date,
+  what: keyof typeof words,
+): Promise<void> {
+  if (row.handlerId === null) return;
+  const { zh, en } = words[what];
+  await notify(transaction, {
+    userId: row.handlerId,
+    channel: 1,
+    title: { zh: zh.replace('{title}', kind.title.zh), en: en.replace('{title}', kind.title.en) },
+    body: { zh: `编号 ${row.number ?? ''}，请在工作台查看。`, en: `Number ${row.number ?? ''}; see it at the desk.` },
+    link: `/desk/applications/${row.id}`,
+    at,
+  });
+}

@@ -1,0 +1,52 @@
+import type { ActionKey, Answers, StateCode } from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
+import type { AppServices, SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { ApplicationRow, FullApplication } from '../records/row.ts';
+
+/** One move of an application, as it has just been written. */
+export type StateMove = {
+  readonly row: ApplicationRow;
+  readonly from: StateCode;
+  readonly action: ActionKey;
+  readonly at: Date;
+};
+
+/** What a module knows at a hand-in: answers, and the division that handles it where no case of the applicant's own says so. */
+export type SubmitAdditions = { readonly answers: Answers; readonly divisionId?: string };
+
+/**
+ * What a module further on in the order does with a kind: book a seat, hold a time. It hears of it here, backwards, inside the
+ * transaction of the act: what it refuses does not happen.
+ */
+export type KindHooks = {
+  /** Before a hand-in is checked: what the module knows goes into the answers, in the place of what stood there. */
+  readonly beforeSubmit?: (
+    transaction: Transaction,
+    context: SignedInContext,
+    row: FullApplication,
+  ) => Promise<SubmitAdditions>;
+  /** After every move of the kind. */
+  readonly afterMove?: (transaction: Transaction, moved: StateMove) => Promise<void>;
+  /** What of the kind runs out by itself. */
+  readonly expiry?: Expiry;
+};
+
+/** What was granted or asked for up to a moment that only the module knows. */
+export type Expiry = {
+  /** Applications whose time is over now, at most a thousand at once. */
+  readonly findExpired: (services: AppServices, now: Date) => Promise<readonly string[]>;
+  /** What the party reads then, in the place of the common words. */
+  readonly message?: { readonly title: Text; readonly body: Text };
+};
+
+const hooksByKind = new Map<string, KindHooks>();
+
+/** Said once for each kind, where the modules are put together. */
+export function registerKindHooks(kinds: Readonly<Record<string, KindHooks>>): void {
+  for (const [kind, kindHooks] of Object.entries(kinds)) hooksByKind.set(kind, kindHooks);
+}
+
+export const kindHooksOf = (kind: string): KindHooks => hooksByKind.get(kind) ?? {};
+
+/** Everything that runs out by itself, of all kinds. */
+export const allExpiries = (): readonly Expiry[] => [...hooksByKind.values()].flatMap(({ expiry }) => expiry ?? []);

@@ -1,0 +1,34 @@
+import type { ApplicationSummary, Kind, PartyAction, StateCode } from '@sufu/contract/applications';
+import type { CourtDay } from '@sufu/contract/core';
+import { isFiling } from '../records/kind-of.ts';
+import type { ApplicationRow } from '../records/row.ts';
+import { targetOf } from './move-state.ts';
+
+/** Returned, and the last day is past. A filing stays open: whoever insists gets a ruling, not a closed door (登记立案规定第7条). */
+export const isCorrectionOver = (row: ApplicationRow, kind: Kind, today: CourtDay): boolean =>
+  row.state === 22 && !isFiling(kind) && row.dueDay !== null && today > row.dueDay;
+
+/** A filing is past its last day of correction; it does not lapse, and is registered and shown (procedure.md §2.2). */
+export const isOverdueFiling = (row: Pick<ApplicationRow, 'state' | 'dueDay'>, kind: Kind, today: CourtDay): boolean =>
+  row.state === 22 && isFiling(kind) && row.dueDay !== null && today > row.dueDay;
+
+/** May the party do this now? The same answer decides what is offered and what is done. */
+export function partyMay(row: ApplicationRow, kind: Kind, action: PartyAction, today: CourtDay): boolean {
+  if (targetOf(kind, row.state, action, 'party') === null) return false;
+  if (action === 'edit' || action === 'submit') return !isCorrectionOver(row, kind, today);
+  // procedure.md §2.2: once a preservation is being worked on, somebody may be acting on it already.
+  const held = kind.category === 'PRESERVATION' && row.state === 21;
+  if (action === 'recall') return !held;
+  if (action === 'askRecall') return held;
+  return true;
+}
+
+const acts = ['edit', 'submit', 'cancel', 'remove', 'recall'] as const;
+/** What ended without being granted may be begun anew with what was written. */
+export const copied: readonly StateCode[] = [30, 34, 40, 41, 42];
+
+export const offered = (row: ApplicationRow, kind: Kind, today: CourtDay): ApplicationSummary['may'] => [
+  ...acts.filter((action) => partyMay(row, kind, action, today)),
+  ...(copied.includes(row.state) ? (['copy'] as const) : []),
+  ...(kind.printed && row.number !== null ? (['print'] as const) : []),
+];

@@ -1,0 +1,107 @@
+import { isOpenTo, type StateCode, states, transitions } from '@sufu/contract/applications';
+import { kinds } from '@sufu/contract/kinds';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { type TestUser, testPortal } from '../../../testing/portal.ts';
+import { kindOf } from '../records/kind-of.ts';
+import { courtFixture } from '../testing/given.ts';
+import { type Member, type MovesRun, runMoves, step } from '../testing/walk.ts';
+
+/** `ACTS=10000` walks the whole proof; without it as many as fit into a test run. */
+const rows = Number(process.env.ACTS ?? 120);
+const sideBySide = 4;
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await courtFixture(portal);
+const { staff, party } = court;
+const given = (role: 'judge' | 'clerk' | 'filing_clerk', offices: string[], division: string) =>
+  portal.fixtures.staff(role, offices, division).then((testUser) => ({ ...testUser, offices }));
+const members: readonly Member[] = [
+  { ...staff.judge, offices: ['judge', 'presiding_judge'] },
+  { ...staff.clerk, offices: ['clerk'] },
+  { ...staff.farClerk, offices: ['clerk'] },
+  { ...staff.president, offices: ['president'] },
+  { ...staff.counter, offices: ['filing_clerk'] },
+  { ...staff.filingJudge, offices: ['judge', 'filing_division'] },
+  await given('clerk', ['assistant'], 'D03'),
+  await given('judge', ['division_head'], 'D03'),
+  await given('judge', ['judge', 'presiding_judge'], 'D07'),
+  await given('judge', ['judge', 'enforcement'], 'D08'),
+  await given('clerk', ['case_management'], 'D09'),
+  await given('clerk', ['technology'], 'D10'),
+  await given('clerk', ['archivist'], 'D11'),
+  await given('clerk', ['petition_officer'], 'D13'),
+];
+// Attending a hearing needs a hearing to come: its own tests walk that.
+const walked = kinds.filter(({ key }) => key !== 'public_gallery_apply');
+
+test(`${rows} random rows of acts through the calls never leave the table; each move has its step, its line and its message, what is refused changes nothing`, async () => {
+  const filer = async (owner: TestUser) => ({ owner, signature: await court.signatureOf(owner) });
+  const [entry, lawyer] = [await filer(party), await filer(await portal.fixtures.user('lawyer'))];
+  const setup = fc.record({
+    type: fc.constantFrom(...walked.map(({ key }) => key)),
+    steps: fc.array(step, { minLength: 4, maxLength: 9 }),
+  });
+  const wishes = fc.sample(setup, { numRuns: rows, seed: 20261123 });
+  const done: MovesRun[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = wishes.pop(); next; next = wishes.pop()) {
+      const { type, steps } = next;
+      const kind = kindOf(type);
+      const { owner, signature } = isOpenTo(kind, ['party']) ? entry : lawyer;
+      const draft = await court.draft({ type, owner });
+      const subject = { id: draft.id, type, owner, signature };
+      // Most are handed in first: in a draft little can happen.
+      const first = { action: 'submit', pick: 0, stale: false, led: false } as const;
+      done.push(await runMoves(portal, { kind, subject, steps: [first, ...steps], staff: members }));
+      if (rows > 1_000 && done.length % 250 === 0) process.stderr.write(`${done.length} rows of acts\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, worker));
+  await holdAgainst(done);
+  const reached = new Set<StateCode>(done.flatMap(({ moves }) => moves.map(({ to }) => to)));
+  expect([...reached].map((state) => states[state].key)).toEqual(
+    expect.arrayContaining(['submitted', 'reviewing', 'returned', 'accepted', 'approved', 'rejected', 'recalled']),
+  );
+  const moves = done.reduce((sum, movesRun) => sum + movesRun.moves.length, 0);
+  const refused = done.reduce((sum, movesRun) => sum + movesRun.refused, 0);
+  expect([moves > rows * 2, refused > rows]).toEqual([true, true]);
+  if (rows > 1_000)
+    process.stderr.write(`${rows} rows, ${moves} moves, ${refused} refused, states ${[...reached].sort()}\n`);
+}, 36_000_000);
+
+/** Everything that stands in the database must be what the moves foretell, no more and no less. */
+async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
+  const query = async <T extends object>(sql: string, values: unknown[] = []) =>
+    (await portal.database.pool.query<T>(sql, values)).rows;
+  const foretold = new Map(done.map(({ subject, moves }) => [subject.id, moves]));
+  const steps = await query<{ id: string; action: string; from_state: number; to_state: number }>(
+    'select application_id as id, action, from_state, to_state from application_timeline where from_state is not null',
+  );
+  const lines = await query<{ id: string; action: string; from: number; to: number }>(
+    `select subject as id, action, (detail->>'from')::int as from, (detail->>'to')::int as to from audit_log
+     where action = any($1) and detail ? 'version' order by seq`,
+    [transitions.map(({ action }) => `applications.${action}`)],
+  );
+  const messages = await query<{ id: string; n: number }>(
+    "select right(link, 36) as id, count(*)::int as n from messages where link like '/apply-lawsuit/%' group by 1",
+  );
+  const [sms] = await query<{ n: number }>("select count(*)::int as n from outbox where queue = 'sms'");
+  const [stepsOf, linesOf] = [Map.groupBy(steps, ({ id }) => id), Map.groupBy(lines, ({ id }) => id)];
+  const toldOf = new Map(messages.map(({ id, n }) => [id, n]));
+  for (const [id, moves] of foretold) {
+    const plain = moves.map(({ action, from, to }) => `${action} ${from} ${to}`);
+    // The clock stands still, so steps have no order of their own; the trail has.
+    expect(
+      stepsOf
+        .get(id)
+        ?.map((entry) => `${entry.action} ${entry.from_state} ${entry.to_state}`)
+        .sort() ?? [],
+    ).toEqual(plain.toSorted());
+    expect(linesOf.get(id)?.map((entry) => `${entry.action.slice(13)} ${entry.from} ${entry.to}`) ?? []).toEqual(plain);
+    expect([id, toldOf.get(id) ?? 0]).toEqual([id, moves.filter(({ notified }) => notified).length]);
+  }
+  const all = [...foretold.values()].flat();
+  expect([steps.length, lines.length, sms?.n]).toEqual([all.length, all.length, all.filter((move) => move.sms).length]);
+}

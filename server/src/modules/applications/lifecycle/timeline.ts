@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Side, stateCode, type TimelineEntry } from '@sufu/contract/applications';
+import { type Text, text } from '@sufu/contract/core';
+import type { Actor } from '../../../platform/calls/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+
+/** Who did it, on which side, as a party may read it. */
+export type StepActor = { readonly id: string | null; readonly side: Side; readonly shown: Text };
+type Person = StepActor & { readonly id: string };
+export const party = (actor: Actor): Person => ({
+  id: actor.userId,
+  side: 'party',
+  shown: { zh: '本人', en: 'You' },
+});
+export const system: StepActor = { id: null, side: 'system', shown: { zh: '系统', en: 'System' } };
+export function courtMember(actor: Actor): Person {
+  const title = actor.staff?.title ?? { zh: '', en: '' };
+  return {
+    id: actor.userId,
+    side: 'court',
+    shown: { zh: `${title.zh} ${actor.name}`.trim(), en: `${title.en} ${actor.name}`.trim() },
+  };
+}
+
+type Step = Omit<TimelineEntry, 'at' | 'actor'> & { readonly at: Date; readonly doneBy: StepActor };
+
+const noteAt = (id: string): string => `application_timeline.note:${id}`;
+
+export async function insertStep(tx: Tx, secrets: Secrets, applicationId: string, step: Step): Promise<void> {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('application_timeline')
+    .values({
+      id,
+      application_id: applicationId,
+      at: step.at,
+      action: step.action,
+      from_state: step.from,
+      to_state: step.to,
+      actor_id: step.doneBy.id,
+      actor: JSON.stringify(step.doneBy.shown),
+      note: step.note === null ? null : secrets.seal(step.note, noteAt(id)),
+      document_id: step.documentId,
+    })
+    .execute();
+}
+
+export type DoneStep = TimelineEntry & { readonly actorId: string | null };
+
+/** Everything that happened to an application, in order. */
+export async function stepsOf(db: Executor, secrets: Secrets, applicationId: string): Promise<readonly DoneStep[]> {
+  const rows = await db
+    .selectFrom('application_timeline')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    action: row.action,
+    from: row.from_state === null ? null : stateCode.parse(row.from_state),
+    to: stateCode.parse(row.to_state),
+    actor: text.parse(row.actor),
+    actorId: row.actor_id,
+    note: row.note === null ? null : secrets.open(row.note, noteAt(row.id)),
+    documentId: row.document_id,
+  }));
+}

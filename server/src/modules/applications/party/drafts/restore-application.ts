@@ -1,0 +1,28 @@
+import type { Application, restoreApplication as restoreCall } from '@sufu/contract/applications';
+import { refuse } from '@sufu/contract/core';
+import type { SignedInContext } from '../../../../platform/calls/context.ts';
+import type { Input } from '../../../../platform/calls/mount.ts';
+import { findOwnApplication } from '../../records/find-own.ts';
+import { presentApplication } from '../reading/present.ts';
+import { binDays } from './bin.ts';
+
+/** Take a draft out of the bin. One that was never removed, or is gone, is not found there. */
+export async function restoreApplication(
+  context: SignedInContext,
+  { params }: Input<typeof restoreCall>,
+): Promise<Application> {
+  const { actor, now } = context;
+  await context.transact(async (transaction) => {
+    const row = await transaction.tx
+      .updateTable('applications')
+      .set({ removed_at: null, saved_at: now })
+      .where('id', '=', params.id)
+      .where('owner_id', '=', actor.userId)
+      .where('removed_at', '>', new Date(now.getTime() - binDays * 86_400_000))
+      .returning('type')
+      .executeTakeFirst();
+    if (!row) return refuse('not-found');
+    transaction.record('applications.restore', params.id, { type: row.type });
+  });
+  return presentApplication(context, await findOwnApplication(context, params.id, 'all'));
+}

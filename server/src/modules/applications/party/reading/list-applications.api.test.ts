@@ -1,0 +1,50 @@
+import { listApplications } from '@sufu/contract/applications';
+import { afterAll, expect, test } from 'vitest';
+import { testPortal } from '../../../../testing/portal.ts';
+import { courtFixture } from '../../testing/given.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await courtFixture(portal);
+const owner = await portal.fixtures.user();
+const list = async (type: string, query = {}) =>
+  (await portal.call(listApplications, { params: { type }, query }, { as: owner })).data;
+
+const made: string[] = [];
+for (const setup of [
+  { state: 10 },
+  { state: 20 },
+  { state: 22 },
+  { state: 10, type: 'lawsuit_filing_apply' },
+] as const) {
+  portal.clock.forward(60);
+  made.push((await court.application({ ...setup, owner })).id);
+}
+await court.application({ state: 20 });
+
+test('mine and nobody else’s, the one saved last first', async () => {
+  const { total, rows } = await list('all');
+  expect(total).toBe(4);
+  expect(rows.map(({ id }) => id)).toEqual([...made].reverse());
+  expect(rows[1]).toMatchObject({
+    title: { zh: '回避申请' },
+    state: 22,
+    dueDay: '2026-11-30',
+    caseCause: '民间借贷纠纷',
+  });
+});
+
+test('by type, by state, by case number in any writing, page by page', async () => {
+  expect((await list('lawsuit_filing_apply')).rows.map(({ id }) => id)).toEqual([made[3]]);
+  expect((await list('all', { state: 20 })).rows.map(({ id }) => id)).toEqual([made[1]]);
+  expect((await list('nothing')).total).toBe(0);
+  const { caseNo } = (await list('all', { state: 22 })).rows[0] ?? {};
+  expect((await list('all', { caseNo })).rows.map(({ id }) => id)).toEqual([made[2]]);
+  expect((await list('all', { caseNo: '%' })).total).toBe(0);
+  expect((await list('all', { caseNo: '\0' })).total).toBeLessThanOrEqual(3);
+  const pages = [await list('all', { size: 3 }), await list('all', { size: 3, current: 2 })];
+  expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+    [4, 3],
+    [4, 1],
+  ]);
+});

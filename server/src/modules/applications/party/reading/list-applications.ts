@@ -1,0 +1,50 @@
+import type { listApplications as listCall, listByPost as postCall } from '@sufu/contract/applications';
+import { type CallReply, courtDayOf } from '@sufu/contract/core';
+import type { Expression, SqlBool } from 'kysely';
+import type { SignedInContext } from '../../../../platform/calls/context.ts';
+import type { Input } from '../../../../platform/calls/mount.ts';
+import { caseFacts } from '../../../cases/index.ts';
+import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
+import { plainColumns, rowOf } from '../../records/row.ts';
+import { presentSummary } from './present.ts';
+
+/** My applications, the one saved last first: the same few queries for a page of any length. */
+export const listApplications = (
+  context: SignedInContext,
+  { params, query }: Input<typeof listCall>,
+): Promise<CallReply<typeof listCall>> => ownPage(context, params.type, query);
+
+/** The same, asked for by POST. */
+export const listByPost = (
+  context: SignedInContext,
+  { params, body }: Input<typeof postCall>,
+): Promise<CallReply<typeof listCall>> => ownPage(context, params.type, body);
+
+type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
+
+/** The same, for lists of one kind; `also`: what they ask besides. */
+export async function ownPage(
+  { db, actor, now }: SignedInContext,
+  type: string,
+  query: PageQuery,
+  also: readonly Expression<SqlBool>[] = [],
+): Promise<CallReply<typeof listCall>> {
+  const found = ownRows(db, actor.userId, type, query, also);
+  const [{ total }, page] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found
+      .select(plainColumns)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset((query.current - 1) * query.size)
+      .limit(query.size)
+      .execute(),
+  ]);
+  const rows = page.map(rowOf);
+  const facts = await caseFacts(
+    db,
+    rows.flatMap((row) => row.caseId ?? []),
+  );
+  const today = courtDayOf(now);
+  return { total, rows: rows.map((row) => presentSummary(row, facts.get(row.caseId ?? ''), today)) };
+}

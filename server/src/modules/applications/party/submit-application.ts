@@ -1,0 +1,117 @@
+import type { Answers, Application, Kind, submitApplication as submitCall } from '@sufu/contract/applications';
+import { courtDayOf, refuse } from '@sufu/contract/core';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { nextNumber } from '../../../platform/database/numbers.ts';
+import { caseFacts, caseIdByNumber } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { type ReadyAnswers, readyAnswers } from '../answers/ready-answers.ts';
+import { kindHooksOf } from '../lifecycle/behind.ts';
+import { moveState } from '../lifecycle/move-state.ts';
+import { notifyOwner } from '../lifecycle/notices.ts';
+import { insertRound } from '../lifecycle/rounds.ts';
+import { party } from '../lifecycle/timeline.ts';
+import { makeApplicationDocument } from '../papers/application-paper.ts';
+import { makeReceipt } from '../papers/receipt.ts';
+import { initialDivision } from '../queue/queue-of.ts';
+import { applicantOf } from '../records/applicant-of.ts';
+import { refuseBanned } from '../records/bans.ts';
+import { dueAfterSubmit } from '../records/due-day.ts';
+import { allFilesIn, linkFiles, signaturesIn } from '../records/files-in.ts';
+import { findOwnApplication, lockOwnApplication } from '../records/find-own.ts';
+import { kindOf, refuseAccount } from '../records/kind-of.ts';
+import { type FullApplication, sealAnswers } from '../records/row.ts';
+import { admit } from './drafts/edit-application.ts';
+import { presentApplication } from './reading/present.ts';
+
+/**
+ * Hand it in: a number (once), the snapshot, receipt and application as papers, timeline, trail, message, all or nothing.
+ * A repeat of the same version answers what stands and does nothing.
+ */
+export async function submitApplication(
+  context: SignedInContext,
+  { params, body }: Input<typeof submitCall>,
+): Promise<Application> {
+  await directoryOf(context.services);
+  await context.transact((transaction) => submitLocked(transaction, context, { type: params.type, ...body }));
+  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
+}
+
+/** The same, inside an act that does more. */
+export async function submitLocked(
+  transaction: Transaction,
+  context: SignedInContext,
+  draft: { readonly type: string; readonly id: string; readonly version: number },
+): Promise<void> {
+  const { secrets, actor, now, lang } = context;
+  const row = await lockOwnApplication(transaction.tx, context, draft.id, draft.type);
+  if (row.submittedVersion === draft.version) return;
+  const kind = kindOf(row.type);
+  admit(row, kind, courtDayOf(now), context);
+  refuseAccount(kind, actor.roles, lang);
+  // What is accepted goes on, and so does its correction (procedure.md §2.1).
+  if (row.round === 0) await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
+  if (row.version !== draft.version) return refuse('application.edited-elsewhere');
+  const known = await kindHooksOf(kind.key).beforeSubmit?.(transaction, context, row);
+  const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
+  const ready = await readyAnswers(transaction.tx, context, kind, whole);
+  const divisionId =
+    ready.case?.divisionId ?? known?.divisionId ?? (await divisionNamed(transaction.tx, kind, ready.answers));
+  await submitNow(transaction, context, kind, row, { ...ready, divisionId });
+}
+
+/** The division of the case that a stranger to it names; they are told nothing of it. */
+async function divisionNamed(tx: Tx, { caseField }: Kind, answers: Answers): Promise<string | null> {
+  const number = caseField?.whose === 'stranger' ? answers[caseField.name] : undefined;
+  const id = typeof number === 'string' ? await caseIdByNumber(tx, number) : null;
+  return id === null ? null : ((await caseFacts(tx, [id])).get(id)?.divisionId ?? null);
+}
+
+/** Reference number, `SQ` + day + six figures: by the day, without gaps. */
+async function numberFor({ tx }: Transaction, row: FullApplication, at: Date): Promise<string> {
+  if (row.number !== null) return row.number;
+  const series = `SQ${courtDayOf(at).replaceAll('-', '')}`;
+  return series + String(await nextNumber(tx, series)).padStart(6, '0');
+}
+
+async function submitNow(
+  transaction: Transaction,
+  context: SignedInContext,
+  kind: Kind,
+  row: FullApplication,
+  ready: ReadyAnswers & { readonly divisionId: string | null },
+): Promise<void> {
+  const { secrets, actor, lang, now, services } = context;
+  const { answers } = ready;
+  const number = await numberFor(transaction, row, now);
+  const round = row.round + 1;
+  await insertRound(transaction.tx, secrets, row.id, { round, answers, submittedAt: now });
+  await linkFiles(transaction.tx, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
+  const document = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
+  const receipt = await makeReceipt(transaction, services, document);
+  await makeApplicationDocument(transaction, services, document);
+  const courtId = ready.case?.courtId ?? (typeof answers.courtId === 'string' ? answers.courtId : null);
+  await moveState(transaction, secrets, row, {
+    kind,
+    action: 'submit',
+    doneBy: party(actor),
+    at: now,
+    lang,
+    documentId: receipt.id,
+    dueDay: dueAfterSubmit(kind, answers, courtDayOf(now)),
+    set: {
+      number,
+      round,
+      answers: sealAnswers(secrets, row.id, answers),
+      applicant: applicantOf(kind, answers, actor.name),
+      case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
+      court_id: courtId ?? (await directoryOf(services)).ownCourt.id,
+      division_id: initialDivision(kind, ready.divisionId),
+      submitted_version: row.version,
+      submitted_at: now,
+      overdue_at: null,
+    },
+  });
+  await notifyOwner(transaction, row, kind, 20, { now, number });
+}

@@ -1,0 +1,77 @@
+import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
+import { plusDays, toCourtDay } from '@sufu/contract/core';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import {
+  codeIs,
+  conditionsOf,
+  containing,
+  dayIn,
+  isAmong,
+  midnight,
+  momentIn,
+  textHas,
+} from '../../../platform/database/filter-rows.ts';
+import type { Tables } from '../../../tables.generated.ts';
+import { casesCausedBy, casesNumberedLike } from '../../cases/index.ts';
+
+export type OwnQuery = Partial<z.output<typeof listFilters>>;
+
+type Entry = (typeof catalogue)[number];
+const kindsWith = (text: string, namesOf: (entry: Entry) => readonly string[]): readonly string[] =>
+  catalogue
+    .filter((entry) => namesOf(entry).some((name) => name.toLowerCase().includes(text.toLowerCase())))
+    .map(({ key }) => key);
+const titles = ({ title }: Entry): readonly string[] => [title.zh, title.en];
+/** Name, plain name and everyday words. */
+const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
+  ...[title.zh, title.en, plain.zh, plain.en],
+  ...synonyms,
+];
+
+const eb = expressionBuilder<Tables, 'applications'>();
+const filtered = (filters: OwnQuery['filters']): readonly Expression<SqlBool>[] =>
+  conditionsOf(filters, {
+    type: codeIs('applications.type'),
+    title: (text) => isAmong('applications.type', kindsWith(text, titles)),
+    number: textHas('applications.number'),
+    state: codeIs('applications.state'),
+    caseNo: (text) => (text === '' ? eb.lit(true) : eb('case_id', 'in', casesNumberedLike(eb, text))),
+    caseCause: (text) => (text === '' ? eb.lit(true) : eb('case_id', 'in', casesCausedBy(eb, text))),
+    createdAt: momentIn('applications.created_at'),
+    savedAt: momentIn('applications.saved_at'),
+    submittedAt: momentIn('applications.submitted_at'),
+    dueDay: dayIn('applications.due_day'),
+  });
+
+/**
+ * Applications of this person outside the bin, of one kind or `all`, as far as the query narrows them; `also`: what a list of one kind
+ * asks besides. Written once, so that no question about one's own applications is wider than this.
+ */
+export function ownRows(
+  db: Executor,
+  userId: string,
+  type: string,
+  query: OwnQuery,
+  also: readonly Expression<SqlBool>[] = [],
+) {
+  const { state, group, caseNo, text, from, to, filters } = query;
+  let found = db.selectFrom('applications').where('owner_id', '=', userId).where('removed_at', 'is', null);
+  if (type !== 'all') found = found.where('type', '=', type);
+  if (state !== undefined) found = found.where('state', '=', state);
+  if (group !== undefined) found = found.where('state', 'in', [...ownGroups[group]]);
+  if (from !== undefined) found = found.where('saved_at', '>=', midnight(from));
+  if (to !== undefined) found = found.where('saved_at', '<', midnight(plusDays(toCourtDay(to), 1)));
+  if (caseNo) found = found.where(eb('case_id', 'in', casesNumberedLike(eb, caseNo)));
+  for (const condition of [...filtered(filters), ...also]) found = found.where(condition);
+  if (!text) return found;
+  const called = kindsWith(text, everyName);
+  return found.where(
+    eb.or([
+      eb('number', 'like', containing(text.toUpperCase())),
+      eb('case_id', 'in', casesNumberedLike(eb, text)),
+      ...(called.length > 0 ? [eb('type', 'in', called)] : []),
+    ]),
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  type Answers,
+  answers as answersShape,
+  courtActionKeys,
+  type StateCode,
+  stateCode,
+} from '@sufu/contract/applications';
+import { type CourtDay, text, toCourtDay } from '@sufu/contract/core';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { ApplicationsTable } from '../../../tables.generated.ts';
+
+/** An application without what is sealed: enough to decide who may do what with it. */
+export type ApplicationRow = {
+  readonly id: string;
+  readonly type: string;
+  readonly ownerId: string;
+  readonly caseId: string | null;
+  readonly courtId: string | null;
+  /** The division whose queue it stands in. */
+  readonly divisionId: string | null;
+  /** Reference number; only what was handed in once has one, and only that the court sees. */
+  readonly number: string | null;
+  readonly state: StateCode;
+  readonly version: number;
+  /** How often it was handed in; 0 for a draft. */
+  readonly round: number;
+  readonly applicant: string;
+  readonly handlerId: string | null;
+  readonly submittedVersion: number | null;
+  readonly createdAt: Date;
+  readonly savedAt: Date;
+  readonly submittedAt: Date | null;
+  readonly dueDay: CourtDay | null;
+};
+
+const outcomeShape = z.object({
+  action: z.enum(courtActionKeys),
+  reason: z.string(),
+  detail: z.string(),
+  remedy: text.nullable(),
+  at: z.iso.datetime(),
+});
+export type Outcome = z.infer<typeof outcomeShape>;
+
+/** Field or `materials.CODE` → the version at which it was last set. */
+export type FieldVersions = Readonly<Record<string, number>>;
+export type FullApplication = ApplicationRow & {
+  readonly answers: Answers;
+  readonly fieldVersions: FieldVersions;
+  readonly outcome: Outcome | null;
+};
+
+export const plainColumns = [
+  'applications.id',
+  'applications.type',
+  'applications.owner_id',
+  'applications.case_id',
+  'applications.court_id',
+  'applications.division_id',
+  'applications.number',
+  'applications.state',
+  'applications.version',
+  'applications.round',
+  'applications.applicant',
+  'applications.handler_id',
+  'applications.submitted_version',
+  'applications.created_at',
+  'applications.saved_at',
+  'applications.submitted_at',
+  'applications.due_day',
+] as const;
+type Stored = Selectable<ApplicationsTable>;
+type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at'>;
+
+export const rowOf = (stored: StoredPlain): ApplicationRow => ({
+  id: stored.id,
+  type: stored.type,
+  ownerId: stored.owner_id,
+  caseId: stored.case_id,
+  courtId: stored.court_id,
+  divisionId: stored.division_id,
+  number: stored.number,
+  state: stateCode.parse(stored.state),
+  version: stored.version,
+  round: stored.round,
+  applicant: stored.applicant,
+  handlerId: stored.handler_id,
+  submittedVersion: stored.submitted_version,
+  createdAt: stored.created_at,
+  savedAt: stored.saved_at,
+  submittedAt: stored.submitted_at,
+  dueDay: stored.due_day === null ? null : toCourtDay(stored.due_day),
+});
+
+const answersAt = (id: string): string => `applications.answers:${id}`;
+const outcomeAt = (id: string): string => `applications.outcome:${id}`;
+
+export const sealAnswers = (secrets: Secrets, id: string, answers: Answers): Buffer =>
+  secrets.sealJson(answers, answersAt(id));
+export const sealOutcome = (secrets: Secrets, id: string, outcome: Outcome): Buffer =>
+  secrets.sealJson(outcome, outcomeAt(id));
+
+export const fullApplicationOf = (secrets: Secrets, stored: Stored): FullApplication => ({
+  ...rowOf(stored),
+  answers: answersShape.parse(secrets.openJson(stored.answers, answersAt(stored.id))),
+  fieldVersions: z.record(z.string(), z.int()).parse(stored.field_versions),
+  outcome: stored.outcome === null ? null : outcomeShape.parse(secrets.openJson(stored.outcome, outcomeAt(stored.id))),
+});

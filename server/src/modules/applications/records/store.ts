@@ -1,0 +1,215 @@
+import type { Answers } from '@sufu/contract/applications';
+import type { CourtDay } from '@sufu/contract/core';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { claimFiles } from './hold-files.ts';
+import {
+  type ApplicationRow,
+  type FieldVersions,
+  type FullApplication,
+  fullApplicationOf,
+  plainColumns,
+  rowOf,
+  sealAnswers,
+} from './row.ts';
+
+export async function findApplication(db: Executor, secrets: Secrets, id: string): Promise<FullApplication | null> {
+  const stored = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return stored ? fullApplicationOf(secrets, stored) : null;
+}
+
+/** What this person handed in of one kind in these cases, the latest first. */
+export async function listSubmitted(
+  db: Executor,
+  secrets: Secrets,
+  query: { readonly ownerId: string; readonly type: string; readonly caseIds: readonly string[] },
+): Promise<readonly FullApplication[]> {
+  if (query.caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('owner_id', '=', query.ownerId)
+    .where('type', '=', query.type)
+    .where('case_id', 'in', query.caseIds)
+    .where('number', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => fullApplicationOf(secrets, row));
+}
+
+/** Of one kind, what stands granted (31, 32), `most` at a time by id, those behind `after`. */
+export async function listGranted(
+  db: Executor,
+  secrets: Secrets,
+  query: { readonly type: string; readonly after: string | null; readonly most: number },
+): Promise<readonly FullApplication[]> {
+  let granted = db.selectFrom('applications').selectAll().where('type', '=', query.type).where('state', 'in', [31, 32]);
+  if (query.after !== null) granted = granted.where('id', '>', query.after);
+  const rows = await granted.orderBy('id').limit(query.most).execute();
+  return rows.map((row) => fullApplicationOf(secrets, row));
+}
+
+/** Many at once, in no order; an id that is none is left out. */
+export async function fullApplications(
+  db: Executor,
+  secrets: Secrets,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FullApplication>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, fullApplicationOf(secrets, row)]));
+}
+
+/** The same, held until the transaction ends: whoever changes an application waits here for whoever was first. */
+export async function lockApplication(tx: Tx, secrets: Secrets, id: string): Promise<FullApplication | null> {
+  const stored = await tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return stored ? fullApplicationOf(secrets, stored) : null;
+}
+
+/** Without the sealed part, for deciding who may read a paper or a file. */
+export async function findPlain(db: Executor, id: string): Promise<ApplicationRow | null> {
+  const stored = await db.selectFrom('applications').select(plainColumns).where('id', '=', id).executeTakeFirst();
+  return stored ? rowOf(stored) : null;
+}
+
+/** Several of them, without the sealed part, in no order. */
+export async function plainApplications(db: Executor, ids: readonly string[]): Promise<readonly ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('applications').select(plainColumns).where('id', 'in', ids).execute();
+  return rows.map(rowOf);
+}
+
+export type NewDraft = {
+  readonly id: string;
+  readonly type: string;
+  readonly ownerId: string;
+  readonly applicant: string;
+  readonly caseId: string | null;
+  readonly courtId: string | null;
+  readonly answers: Answers;
+  readonly at: Date;
+};
+
+export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Promise<void> {
+  await tx
+    .insertInto('applications')
+    .values({
+      id: draft.id,
+      type: draft.type,
+      owner_id: draft.ownerId,
+      case_id: draft.caseId,
+      court_id: draft.courtId,
+      division_id: null,
+      number: null,
+      state: 10,
+      version: 1,
+      round: 0,
+      answers: sealAnswers(secrets, draft.id, draft.answers),
+      field_versions: '{}',
+      applicant: draft.applicant,
+      handler_id: null,
+      submitted_version: null,
+      created_at: draft.at,
+      saved_at: draft.at,
+      submitted_at: null,
+      due_day: null,
+      outcome: null,
+      removed_at: null,
+      overdue_at: null,
+    })
+    .execute();
+  await claimFiles(tx, draft.id, draft.answers, draft.at);
+}
+
+export type SavedAnswers = {
+  readonly answers: Answers;
+  readonly fieldVersions: FieldVersions;
+  readonly version: number;
+  readonly caseId: string | null;
+  readonly courtId: string | null;
+  readonly at: Date;
+};
+
+/** Answers of an application that is held. Its state stays: only `moveState` writes that. */
+export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: SavedAnswers): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({
+      answers: sealAnswers(secrets, id, saved.answers),
+      field_versions: JSON.stringify(saved.fieldVersions),
+      version: saved.version,
+      case_id: saved.caseId,
+      court_id: saved.courtId,
+      saved_at: saved.at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await claimFiles(tx, id, saved.answers, saved.at);
+}
+
+/** Out of sight, until it is restored or its days in the bin are over. */
+export async function binDraft(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('applications').set({ removed_at: at }).where('id', '=', id).where('state', '=', 10).execute();
+}
+
+/** Returned for correction, and the last day is past; the oldest first. */
+export async function overdueReturns(
+  db: Executor,
+  today: CourtDay,
+  neverLapse: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 22)
+    .where('due_day', '<', today)
+    .where('type', 'not in', neverLapse)
+    .orderBy('due_day')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same of kinds that never lapse, as long as it is not registered. */
+export async function unregisteredOverdue(
+  db: Executor,
+  today: CourtDay,
+  neverLapse: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', 22)
+    .where('due_day', '<', today)
+    .where('type', 'in', neverLapse)
+    .where('overdue_at', 'is', null)
+    .orderBy('due_day')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False where it was registered before. */
+export async function setOverdue(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('applications')
+    .set({ overdue_at: at })
+    .where('id', '=', id)
+    .where('overdue_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

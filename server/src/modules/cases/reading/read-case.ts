@@ -1,0 +1,108 @@
+import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
+import { courtDayOf, isCaseNo, normaliseCaseNo, refuse } from '@sufu/contract/core';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { caseFacts } from '../records/case-facts.ts';
+import { casePanel } from '../records/case-panel.ts';
+import { isOwn } from '../records/own.ts';
+import { presentCard } from '../records/present.ts';
+import { standingsOf } from '../records/standings.ts';
+
+/** One of my cases. Another's is not found: whether it exists is not said. */
+export const ownCase = async (context: SignedInContext, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
+  (await detailWhere(context, 'id', query.id)) ?? refuse('not-found');
+
+/** The same by its number, in any writing people use. */
+export const caseByNumber = (
+  context: SignedInContext,
+  { query }: Input<typeof readCaseByNumber>,
+): Promise<CaseDetail> => caseDetailByNumber(context, query.caseNo);
+
+export async function caseDetailByNumber(context: SignedInContext, caseNo: string): Promise<CaseDetail> {
+  if (!isCaseNo(caseNo))
+    return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
+  return (await detailWhere(context, 'case_no', normaliseCaseNo(caseNo))) ?? refuse('not-found');
+}
+
+const notANumber = {
+  zh: '案号应像“（2026）溪01民终101号”，请核对',
+  en: 'A case number looks like （2026）溪01民终101号; check it',
+} as const;
+
+async function detailWhere(
+  { db, services, actor, now }: SignedInContext,
+  column: 'id' | 'case_no',
+  value: string,
+): Promise<CaseDetail | null> {
+  const today = courtDayOf(now);
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'amount', 'evidence_deadline'])
+    .where(column, '=', value)
+    .where(isOwn(actor.userId, today))
+    .executeTakeFirst();
+  if (!row) return null;
+  const [facts, standings, panel, directory] = await Promise.all([
+    caseFacts(db, [row.id]),
+    standingsOf(db, actor.userId, [row.id], today),
+    casePanel(db, row.id),
+    directoryOf(services),
+  ]);
+  const card = presentCard(facts.get(row.id), standings.get(row.id) ?? [], directory);
+  return (
+    card && {
+      ...card,
+      amount: row.amount,
+      evidenceDeadline: row.evidence_deadline,
+      parties: await partiesOf(db, row.id, actor.userId),
+      panel: panel.map(({ staffNo, name, position, divisionId }) => ({
+        staffNo,
+        name,
+        position,
+        division: directory.divisionName(divisionId),
+      })),
+      hearings: await hearingsOf(db, row.id),
+    }
+  );
+}
+
+/** Names of all parties, which a suit needs; numbers, phones and addresses of others stay out (procedure.md §13). */
+async function partiesOf(db: SignedInContext['db'], caseId: string, userId: string): Promise<CaseDetail['parties']> {
+  const [parties, agents] = await Promise.all([
+    db
+      .selectFrom('case_parties')
+      .select(['id', 'name', 'role', 'party_type', 'user_id'])
+      .where('case_id', '=', caseId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('case_agents')
+      .select(['party_id', 'name', 'user_id'])
+      .where('case_id', '=', caseId)
+      .where('ended_on', 'is', null)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return parties.map((party) => {
+    const partyAgents = agents.filter((agent) => agent.party_id === party.id);
+    const mine = party.user_id === userId || partyAgents.some((agent) => agent.user_id === userId);
+    return {
+      name: party.name,
+      role: party.role,
+      partyType: party.party_type,
+      agents: partyAgents.map((agent) => agent.name),
+      mine,
+    };
+  });
+}
+
+async function hearingsOf(db: SignedInContext['db'], caseId: string): Promise<CaseDetail['hearings']> {
+  const rows = await db
+    .selectFrom('hearings')
+    .select(['at', 'courtroom', 'open'])
+    .where('case_id', '=', caseId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

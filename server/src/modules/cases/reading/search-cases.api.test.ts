@@ -1,0 +1,61 @@
+import { listUpcomingHearings, searchCases } from '@sufu/contract/cases';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { seed } from '../../../seed/index.ts';
+import { type TestUser, testPortal } from '../../../testing/portal.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+let mine: TestUser;
+let other: TestUser;
+const personOf = async (phrase: string): Promise<TestUser> => {
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `select user_id as id from case_parties where name = '${phrase}' and user_id is not null limit 1`,
+  );
+  const id = String(rows[0]?.id);
+  return { id, token: await portal.fixtures.session(id), name: '', phone: '', idNumber: '' };
+};
+beforeAll(async () => {
+  const { databaseUrl, dataDir, keysFile } = portal.services.config;
+  await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
+  mine = await personOf('林晓禾');
+  other = await portal.fixtures.user();
+}, 60_000);
+const find = async (query: string, as: TestUser = mine) =>
+  (await portal.call(searchCases, { body: { query } }, { as })).data.map(({ cause }) => cause);
+
+test.each([
+  ['the cause', '民间借贷'],
+  ['the pinyin of the cause', 'minjianjiedai'],
+  ['its initials', 'mjjd'],
+  ['the number as it is said', '民终101'],
+  ['the figures alone', '101'],
+  ['the other party', '周既白'],
+  ['the other party in pinyin', 'zhoujibai'],
+  ['a name of the same sound', '周记白'],
+])('my case is found by %s', async (_, query) => expect((await find(query))[0]).toBe('民间借贷纠纷'));
+
+it('finds nothing for nothing, and nothing of others', async () => {
+  expect(await find('  ')).toEqual([]);
+  expect(await find('股权转让')).toEqual([]);
+  expect(await find('民间借贷', other)).toEqual([]);
+  expect(await find('\0%_')).toEqual([]);
+});
+
+test('my hearings of the next sixty days; today’s until the day is over; nobody else’s', async () => {
+  const hearings = async (as: TestUser) => (await portal.call(listUpcomingHearings, {}, { as })).data;
+  expect(await hearings(mine)).toEqual([
+    {
+      caseId: expect.any(String),
+      caseNo: '（2026）溪01民终101号',
+      cause: '民间借贷纠纷',
+      at: '2026-12-02T06:30:00.000Z',
+      courtroom: '第三法庭',
+    },
+  ]);
+  expect(await hearings(other)).toEqual([]);
+  portal.clock.set('2026-12-02T10:00:00.000Z');
+  const again = async () => hearings({ ...mine, token: await portal.fixtures.session(mine.id) });
+  expect(await again()).toHaveLength(1);
+  portal.clock.set('2026-12-02T16:00:00.000Z');
+  expect(await again()).toEqual([]);
+});

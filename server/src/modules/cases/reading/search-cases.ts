@@ -1,0 +1,73 @@
+import type { searchCases } from '@sufu/contract/cases';
+import { type CallReply, courtDayOf, showCaseNo } from '@sufu/contract/core';
+import { confidentScore, makeFinder, type Readings } from '@sufu/contract/search';
+import { pinyin } from 'pinyin-pro';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { isOwn } from '../records/own.ts';
+
+const searched = 200;
+const most = 5;
+
+const known = new Map<string, readonly string[]>();
+/** The readings of a letter; kept, since there are only so many letters. A name may have the rare one: 单 is also shan. */
+const readings: Readings = (letter) => {
+  const before = known.get(letter);
+  if (before) return before;
+  const sounds = /\p{Script=Han}/u.test(letter)
+    ? pinyin(letter, { toneType: 'none', type: 'array', multiple: true, v: true })
+    : [];
+  const each = [...new Set(sounds)];
+  known.set(letter, each);
+  return each;
+};
+
+/** My newest cases with the names of those in them: two queries, however many there are. */
+async function ownNewest({ db, actor, now }: SignedInContext) {
+  const cases = await db
+    .selectFrom('cases')
+    .select(['id', 'case_no', 'cause'])
+    .where(isOwn(actor.userId, courtDayOf(now)))
+    .orderBy('filed_on', 'desc')
+    .orderBy('id')
+    .limit(searched)
+    .execute();
+  const parties = await db
+    .selectFrom('case_parties')
+    .select(['case_id', 'name', 'user_id'])
+    .where('case_id', 'in', [...cases.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
+    .orderBy('position')
+    .execute();
+  const byCase = Map.groupBy(parties, (party) => party.case_id);
+  return cases.map(({ id, case_no, cause }) => {
+    const others = (byCase.get(id) ?? []).filter((party) => party.user_id !== actor.userId).map(({ name }) => name);
+    return { id, caseNo: showCaseNo(case_no), cause, others };
+  });
+}
+
+/** My cases that are alike to what was typed. A likeness that is only near is not offered: a wrong case misleads. */
+export async function casesAlike(
+  context: SignedInContext,
+  { body }: Input<typeof searchCases>,
+): Promise<CallReply<typeof searchCases>> {
+  if (body.query.trim() === '') return [];
+  const entries = (await ownNewest(context)).map((found) => ({
+    ...found,
+    names: [found.cause, found.caseNo],
+    words: found.others,
+    says: [],
+  }));
+  return makeFinder(
+    entries,
+    readings,
+    most,
+  )(body.query)
+    .filter(({ score }) => score >= confidentScore)
+    .map(({ entry: { id, caseNo, cause, others }, score }) => ({
+      id,
+      caseNo,
+      cause,
+      parties: others.join('、'),
+      score,
+    }));
+}

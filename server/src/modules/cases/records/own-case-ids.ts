@@ -1,0 +1,26 @@
+import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
+import type { Executor } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/filter-rows.ts';
+import { isOwn } from './own.ts';
+
+/** A lawyer of many years stays below. */
+const most = 2_000;
+
+/** Ids of all cases of this person, the newest first; `caseNo` is part of a number. */
+export async function ownCaseIds(
+  db: Executor,
+  userId: string,
+  today: CourtDay,
+  caseNo?: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where(isOwn(userId, today))
+    .$if(Boolean(caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(caseNo ?? ''))))
+    .orderBy('filed_on', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

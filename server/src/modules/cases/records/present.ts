@@ -1,0 +1,32 @@
+import type { CaseCard } from '@sufu/contract/cases';
+import { showCaseNo } from '@sufu/contract/core';
+import type { Directory } from '../../directory/index.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { Standing } from './standings.ts';
+
+/** A case as its party sees it in a list; null for facts that are not there. */
+export function presentCard(
+  facts: CaseFacts | undefined,
+  standings: readonly Standing[],
+  directory: Directory,
+): CaseCard | null {
+  if (!facts) return null;
+  return {
+    id: facts.id,
+    caseNo: showCaseNo(facts.caseNo),
+    cause: facts.cause,
+    courtId: facts.courtId,
+    courtName: directory.courtName(facts.courtId),
+    procedure: facts.procedure,
+    stage: facts.stage,
+    divisionId: facts.divisionId,
+    division: directory.divisionName(facts.divisionId),
+    filedOn: facts.filedOn,
+    caseKind: facts.caseKind,
+    myRole: standings[0]?.role ?? null,
+    actingFor: standings[0]?.actingFor ?? null,
+    standings: standings.map(({ role, actingFor }) => ({ role, asAgent: actingFor !== null })),
+    judge: facts.judge,
+    clerk: facts.clerk,
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type CourtDay, isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { proveByRegister } from '../../accounts/index.ts';
+import { caseIdByNumber } from '../records/case-numbers.ts';
+import { keepTaken, takeCaseNumber } from './take-case-number.ts';
+
+export type AgentDraft = {
+  readonly name: string;
+  readonly firm: string;
+  /** AGENT_KIND. */
+  readonly kind: string;
+  readonly authority: 'GENERAL' | 'SPECIAL';
+  readonly userId?: string;
+};
+export type PartyDraft = {
+  readonly name: string;
+  /** PARTY_TYPE. */
+  readonly partyType: 'NATURAL' | 'LEGAL' | 'ORG';
+  /** LITIGANT_ROLE. */
+  readonly role: string;
+  readonly userId?: string;
+  /** Numbers and addresses; sealed. */
+  readonly details: Readonly<Record<string, string>>;
+  readonly agents?: readonly AgentDraft[];
+};
+export type CaseDraft = {
+  readonly caseNo: string;
+  readonly cause: string;
+  readonly caseKind: 'CIVIL' | 'ADMIN' | 'CRIMINAL' | 'ENFORCEMENT';
+  readonly courtId: string;
+  readonly divisionId: string;
+  readonly procedure: string;
+  readonly stage: string;
+  readonly filedOn: CourtDay;
+  /** In fen. */
+  readonly amount: number | null;
+  readonly evidenceDeadline?: CourtDay;
+  readonly archived?: boolean;
+  readonly parties: readonly PartyDraft[];
+  readonly panel: readonly {
+    readonly userId: string;
+    readonly position: 'presiding_judge' | 'judge' | 'assessor' | 'clerk' | 'assistant';
+    readonly inCharge?: boolean;
+  }[];
+  readonly hearings?: readonly HearingDraft[];
+};
+/** Without `announcedOn` it is not on the public list. `seatsKept` are given out at the counter. */
+export type HearingDraft = {
+  readonly at: Date;
+  readonly courtroom: string;
+  readonly open: boolean;
+  readonly seats?: number;
+  readonly seatsKept?: number;
+  readonly mediaSeats?: number;
+  readonly announcedOn?: CourtDay;
+};
+
+/** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
+export async function registerCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+  if (!isCaseNo(draft.caseNo)) throw new Error(`not a case number: ${draft.caseNo}`);
+  const caseNo = normaliseCaseNo(draft.caseNo);
+  // Holds the series: of two that enter the same number the second finds it.
+  await keepTaken(transaction.tx, caseNo);
+  const known = await caseIdByNumber(transaction.tx, caseNo);
+  if (known !== null) return known;
+  // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
+  for (const { userId, details } of draft.parties)
+    if (userId !== undefined) await proveByRegister(transaction, secrets, userId, details.idNumber);
+  return insertCase(transaction, secrets, { ...draft, caseNo });
+}
+
+/** Register a new case under the next number of its kind. Answers id and number; of the transaction all or nothing. */
+export async function openCase(
+  transaction: Transaction,
+  secrets: Secrets,
+  { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
+): Promise<{ readonly id: string; readonly caseNo: string }> {
+  const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
+  return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
+}
+
+async function insertCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
+  const { tx } = transaction;
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('cases')
+    .values({
+      id,
+      case_no: draft.caseNo,
+      cause: draft.cause,
+      case_kind: draft.caseKind,
+      court_id: draft.courtId,
+      division_id: draft.divisionId,
+      procedure: draft.procedure,
+      stage: draft.stage,
+      filed_on: draft.filedOn,
+      amount: draft.amount,
+      evidence_deadline: draft.evidenceDeadline ?? null,
+      archived: draft.archived ?? false,
+    })
+    .execute();
+  await insertParties(transaction, secrets, id, draft.parties);
+  const panel = draft.panel.map(({ userId, position, inCharge = false }) => ({
+    case_id: id,
+    user_id: userId,
+    position,
+    in_charge: inCharge,
+  }));
+  if (panel.length > 0) await tx.insertInto('case_panel').values(panel).execute();
+  const hearings = (draft.hearings ?? []).map(({ at, courtroom, open, seats, seatsKept, mediaSeats, announcedOn }) => ({
+    id: randomUUIDv7(),
+    case_id: id,
+    at,
+    courtroom,
+    open,
+    seats: seats ?? 0,
+    seats_kept: seatsKept ?? 0,
+    media_seats: mediaSeats ?? 0,
+    announced_on: announcedOn ?? null,
+  }));
+  if (hearings.length > 0) await tx.insertInto('hearings').values(hearings).execute();
+  transaction.record('cases.registered', id, { parties: draft.parties.length });
+  return id;
+}
+
+/** In two statements however many they are: a case number is held until the transaction ends. */
+async function insertParties(
+  { tx }: Transaction,
+  secrets: Secrets,
+  caseId: string,
+  parties: readonly PartyDraft[],
+): Promise<void> {
+  const entered = parties.map((party) => ({ ...party, id: randomUUIDv7() }));
+  const rows = entered.map((party, position) => ({
+    id: party.id,
+    case_id: caseId,
+    position,
+    name: party.name,
+    party_type: party.partyType,
+    role: party.role,
+    user_id: party.userId ?? null,
+    details: secrets.sealJson(party.details, `case_parties.details:${party.id}`),
+  }));
+  if (rows.length > 0) await tx.insertInto('case_parties').values(rows).execute();
+  const agents = entered.flatMap((party) =>
+    (party.agents ?? []).map(({ userId, ...agent }) => ({
+      id: randomUUIDv7(),
+      case_id: caseId,
+      party_id: party.id,
+      user_id: userId ?? null,
+      ended_on: null,
+      ...agent,
+    })),
+  );
+  if (agents.length > 0) await tx.insertInto('case_agents').values(agents).execute();
+}

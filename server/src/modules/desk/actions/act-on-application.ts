@@ -1,0 +1,195 @@
+import type { CourtAction, CourtActionKey, StateCode } from '@sufu/contract/applications';
+import { courtDayOf, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
+import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import {
+  courtMember,
+  divisionAfterAccept,
+  documentDay,
+  dueAfterAccept,
+  moveState,
+  notifyOwner,
+  sealOutcome,
+  targetOf,
+  wrongState,
+} from '../../applications/index.ts';
+import { caseFacts } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { makeAcceptance } from '../papers/acceptance.ts';
+import { makeDecision } from '../papers/decision.ts';
+import { makeCourtLetter } from '../papers/letter.ts';
+import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
+import { refusalOf } from '../review/may-act.ts';
+import { presentReview } from '../review/present-review.ts';
+import { answerProposal } from '../review/proposals.ts';
+import { arrangedLines } from './arranged-lines.ts';
+import { registerFiling } from './register-filing.ts';
+import { remedyOf } from './remedy-of.ts';
+
+const says = {
+  reason: { zh: '理由至少写 10 个字，还差 {n} 个', en: 'Write at least 10 characters as the reason; {n} more needed' },
+  granted: { zh: '请写明准许了哪些、没有准许哪些', en: 'Say what is granted and what is not' },
+  whereTo: { zh: '请写明转到哪里', en: 'Say where it goes' },
+} as const satisfies Record<string, Text>;
+const shortest = 10;
+
+export type Words = { readonly action: WordAction; readonly reason: string; readonly detail: string };
+/** These give no reasons: what is received or accepted. */
+const needNone: readonly WordAction[] = ['accept', 'receipt'];
+/** What a paper of decision is made for; all else is told in a letter. */
+const decided: readonly WordAction[] = ['approve', 'partlyApprove', 'reject', 'notAccept', 'reply'];
+
+/** Accept, decide, reply, pass on: the kind says who may and where it leads; words, paper and message go with it. */
+export async function actOnApplication(
+  context: SignedInContext,
+  { params, body }: Input<typeof actCall>,
+): Promise<ReviewItem> {
+  const { lang } = context;
+  await directoryOf(context.services);
+  await context.transact(async (transaction) => {
+    const item = await lockItem(transaction.tx, context, params.id);
+    const refusal = refusalOf(item, body.action, lang);
+    if (refusal) throw refusal;
+    if (item.row.version !== body.version) throw new Refused('application.edited-elsewhere');
+    const problems = checkWords(body, lang);
+    if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
+    await carryOut(transaction, context, item, body);
+  });
+  return presentReview(context, await findItem(context, params.id));
+}
+
+/** Do what was admitted; where a higher body decides, its proposal is approved with it. */
+export async function carryOut(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  words: Words,
+): Promise<void> {
+  const courtAction = actionOf(item, words.action);
+  if (!courtAction) throw wrongState(item.row.state, context.lang);
+  const proposal = openProposal(item);
+  if (proposal) {
+    const of = { state: 'approved', answer: null, byId: context.actor.userId, at: context.now } as const;
+    await answerProposal(transaction.tx, context.secrets, proposal.id, of);
+    transaction.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
+  }
+  await (words.action === 'accept'
+    ? accept(transaction, context, item, courtAction)
+    : conclude(transaction, context, item, courtAction, words));
+}
+
+/** The court action of the kind; what completes an appointment is the one that leads to the same state. */
+function actionOf({ kind, row }: DeskItem, action: WordAction): CourtAction | undefined {
+  if (action !== 'complete') return kind.courtActions.find((courtAction) => courtAction.action === action);
+  const to = targetOf(kind, row.state, 'complete', 'court');
+  return (
+    kind.courtActions.find(({ result, document }) => result === to && document !== undefined) ??
+    kind.courtActions.find(({ action: key }) => key === 'schedule' || key === 'reschedule')
+  );
+}
+
+/** The party reads the reason; what is received or accepted needs none. */
+export function checkWords({ action, reason, detail }: Words, lang: Lang): readonly Problem[] {
+  const missing = needNone.includes(action) ? 0 : shortest - [...reason].length;
+  const needsDetail =
+    action === 'partlyApprove' ? says.granted : action === 'forward' || action === 'transfer' ? says.whereTo : null;
+  return [
+    ...(needsDetail && detail === '' ? [{ path: 'detail', rule: 'required', msg: needsDetail[lang] }] : []),
+    ...(missing > 0 ? [{ path: 'reason', rule: 'min', msg: fill(says.reason, lang, { n: missing }) }] : []),
+  ];
+}
+
+async function accept(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  courtAction: CourtAction,
+): Promise<void> {
+  const { secrets, actor, lang, now, services } = context;
+  const { row, kind } = item;
+  const registered = await registerFiling(transaction, context, item);
+  const documentId = await makeAcceptance(transaction, services, item, courtAction, {
+    says: registered?.says.zh,
+    at: now,
+  });
+  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
+  const { divisions } = await directoryOf(services);
+  const divisionId = divisionAfterAccept(
+    kind,
+    { before: row.divisionId, ofCase: facts?.divisionId ?? null },
+    divisions,
+  );
+  const moved = await moveState(transaction, secrets, row, {
+    kind,
+    action: 'accept',
+    doneBy: courtMember(actor),
+    at: now,
+    lang,
+    ...(registered ? { note: registered.says.zh } : {}),
+    ...(documentId ? { documentId } : {}),
+    dueDay: dueAfterAccept(kind, row.dueDay, courtDayOf(now)),
+    set: {
+      // In another division nobody has taken it yet.
+      handler_id: divisionId === row.divisionId ? actor.userId : null,
+      division_id: divisionId,
+      ...(registered?.caseId ? { case_id: registered.caseId } : {}),
+    },
+  });
+  await notifyOwner(transaction, row, kind, moved.state, { now, ...(registered ? { says: registered.says } : {}) });
+}
+
+async function conclude(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  courtAction: CourtAction,
+  words: Words,
+): Promise<void> {
+  const { secrets, actor, lang, now } = context;
+  const { action, reason, detail } = words;
+  const { row, kind } = item;
+  const documentId = await makeOutcomeDocument(transaction, context, item, courtAction, words);
+  const as = outcomeOf(action, targetOf(kind, row.state, action, 'court'));
+  const outcome = as && { action: as, reason, detail, remedy: remedyOf(kind, as), at: now.toISOString() };
+  const moved = await moveState(transaction, secrets, row, {
+    kind,
+    action,
+    doneBy: courtMember(actor),
+    at: now,
+    lang,
+    note: [detail, reason].filter((part) => part !== '').join('\n'),
+    ...(documentId ? { documentId } : {}),
+    dueDay: row.dueDay,
+    set: {
+      ...(action === 'receipt' ? {} : { handler_id: actor.userId }),
+      ...(outcome ? { outcome: sealOutcome(secrets, row.id, outcome) } : {}),
+    },
+  });
+  await notifyOwner(transaction, row, kind, moved.state, { now, action });
+}
+
+/** Under which name the outcome stands: what completes a meeting is its record, what grants it its approval. */
+function outcomeOf(action: WordAction, to: StateCode | 'stays' | 'removed' | null): CourtActionKey | null {
+  if (action === 'receipt' || action === 'accept') return null;
+  if (action !== 'complete') return action;
+  return to === 31 ? 'approve' : 'reply';
+}
+
+async function makeOutcomeDocument(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+  courtAction: CourtAction,
+  { action, reason, detail }: Words,
+): Promise<string | undefined> {
+  const { actor, now, services } = context;
+  if (decided.includes(action)) {
+    const remedy = courtAction.action === 'reply' ? null : remedyOf(item.kind, courtAction.action);
+    const arranged = action === 'approve' ? await arrangedLines(transaction.tx, context, item) : [];
+    return makeDecision(transaction, services, item, courtAction, actor, { reason, detail, arranged, remedy, at: now });
+  }
+  const received = `本院于 ${documentDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
+  const paragraphs = action === 'receipt' ? [received, reason] : [detail, reason];
+  return makeCourtLetter(transaction, services, item, courtAction, { paragraphs, at: now });
+}

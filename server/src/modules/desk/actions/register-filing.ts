@@ -1,0 +1,55 @@
+import { filingCaseOf } from '@sufu/contract/applications';
+import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import { ownIdentityOf } from '../../accounts/index.ts';
+import { divisionFor, openCase } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import type { DeskItem } from '../review/desk-item.ts';
+import { partiesOf } from '../review/parties-of.ts';
+
+/** `says`: the case number, or who will give it, as the paper, the timeline and the message say it. */
+export type Registered = { readonly caseId: string | null; readonly says: Text };
+
+/**
+ * 登记立案 (登记立案规定第2条): an accepted filing becomes a case of this court, with its number, its parties, and the account of
+ * whoever filed it. A filing for another court gets its number there. Null for what is no filing of a case.
+ */
+export async function registerFiling(
+  transaction: Transaction,
+  context: SignedInContext,
+  item: DeskItem,
+): Promise<Registered | null> {
+  const { row, kind, answers } = item;
+  const filing = kind.key === 'lawsuit_filing_apply' ? filingCaseOf(answers) : null;
+  if (!filing) return null;
+  const directory = await directoryOf(context.services);
+  const { ownCourt, divisions } = directory;
+  if (row.courtId !== null && row.courtId !== ownCourt.id) return elsewhere(directory.courtName(row.courtId));
+  const { type, caseKind, procedure, cause, amount } = filing;
+  const division = divisionFor(filing);
+  const identity = await ownIdentityOf(transaction.tx, context.secrets, row.ownerId);
+  const { id, caseNo } = await openCase(transaction, context.secrets, {
+    type,
+    cause,
+    caseKind,
+    procedure,
+    amount,
+    courtCode: ownCourt.shortCode,
+    courtId: ownCourt.id,
+    divisionId: divisions.has(division) ? division : (row.divisionId ?? division),
+    stage: 'FILED',
+    filedOn: courtDayOf(context.now),
+    parties: partiesOf(answers, { userId: row.ownerId, identity }, directory),
+    panel: [],
+  });
+  const shown = showCaseNo(caseNo);
+  return { caseId: id, says: { zh: `案号：${shown}。`, en: `Case number: ${shown}.` } };
+}
+
+const elsewhere = (court: string): Registered => ({
+  caseId: null,
+  says: {
+    zh: `案号由${court}编立，并由该院告知您。`,
+    en: `The case number is given by ${court}, which will tell you.`,
+  },
+});

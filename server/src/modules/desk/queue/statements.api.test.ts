@@ -1,0 +1,76 @@
+import { type Answers, listApplications, readApplication } from '@sufu/contract/applications';
+import { listCases } from '@sufu/contract/cases';
+import { countQueue, readQueue, reviewApplication } from '@sufu/contract/desk';
+import { listMessages } from '@sufu/contract/messages';
+import { afterAll, expect, test } from 'vitest';
+import { spyOnStatements } from '../../../testing/database/spy-statements.ts';
+import { testPortal } from '../../../testing/portal.ts';
+import { courtFixture } from '../../applications/testing/given.ts';
+
+const portal = await testPortal();
+afterAll(() => portal.close());
+const court = await courtFixture(portal);
+const { staff, party } = court;
+const type = 'lawsuit_filing_apply';
+
+/** How many statements a call makes, whatever the clock of the directory and the session says: asked once before. */
+async function statements(ask: () => Promise<{ readonly status: number }>): Promise<number> {
+  expect((await ask()).status).toBe(200);
+  const statements = spyOnStatements();
+  await ask();
+  const count = statements.count();
+  statements.restore();
+  return count;
+}
+
+/** One row and thirty of everything a list may hold, each in a case of its own and in other hands. */
+async function fill(): Promise<void> {
+  await court.claim(await court.submitted(), staff.clerk);
+  for (let i = 0; i < 29; i += 1) await court.caseOf(party);
+  await portal.database.pool.query(`
+    insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'SQ' || n, 'case_id', c.id, 'handler_id', u.id))).*
+    from applications a, (select id, row_number() over () as n from cases) c, (select id, row_number() over () as m from users) u
+    where c.n between 2 and 30 and u.m = 1 + c.n % 5`);
+}
+
+test('lists cost the same for one row and for thirty', async () => {
+  await fill();
+  const lists = {
+    page: (size: number) => portal.call(listApplications, { params: { type: 'all' }, query: { size } }, { as: party }),
+    cases: (size: number) => portal.call(listCases, { query: { size } }, { as: party }),
+    messages: (size: number) => portal.call(listMessages, { query: { size } }, { as: party }),
+    queue: (size: number) => portal.call(readQueue, { query: { size } }, { as: staff.clerk }),
+    search: (size: number) => portal.call(readQueue, { query: { size, search: 'SQ' } }, { as: staff.president }),
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    expect([name, await statements(() => list(30))]).toEqual([name, await statements(() => list(1))]);
+  }
+  expect((await lists.page(30)).data.rows).toHaveLength(30);
+  expect((await lists.cases(30)).data.rows).toHaveLength(30);
+  expect((await lists.queue(30)).data.rows).toHaveLength(30);
+  expect(await statements(() => portal.call(countQueue, {}, { as: staff.clerk }))).toBeLessThanOrEqual(4);
+});
+
+test('one application costs the same with one row in its lists and with thirty, for the party and at the desk', async () => {
+  const { evidences } = await court.answersFor(await court.open({ type, owner: party }));
+  const [evidence] = Array.isArray(evidences) ? evidences : [];
+  const made = async (n: number) => {
+    const rows: object[] = [];
+    // One after another: nobody may send more than a few files at once.
+    for (let i = 0; i < n; i += 1)
+      rows.push({
+        ...(evidence as object),
+        _id: `evidence-${i}`,
+        files: [await court.picture(party, `证据 ${i}.png`)],
+      });
+    const draft = await court.submitted({ type, owner: party, answers: { evidences: rows } as Answers });
+    return {
+      detail: await statements(() => portal.call(readApplication, { params: { type, id: draft.id } }, { as: party })),
+      review: await statements(() =>
+        portal.call(reviewApplication, { params: { id: draft.id } }, { as: staff.counter }),
+      ),
+    };
+  };
+  const [entry, thirty] = [await made(1), await made(30)];
+  expect(thirty).toEqual(entry);
+}, 40_000);

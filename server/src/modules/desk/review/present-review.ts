@@ -1,0 +1,140 @@
+import type { TimelineEntry } from '@sufu/contract/applications';
+import { addPeriod, type CourtDay, courtDayOf, showCaseNo, workdaysLeft } from '@sufu/contract/core';
+import type { DueColour, QueueItem, ReviewItem } from '@sufu/contract/desk';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { userNames } from '../../accounts/index.ts';
+import {
+  type ApplicationRow,
+  allFilesIn,
+  asksOf,
+  demandsOf,
+  directoryNames,
+  findRound,
+  kindOf,
+  linkedFiles,
+  ownFiles,
+  presentCorrection,
+  scheduleOf,
+  soonUntil,
+  stepsOf,
+} from '../../applications/index.ts';
+import { type CaseFacts, caseFacts } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { documentRefOf, documentsOf } from '../../documents/index.ts';
+import { checksOf } from './checks.ts';
+import type { DeskItem } from './desk-item.ts';
+import { mayAskBan, mayDecide, mayNow, mayPropose, maySettle } from './may-act.ts';
+import { presentProposals } from './proposals.ts';
+
+/** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
+const usual = { value: 7, unit: 'day' } as const;
+
+/** Amber from two working days before, red after (procedure.md §2.3). */
+const dueColour = (dueDay: CourtDay | null, today: CourtDay): DueColour => {
+  if (dueDay === null) return 'none';
+  if (dueDay < today) return 'overdue';
+  return dueDay <= soonUntil(today) ? 'soon' : 'later';
+};
+
+/** The name of whoever filed it, unless they are the applicant, or the first of several (等). */
+const filerBeside = (filer: string, applicant: string): string | null =>
+  applicant === filer || applicant === `${filer} 等` ? null : filer;
+
+/** One line of a queue. */
+export function presentLine(
+  row: ApplicationRow,
+  caseFacts: CaseFacts | undefined,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): QueueItem {
+  const { handlerId, dueDay } = row;
+  const today = courtDayOf(now);
+  const left = dueDay === null ? null : workdaysLeft(today, dueDay);
+  return {
+    id: row.id,
+    number: row.number ?? '',
+    type: row.type,
+    title: kindOf(row.type).title,
+    state: row.state,
+    round: row.round,
+    caseNo: caseFacts ? showCaseNo(caseFacts.caseNo) : null,
+    caseCause: caseFacts?.cause ?? null,
+    applicant: row.applicant,
+    filedBy: filerBeside(names.get(row.ownerId) ?? '', row.applicant),
+    submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
+    dueDay,
+    workdaysLeft: left,
+    due: dueColour(dueDay, today),
+    handler: handlerId ? { id: handlerId, name: names.get(handlerId) ?? '' } : null,
+  };
+}
+
+export async function presentQueue(
+  { db, now }: SignedInContext,
+  rows: readonly ApplicationRow[],
+): Promise<readonly QueueItem[]> {
+  const facts = await caseFacts(
+    db,
+    rows.flatMap((row) => row.caseId ?? []),
+  );
+  const names = await userNames(
+    db,
+    rows.flatMap((row) => [row.ownerId, ...(row.handlerId ? [row.handlerId] : [])]),
+  );
+  return rows.map((row) => presentLine(row, facts.get(row.caseId ?? ''), names, now));
+}
+
+/** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */
+async function history({ db, secrets }: SignedInContext, row: ApplicationRow): Promise<TimelineEntry[]> {
+  const steps = await stepsOf(db, secrets, row.id);
+  const owner = (await userNames(db, [row.ownerId])).get(row.ownerId) ?? '';
+  const shown = { zh: `提交人 ${owner}`, en: `Filed by ${owner}` };
+  return steps
+    .filter((step) => step.to !== 10)
+    .map(({ actorId, ...step }) => (actorId === row.ownerId ? { ...step, actor: shown } : step));
+}
+
+async function roundBefore({ db, secrets }: SignedInContext, row: ApplicationRow): Promise<ReviewItem['before']> {
+  const before = row.round > 1 ? await findRound(db, secrets, row.id, row.round - 1) : null;
+  return before && { round: before.round, answers: before.answers };
+}
+
+/** One application at the desk, whole: what was handed in last, what was there before, and what may be done. */
+export async function presentReview(context: SignedInContext, item: DeskItem): Promise<ReviewItem> {
+  const { db, secrets, services, now } = context;
+  const { row, kind, answers } = item;
+  const [line] = await presentQueue(context, [row]);
+  if (!line) throw new Error(`application ${row.id} has no line`);
+  const before = await roundBefore(context, row);
+  const directory = await directoryOf(services);
+  const fileIds = new Set([...allFilesIn(kind, answers), ...(await linkedFiles(db, row.id))]);
+  const today = courtDayOf(now);
+  return {
+    ...line,
+    version: row.version,
+    answers,
+    files: await ownFiles(db, row, [...fileIds]),
+    names: {
+      ...(before ? directoryNames(kind, before.answers, directory) : {}),
+      ...directoryNames(kind, answers, directory),
+    },
+    documents: (await documentsOf(db, row.id)).map(documentRefOf),
+    timeline: await history(context, row),
+    before,
+    correction: await presentCorrection(db, secrets, row, today),
+    checks: await checksOf(context, item),
+    may: mayNow(item),
+    mayPropose: mayPropose(item),
+    mayDecideProposal: mayDecide(item),
+    proposals: await presentProposals(db, item.proposals),
+    asks: await asksOf(db, secrets, row.id),
+    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => ({
+      ...demand,
+      may: maySettle(item, demand),
+    })),
+    schedule: await scheduleOf(db, secrets, row.id),
+    overdue: item.overdue,
+    mayAskBan: mayAskBan(item),
+    suggestedLastDay: addPeriod(today, usual),
+  };
+}

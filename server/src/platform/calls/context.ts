@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Lang, Role } from '@sufu/contract/core';
+import type { FastifyBaseLogger } from 'fastify';
+import { type AuditEvent, anchorQueue, appendAudit } from '../audit/audit.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { IsolatedTasks } from '../isolated-tasks/index.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { OutgoingJob } from '../jobs/outbox.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+/** Who is acting. `staff` only for members of the court. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** The identity is proved, not only typed. */
+  readonly verified: boolean;
+  /** The session is locked: nothing is answered but what a call's `whileLocked` allows. */
+  readonly locked: boolean;
+  readonly staff: {
+    readonly staffNo: string;
+    readonly divisionId: string;
+    readonly offices: readonly string[];
+    readonly title: { zh: string; en: string };
+  } | null;
+};
+
+/** What the whole server stands on, made once at the start. */
+export type AppServices = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+  readonly files: FileStore;
+  /** What reads or draws things of strangers is done there, in processes of their own. */
+  readonly tasks: IsolatedTasks;
+  readonly now: () => Date;
+};
+
+/** Inside a transaction: its handle, and what is to be written down and sent with it. */
+export type Transaction = {
+  readonly tx: Tx;
+  /** Goes on the audit trail in this transaction. */
+  record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
+  /** Goes out after commit; a fixed `id` makes a repeat harmless. */
+  send(queue: string, data: OutgoingJob['data'], id?: string): void;
+};
+
+/** One request, as a use case sees it. */
+export type Context = {
+  readonly services: AppServices;
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly actor: Actor | null;
+  readonly lang: Lang;
+  readonly now: Date;
+  /** The peer as this server sees it, through the configured proxies. */
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly log: FastifyBaseLogger;
+  /** Everything of one act: the change, its audit rows, its messages. All or nothing. */
+  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** A cookie of ours by its plain name. */
+  cookie(name: string): string | undefined;
+  /** For calls that set or clear the session cookie, or another of ours: HttpOnly, SameSite=Lax, `__Host-` on https. */
+  readonly reply: {
+    setSession(token: string): void;
+    clearSession(): void;
+    setCookie(name: string, value: string, seconds: number): void;
+  };
+};
+export type SignedInContext = Context & { readonly actor: Actor };
+
+export type Origin = {
+  readonly actorId: string | null;
+  readonly ip: string;
+  readonly ipClaim: string | null;
+  readonly terminal: string | null;
+};
+
+/** Run one act: collect its audit events and messages, write them last, commit once. */
+export async function transact<T>(
+  services: AppServices,
+  origin: Origin,
+  at: Date,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return services.db.transaction().execute(async (tx) => {
+    const events: AuditEvent[] = [];
+    const outgoing: OutgoingJob[] = [];
+    const result = await work({
+      tx,
+      record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
+      send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
+    });
+    await services.jobs.send(tx, outgoing, at);
+    const anchorDue = await appendAudit(tx, services.secrets.audit, events);
+    if (anchorDue)
+      await services.jobs.send(tx, [{ queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } }], at);
+    return result;
+  });
+}

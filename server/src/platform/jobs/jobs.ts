@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Database, type DatabasePool, runSql, sqlOn, type Tx } from '../database/database.ts';
+import { DatabaseGone } from '../database/gone.ts';
+import { loggedError } from '../log/logged-error.ts';
+import { type FailedJob, markDone, type Named, type OutgoingJob, readOutbox, writeOutbox } from './outbox.ts';
+
+export type JobHandler = (data: Readonly<Record<string, unknown>>, id: string) => Promise<void>;
+
+/** One queue: what is done with its jobs, and how patiently. */
+export type Queue = {
+  readonly work: JobHandler;
+  /** A job that fails is tried again, ever more seldom, at last every quarter of an hour; after so many tries it is set aside. */
+  readonly tries: number;
+  /** A try that takes longer has failed. */
+  readonly expireSeconds: number;
+};
+export type Queues = Readonly<Record<string, Queue>>;
+
+/** What goes through tables by itself, every hour or night: the next round finds what this one left. */
+export const scheduled = (work: JobHandler): Queue => ({ work, tries: 5, expireSeconds: 900 });
+/** `atStart`: also once when the worker starts, for what fell due while no server ran. */
+export type Schedule = { readonly queue: string; readonly cron: string; readonly atStart?: true };
+
+export type Jobs = {
+  /** Put messages into the outbox inside the transaction of the change, and wake the worker. */
+  send(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Promise<void>;
+  /** Wake the worker for what stands in the outbox. Nothing happens where its job is there. */
+  wake(tx: Tx, named: readonly Named[]): Promise<void>;
+};
+export type RunningJobs = Jobs & {
+  /** From now on this process also works the queues. */
+  work(options: WorkOptions): Promise<void>;
+  stop(): Promise<void>;
+};
+type WorkOptions = {
+  readonly schedules: readonly Schedule[];
+  /** Keep a job that failed its last try where somebody sees it. Called again until it succeeds. */
+  readonly setAside: (job: FailedJob) => Promise<void>;
+};
+type JobServices = { readonly pool: DatabasePool; readonly db: Database; readonly now: () => Date };
+
+const day = 86_400;
+const failedQueue = 'jobs.failed';
+/** The truth stands in the outbox: the queue's own rows go a day after they are done. */
+const kept = { deleteAfterSeconds: day, retentionSeconds: 2 * day } as const;
+/** A worker that is gone is noticed when its heartbeat is missed, which is looked for as often. */
+const heartbeatSeconds = 15;
+
+const mannerOf = ({ tries, expireSeconds }: Pick<Queue, 'tries' | 'expireSeconds'>) => ({
+  retryLimit: tries - 1,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: expireSeconds,
+  heartbeatSeconds,
+  ...kept,
+});
+
+/** What stands in the row of a job that did not succeed: never the words of the error, which may quote what it held. */
+class JobError extends Error {
+  override readonly name = 'JobError';
+  constructor(error: unknown) {
+    const { type, code } = loggedError(error);
+    super(`${type}${typeof code === 'string' ? ` ${code}` : ''}`);
+    this.stack = '';
+  }
+}
+
+/** What pg-boss still has to build beside an upgraded schema. */
+const unbuilt = "select count(*)::int as n from pgboss.bam where status <> 'completed'";
+const buildSeconds = 3_600;
+
+/** Make or upgrade the tables of the queue, as their owner: the portal's own account may not. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
+  const failures: unknown[] = [];
+  boss.on('error', (error) => failures.push(error));
+  await boss.start();
+  try {
+    const db = boss.getDb();
+    for (let turn = 0; turn < buildSeconds; turn += 1) {
+      const { rows } = await db.executeSql(unbuilt, []);
+      if (rows[0]?.n === 0) return;
+      if (failures.length > 0) throw failures[0];
+      await pause(1_000);
+    }
+    throw new Error('the job queue is still building its indexes');
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** pg-boss says by itself that a job took too long or that its worker is gone. */
+function errorOf(output: unknown): string {
+  const said = output as { name?: unknown; message?: unknown } | null;
+  return said?.name === 'JobError' ? String(said.message) : 'unfinished';
+}
+
+/** pg-boss tells of an error of a worker as a plain object that is like it. */
+function asError(error: unknown): unknown {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return error;
+  const made = (error as { name?: unknown }).name === 'DatabaseGone' ? new DatabaseGone() : new Error();
+  return Object.assign(made, error);
+}
+
+async function makeQueues(boss: PgBoss, queues: Queues): Promise<void> {
+  const failed = mannerOf({ tries: 1_000, expireSeconds: 60 });
+  const wanted = [
+    [failedQueue, failed] as const,
+    ...Object.entries(queues).map(([name, queue]) => [name, { ...mannerOf(queue), deadLetter: failedQueue }] as const),
+  ];
+  for (const [name, manner] of wanted) {
+    await boss.createQueue(name, manner);
+    // A queue that is there already keeps the manner it was made with.
+    await boss.updateQueue(name, manner);
+  }
+}
+
+/** Carry out a job of the outbox once; a round of a schedule stands in no outbox. */
+async function carryOut({ db, now }: JobServices, named: Named, work: JobHandler, sent: unknown): Promise<void> {
+  const data = await readOutbox(db, named);
+  if (data === null) return;
+  await work(data ?? { ...(sent as OutgoingJob['data'] | null) }, named.id);
+  if (data) await markDone(db, named, now());
+}
+
+type Boss = { readonly boss: PgBoss; readonly tryOnce: (work: () => Promise<void>) => Promise<void> };
+const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 } as const;
+
+async function workQueues({ boss, tryOnce }: Boss, services: JobServices, queues: Queues): Promise<void> {
+  for (const [queue, { work }] of Object.entries(queues)) {
+    const worker = await boss.work(queue, polling, async (jobs) => {
+      // Where there was one there may be more: the next is fetched at once, and one at a time, so that one that ends the process is alone.
+      boss.notifyWorker(worker);
+      for (const { id, data } of jobs) await tryOnce(() => carryOut(services, { queue, id }, work, data));
+    });
+  }
+}
+
+async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAside']): Promise<void> {
+  type Failed = JobWithMetadata<OutgoingJob['data']>;
+  await boss.work(failedQueue, { ...polling, includeMetadata: true }, async (jobs: Failed[]) => {
+    for (const { sourceName: queue, sourceId: id, sourceRetryCount, data, output } of jobs)
+      await tryOnce(async () => {
+        if (!queue || !id) return;
+        // First, so that whoever puts it back finds its place free. This job is done only when both are.
+        await boss.deleteJob(queue, id);
+        await setAside({ queue, id, data: { ...data }, error: errorOf(output), tries: (sourceRetryCount ?? 0) + 1 });
+      });
+  });
+}
+
+/** Open the outbox and its queues. */
+export async function startJobs(
+  services: JobServices,
+  queues: Queues,
+  { onError }: { readonly onError: (error: unknown) => void },
+): Promise<RunningJobs> {
+  // While the database is gone every queue would say so twice a second; the watch says it once.
+  const report = (error: unknown): void => {
+    const told = asError(error);
+    if (!(told instanceof DatabaseGone)) onError(told);
+  };
+  const supervision = { superviseIntervalSeconds: heartbeatSeconds, monitorIntervalSeconds: heartbeatSeconds };
+  // Its tables are the owner's: `migrateJobs` makes and upgrades them.
+  const tables = { migrate: false, reindex: false } as const;
+  const boss = new PgBoss({ db: { executeSql: sqlOn(services.pool) }, ...supervision, ...tables });
+  boss.on('error', report);
+  await boss.start();
+  await makeQueues(boss, queues);
+  const tryOnce = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      report(error);
+      throw new JobError(error);
+    }
+  };
+  const wake: Jobs['wake'] = async (tx, named) => {
+    const db = { executeSql: (text: string, values?: unknown[]) => runSql(tx, text, values) };
+    const byQueue = Map.groupBy(named, ({ queue }) => queue);
+    for (const [queue, jobs] of byQueue)
+      await boss.insert(
+        queue,
+        jobs.map(({ id }) => ({ id })),
+        { db },
+      );
+  };
+  return {
+    wake,
+    async send(tx, outgoing, at) {
+      await writeOutbox(tx, outgoing, at);
+      await wake(tx, outgoing);
+    },
+    async work({ schedules, setAside }) {
+      await workQueues({ boss, tryOnce }, services, queues);
+      await workFailed({ boss, tryOnce }, setAside);
+      for (const { queue, cron, atStart } of schedules) {
+        await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });
+        if (atStart) await boss.send(queue, {});
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 2_000 });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { longestFor } from '@sufu/contract/examples';
+import { kinds } from '@sufu/contract/kinds';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../modules/documents/testing/pdf-text.ts';
+import { isolatedTasks } from '../platform/isolated-tasks/index.ts';
+import { drawLongest } from './printed-kinds.ts';
+
+const tasks = isolatedTasks();
+afterAll(() => tasks.close());
+const a4 = { width: 595.28, height: 841.89 };
+/** No ink within this many points of an edge: papers keep a margin of 20 mm or more. */
+const edge = 36;
+const bare = (text: string): string => text.replace(/[\s\u{200b}]/gu, '');
+
+/** The pages as a picture, one below the other, a pixel a point: which rows and columns hold ink. */
+async function inkOf(svg: Buffer) {
+  const { data, info } = await sharp(svg, { unlimited: true, density: 72 })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = new Set<number>();
+  for (let at = 0; at < data.length; at += 1) if ((data[at] ?? 255) < 200) columns.add(at % info.width);
+  return { width: info.width, columns: [...columns] };
+}
+
+describe.each(kinds.map((kind) => [kind.title.zh, kind] as const))('the paper of %s at its longest', (_, kind) => {
+  it('is A4 on every page, keeps its margins, and every long answer can be read and copied', async () => {
+    const pdf = await drawLongest(tasks, kind.key, 'pdf');
+    const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    const { pages } = readPdf(pdf);
+    expect(boxes).toHaveLength(pages.length);
+    for (const [, width, height] of boxes) {
+      expect(Number(width)).toBeCloseTo(a4.width, 0);
+      expect(Number(height)).toBeCloseTo(a4.height, 0);
+    }
+    // The foot of each page stands between the lines of an answer that goes over to the next.
+    const text = bare(pages.join(''));
+    const { answers } = longestFor(kind.key);
+    const printed = new Set(kind.printed?.body.flatMap(({ source }) => source) ?? kind.fields.map(({ name }) => name));
+    const prose = kind.fields.filter(
+      ({ name, control }) => control === 'textarea' && printed.has(name) && answers[name],
+    );
+    for (const { name } of prose) {
+      const said = bare(String(answers[name]));
+      expect(text, name).toContain(said.slice(0, 60));
+      expect(text, name).toContain(said.slice(-40));
+    }
+    const { width, columns } = await inkOf(await drawLongest(tasks, kind.key, 'svg'));
+    expect(columns.length).toBeGreaterThan(300);
+    expect(columns.filter((x) => x < edge || x > width - edge)).toEqual([]);
+  }, 60_000);
+});

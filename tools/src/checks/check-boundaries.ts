@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { type Edge, edgesOf } from './edges.ts';
+import { loadedByServer } from './isolated.ts';
+import { whyNot } from './may-import.ts';
+import { moduleOrder, placeOf } from './rooms.ts';
+import { type Source, sourcesIn } from './sources.ts';
+
+const workspaces = ['contract', 'server', 'web', 'postgres', 'stand-ins', 'tools', 'e2e', 'bench'] as const;
+
+/** Who waits for whom in a circle, as a list of names ending where it began; undefined when nobody does. */
+export function circleIn(edges: readonly (readonly [string, string])[]): string[] | undefined {
+  const next = Map.groupBy(edges, ([from]) => from);
+  const done = new Set<string>();
+  const visit = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    done.add(name);
+    for (const [, to] of next.get(name) ?? []) {
+      const circle = visit(to, [...way, name]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const name of next.keys()) {
+    const circle = visit(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+function contractModules(edges: readonly Edge[]): [string, string][] {
+  return edges.flatMap((edge): [string, string][] => {
+    const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+    const both = from?.room === 'contract' && to?.room === 'contract' && from.module !== to.module && !from.isTest;
+    return both ? [[from.module, to.module]] : [];
+  });
+}
+
+/** Only the storage module speaks with the browser's stores: every entry has one shape, and signing out finds them all. */
+function usesStores({ path, text }: Source): boolean {
+  const allowed = path.startsWith('web/src/shared/storage/') || placeOf(path)?.isTest;
+  return path.startsWith('web/src/') && !allowed && /\b(localStorage|sessionStorage|indexedDB)\b/.test(text);
+}
+
+/** Only the configuration reads the environment; `main.ts` hands it over. */
+function readsEnvironment({ path, text }: Source): boolean {
+  const allowed = ['server/src/platform/config/config.ts', 'server/src/main.ts'];
+  return (
+    path.startsWith('server/src/') && !allowed.includes(path) && !placeOf(path)?.isTest && /process\.env\b/.test(text)
+  );
+}
+
+/** Every fault against the house's order of imports, one line each. A workspace without a file is a fault too. */
+export function boundaryFaults(sources: readonly Source[]): string[] {
+  const empty = workspaces.filter((name) => !sources.some(({ path }) => path.startsWith(`${name}/`)));
+  const edges = sources.flatMap(edgesOf);
+  const unplaced = new Set(
+    sources
+      .map(({ path }) => placeOf(path))
+      .filter((place) => place?.room === 'server/modules' && place.module !== '')
+      .map((place) => place?.module ?? '')
+      .filter((module) => !(moduleOrder as readonly string[]).includes(module)),
+  );
+  const circle = circleIn(contractModules(edges));
+  return [
+    ...empty.map((name) => `${name}: no file was read`),
+    ...(edges.length === 0 ? ['no import was found'] : []),
+    ...[...unplaced].map((module) => `server/src/modules/${module}: no place in the order of modules`),
+    ...edges.flatMap((edge) => {
+      const reason = whyNot(edge) ?? loadedByServer(edge);
+      return reason ? [`${edge.from} → ${edge.to}: ${reason}`] : [];
+    }),
+    ...(circle ? [`contract: ${circle.join(' → ')} is a circle`] : []),
+    ...sources
+      .filter(usesStores)
+      .map(({ path }) => `${path}: only web/src/shared/storage speaks with the browser's stores`),
+    ...sources.filter(readsEnvironment).map(({ path }) => `${path}: only platform/config reads the environment`),
+  ];
+}
+
+if (import.meta.main) {
+  const sources = sourcesIn(resolve(import.meta.dirname, '../../..'), workspaces);
+  const faults = boundaryFaults(sources);
+  for (const fault of faults) console.error(fault);
+  console.log(`${sources.length} files read, ${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

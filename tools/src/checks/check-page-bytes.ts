@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { limits, otherwise } from './page-limits.ts';
+
+const client = join(resolve(import.meta.dirname, '../../..'), 'web/dist/client');
+type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+export type Weight = { readonly page: string; readonly script: number; readonly style: number; readonly desk: boolean };
+
+/** The chunks of these entries and all they stand on. */
+function chunksOf(names: readonly string[], manifest: Manifest): ReadonlySet<string> {
+  const found = new Set(names);
+  for (const name of found) for (const next of manifest[name]?.imports ?? []) found.add(next);
+  return found;
+}
+
+/** What each page of the portal needs at once, by the list of built files; `bytesOf` says what a file weighs packed. */
+export function weighPages(manifest: Manifest, bytesOf: (file: string) => number): readonly Weight[] {
+  const pages = Object.keys(manifest).filter((name) => /^src\/.*-page\.tsx$/.test(name));
+  const sum = (files: ReadonlySet<string>) => [...files].reduce((all, file) => all + bytesOf(file), 0);
+  return pages.map((page) => {
+    const names = [...chunksOf(['src/entry-client.tsx', page], manifest)];
+    const chunks = names.flatMap((name) => manifest[name] ?? []);
+    return {
+      page: page.replace(/^src\/|\.tsx$/g, ''),
+      script: sum(new Set(chunks.map(({ file }) => file))),
+      style: sum(new Set(chunks.flatMap(({ css = [] }) => css))),
+      desk: names.some((name) => /^(src\/|_)desk[/-]/.test(name)),
+    };
+  });
+}
+
+/** What is wrong, a sentence each: over its limit, or desk code before a party. */
+export const faultsOf = ({ page, script, style, desk }: Weight): readonly string[] => {
+  const limit = limits[page] ?? otherwise;
+  return [
+    ...(script > limit.script ? [`${page}: ${script} bytes of script, limit ${limit.script}`] : []),
+    ...(style > limit.style ? [`${page}: ${style} bytes of style, limit ${limit.style}`] : []),
+    ...(desk && !page.startsWith('desk/') ? [`${page}: it carries code of the desk`] : []),
+  ];
+};
+
+function packedSize(file: string): number {
+  const packed = join(client, `${file}.br`);
+  return statSync(existsSync(packed) ? packed : join(client, file)).size;
+}
+
+if (import.meta.main) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const weights = weighPages(manifest, packedSize);
+  const gone = Object.keys(limits).filter((page) => !weights.some((weight) => weight.page === page));
+  const faults = [...weights.flatMap(faultsOf), ...gone.map((page) => `${page}: it has a limit and is no page`)];
+  for (const { page, script, style } of weights) console.log(`  ${page}: ${script} script, ${style} style`);
+  for (const fault of faults) console.error(fault);
+  console.log(`${weights.length} pages weighed, ${faults.length} faults`);
+  process.exit(faults.length === 0 && weights.length > 0 ? 0 : 1);
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { describeProblem } from '@sufu/contract/audit';
+import type { Text } from '@sufu/contract/core';
+import { findRunning, isMade, startPostgres } from '@sufu/postgres';
+import { StartProblem } from '@sufu/postgres/problem';
+import { writeAnchor } from '@sufu/server/anchors';
+import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
+import { ConfigurationError } from '@sufu/server/configuration-error';
+import { openDatabase } from '@sufu/server/database';
+import { readSecrets } from '@sufu/server/secrets';
+import { root } from '../start/portal.ts';
+
+const usage = `npm run audit:verify              核对审计记录 · check the audit trail
+npm run audit:verify -- --accept  查明原因之后，从现状重新开始锚点 · start the anchors anew from what is there, after its cause is known
+
+正式环境 · production: DATABASE_URL, KEYS_FILE, DATA_DIR 或 AUDIT_ANCHORS_DIR
+演示法院 · demonstration court: DATA_DIR（默认 data · by default data）
+
+退出码 · exit code: 0 完好 whole, 1 不完好 broken, 2 没有核对 not checked`;
+
+type Trail = {
+  readonly databaseUrl: string;
+  readonly keysFile: string;
+  readonly folder: string;
+  stop(): Promise<void>;
+};
+
+const setting = (name: string): string | undefined => process.env[name] || undefined;
+
+/** The court that the environment names, or the demonstration court of the data folder, running or not. */
+async function findTrail(): Promise<Trail> {
+  const dataDir = resolve(root, setting('DATA_DIR') ?? 'data');
+  const keysFile = setting('KEYS_FILE') ?? resolve(dataDir, 'keys.json');
+  const folder = resolve(setting('AUDIT_ANCHORS_DIR') ?? resolve(dataDir, 'audit-anchors'));
+  const databaseUrl = setting('DATABASE_URL');
+  if (databaseUrl) return { databaseUrl, keysFile, folder, stop: async () => undefined };
+  const running = findRunning(dataDir);
+  if (running) return { databaseUrl: running.appUrl, keysFile, folder, stop: async () => undefined };
+  if (!isMade(dataDir))
+    throw new StartProblem({
+      zh: `${dataDir} 里没有演示法院：先运行一次 npm start，或用 DATABASE_URL、KEYS_FILE、DATA_DIR 指明正式环境。`,
+      en: `There is no demonstration court in ${dataDir}: run npm start once, or name a production court by DATABASE_URL, KEYS_FILE and DATA_DIR.`,
+    });
+  const { appUrl, stop } = await startPostgres({ dataDir });
+  return { databaseUrl: appUrl, keysFile, folder, stop };
+}
+
+function sayVerdict({ problem, rows, anchors, newest, since }: AuditVerdict): Text {
+  if (problem) {
+    const { zh, en } = describeProblem(problem);
+    return { zh: `审计记录不完好：${zh}。`, en: `The audit trail is NOT whole: ${en}.` };
+  }
+  const open =
+    since === 0
+      ? { zh: '', en: '' }
+      : {
+          zh: `其后的 ${since} 行若被整段截去，要到下一个锚点之前无法发现。`,
+          en: ` A cut of only the rows after it (${since}) could not be found yet.`,
+        };
+  return {
+    zh: `审计记录完好：${rows} 行，锚点 ${anchors} 个，最近一个在 ${newest?.at ?? '—'}。${open.zh}`,
+    en: `The audit trail is whole: rows ${rows}, anchors ${anchors}, the newest at ${newest?.at ?? '—'}.${open.en}`,
+  };
+}
+
+async function check(trail: Trail, accept: boolean): Promise<number> {
+  const { audit: keys } = readSecrets(trail.keysFile, false);
+  const { db } = openDatabase(trail.databaseUrl, 2);
+  try {
+    const places = { db, keys, folder: trail.folder };
+    if (accept) await writeAnchor(places, { reason: 'accepted', at: new Date() });
+    const verdict = await verifyAudit(places);
+    const { zh, en } = sayVerdict(verdict);
+    console.log(`${zh}\n${en}`);
+    return verdict.problem ? 1 : 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function whyNot(error: unknown): Text {
+  if (error instanceof StartProblem || error instanceof ConfigurationError) return error.text;
+  const said = error instanceof Error ? error.message || error.name : String(error);
+  return {
+    zh: `数据库的答复：${said}。升级之后要先启动一次门户。`,
+    en: `The database answers: ${said}. After an upgrade start the portal once.`,
+  };
+}
+
+async function main(): Promise<number> {
+  const given = process.argv.slice(2);
+  if (given.some((value) => value !== '--accept')) {
+    console.log(usage);
+    return given.includes('--help') ? 0 : 2;
+  }
+  try {
+    const trail = await findTrail();
+    return await check(trail, given.includes('--accept')).finally(() => trail.stop());
+  } catch (error) {
+    const { zh, en } = whyNot(error);
+    console.error(`没有核对：${zh}\nNot checked: ${en}`);
+    return 2;
+  }
+}
+
+process.exit(await main());

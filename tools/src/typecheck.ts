@@ -1,6 +1,0 @@
-import { binary, run } from './test/run.ts';
-import { workspaces } from './test/workspaces.ts';
-
-/** `npm run typecheck`: the types of every workspace; after an edit only what it touches is read again. */
-const { code } = await run(binary('typescript', 'bin/tsc'), ['-b', ...workspaces]);
-process.exit(code);
