@@ -47,7 +47,7 @@ const chunkGroups = [
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/worker\/)/, priority: 9 },
   {
     name: 'fields',
-    test: /@mantine\/core\/esm\/components\/(Input|TextInput|Textarea|CloseButton)|core\/(mask|identity-numbers|contact-numbers)\.ts|shared\/ui\/error-summary/,
+    test: /@mantine\/core\/esm\/components\/(Input|TextInput|Textarea|CloseButton)|core\/(mask|identity-numbers|contact-numbers)\.ts|shared\/ui\/status\/error-summary/,
     minShareCount: 3,
     priority: 6,
   },
@@ -60,26 +60,26 @@ const chunkGroups = [
   { name: 'dictionaries', test: /applications\/dictionaries\//, minShareCount: 2, priority: 7 },
   {
     name: 'reading',
-    test: /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)|features\/applications\/(summary|labels)/,
+    test: /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)|features\/applications\/shared\/(summary|labels)/,
     minShareCount: 3,
     priority: 6,
   },
   {
     name: 'applications',
-    test: /features\/applications\/(paths|use-kind|use-own-application|group-number)\.ts/,
+    test: /features\/applications\/shared\/(paths|use-own-application|group-number)\.ts/,
     minShareCount: 4,
     priority: 5,
   },
   // Nobody opens a dialog before the page is there: what it stands on comes with the first.
   {
     name: 'dialog',
-    test: /shared\/ui\/dialog\.|@mantine\/core\/esm\/components\/(Modal|ScrollArea|Overlay|Portal|FocusTrap|Paper|RemoveScroll)|@mantine\/hooks\/esm\/use-focus|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|@floating-ui/,
+    test: /shared\/ui\/controls\/dialog\.|@mantine\/core\/esm\/components\/(Modal|ScrollArea|Overlay|Portal|FocusTrap|Paper|RemoveScroll)|@mantine\/hooks\/esm\/use-focus|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|@floating-ui/,
     minShareCount: 2,
     priority: 4,
   },
   {
     name: 'parts',
-    test: /web\/src\/shared\/(ui|api)\/(?!error-summary|dialog\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|define-kind)\.ts)/,
+    test: /web\/src\/shared\/(ui|api)\/(?!status\/error-summary|controls\/(dialog|consent-tick)\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|define-kind)\.ts)/,
     minShareCount: 6,
     priority: 8,
   },

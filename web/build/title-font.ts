@@ -21,9 +21,9 @@ function titlesOf(file: string): string {
     .filter((text) => text.length <= longestTitle && !/[。；]/.test(text));
   return short.join('');
 }
-const titlesIn = (folder: string): string =>
+const titlesIn = (folder: string, without?: RegExp): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !without?.test(name))
     .map((name) => titlesOf(join(folder, name)))
     .join('');
 
@@ -36,7 +36,7 @@ const han = (text: string): string[] =>
  * not ours (names, case causes) falls back to the system's serif.
  */
 function setsOfCharacters(): readonly string[] {
-  const inFeature = (name: string) => titlesIn(join(web, 'features', name));
+  const inFeature = (name: string) => titlesIn(join(web, 'features', name), /(^|\/)elder\//);
   const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
   const sources = [
     titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesIn(join(web, 'routes')),

@@ -22,11 +22,11 @@ import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
-import { createClock } from './shared/session/clock.tsx';
-import { syncLock } from './shared/session/lock-news.ts';
+import { syncLock } from './shared/session/lock/lock-news.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, observingTransport, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';
+import { createClock } from './shared/timing/clock.tsx';
 
 /** A screen that broke: noted for the error log, and said to whoever looks into the browser's console. */
 function noteRender(error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void {

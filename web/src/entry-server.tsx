@@ -23,9 +23,9 @@ import {
 } from './shared/api/index.ts';
 import { readAppearance } from './shared/looks/looks.ts';
 import { ownPath } from './shared/session/admit.ts';
-import { createClock } from './shared/session/clock.tsx';
 import { createSession } from './shared/session/session.ts';
 import { createSite, noSite, SiteContext, type SiteFacts } from './shared/site/site.ts';
+import { createClock } from './shared/timing/clock.tsx';
 
 export type PageRequest = {
   /** Path and query. */

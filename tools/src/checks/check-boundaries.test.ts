@@ -57,7 +57,7 @@ describe('what must not be imported', () => {
     ['server/src/app.ts', '@sufu/postgres', 'does not know postgres'],
     ['web/src/shared/ui/field.tsx', 'web/src/features/home/home-page.tsx', 'does not know web/features'],
     ['web/src/features/home/home-page.tsx', 'web/src/features/accounts/login.tsx', 'never imports a feature'],
-    ['web/src/features/home/home-page.tsx', 'web/src/desk/queue-page.tsx', 'does not know web/desk'],
+    ['web/src/features/home/home-page.tsx', 'web/src/desk/queue/queue-page.tsx', 'does not know web/desk'],
     ['web/src/features/home/home-page.tsx', 'web/src/routes.ts', 'does not know web/together'],
     ['web/src/features/home/home-page.tsx', 'node:fs', 'nothing of Node'],
     ['web/src/routes.ts', 'server/src/app.ts', 'does not know server/together'],

@@ -7,7 +7,7 @@ const manifest = {
   'src/features/home/home-page.tsx': { file: 'home.js', css: ['core.css', 'home.css'], imports: ['_parts.js'] },
   'src/features/cases/list-page.tsx': { file: 'list.js', imports: ['_desk-frame.js'] },
   '_desk-frame.js': { file: 'desk-frame.js', imports: ['_parts.js'] },
-  'src/desk/queue-page.tsx': { file: 'queue.js', imports: ['_desk-frame.js'] },
+  'src/desk/queue/queue-page.tsx': { file: 'queue.js', imports: ['_desk-frame.js'] },
 };
 
 test('a page weighs itself and all it stands on, each file once', () => {

@@ -11,9 +11,9 @@ import { type Api, ApiContext } from '../shared/api/index.ts';
 import { LangProvider } from '../shared/i18n/index.tsx';
 import type { Appearance } from '../shared/looks/looks.ts';
 import { AppearanceProvider } from '../shared/looks/looks-provider.tsx';
-import { type Clock, ClockContext } from '../shared/session/clock.tsx';
 import { type Session, SessionContext } from '../shared/session/session.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
+import { type Clock, ClockContext } from '../shared/timing/clock.tsx';
 
 export type AppParts = {
   readonly api: Api;

@@ -28,7 +28,7 @@ export function assetsOf({ page, elderShell }: First): PageAssets {
   };
   const entry = 'src/entry-client.tsx';
   collect(entry, manifest);
-  if (elderShell) collect('src/elder/elder-shell.tsx', manifest);
+  if (elderShell) collect('src/app/shells/elder/elder-shell.tsx', manifest);
   collect(`src/${page}.tsx`, manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');

@@ -2,7 +2,7 @@ import type { Lang } from '@sufu/contract/core';
 import { langOf } from '../shared/i18n/index.tsx';
 import { appearanceCookie, readAppearance } from '../shared/looks/looks.ts';
 import { copyPath, forgetOthersCopies, offlineCopies } from '../shared/offline/offline-copy.ts';
-import { wasLocked } from '../shared/session/lock-news.ts';
+import { wasLocked } from '../shared/session/lock/lock-news.ts';
 import type { Boot } from './boot.ts';
 
 /** What a page begins with, and whether the server drew this very page. */

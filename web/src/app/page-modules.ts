@@ -10,7 +10,7 @@ export type PageModule = {
   readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
 };
 
-const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../desk/*-page.tsx', '../elder/*-page.tsx']);
+const modules = import.meta.glob<PageModule>(['../features/**/*-page.tsx', '../desk/**/*-page.tsx']);
 const there = new Map<string, PageModule>();
 const asked = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Navigate, useLocation, useOutlet } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
 import { lockPage } from '../shared/session/admit.ts';
+import { useLocked } from '../shared/session/lock/use-locked.ts';
 import { useUser } from '../shared/session/session.ts';
-import { useLocked } from '../shared/session/use-locked.ts';
-import { TitleProvider } from '../shared/ui/page-title.tsx';
+import { TitleProvider } from '../shared/ui/page/page-title.tsx';
 import { words as uiWords } from '../shared/ui/words.ts';
 import { type Address, type RouteDecision, resolveRoute } from './decide.ts';
 import { Frame } from './frame.tsx';
@@ -14,7 +14,7 @@ import classes from './root-layout.module.css';
 import { Detachable } from './tabs/detachable.tsx';
 import { useRenewalAsked } from './use-renewal-asked.ts';
 
-const Reauth = lazy(() => import('../shared/session/reauth.tsx').then((m) => ({ default: m.Reauth })));
+const Reauth = lazy(() => import('../shared/session/sign-in/reauth.tsx').then((m) => ({ default: m.Reauth })));
 
 /**
  * Where the address leads. While locked, going back or forward leads nowhere: the lock keeps the address of the page that

@@ -13,7 +13,7 @@ export type First = { readonly page: string; readonly module: PageModule; readon
 let elderShell: Shell | undefined;
 let elderShellComing: Promise<Shell> | undefined;
 const loadElderShell = (): Promise<Shell> => {
-  elderShellComing ??= import('../elder/elder-shell.tsx').then((module) => {
+  elderShellComing ??= import('./shells/elder/elder-shell.tsx').then((module) => {
     elderShell = module.ElderShell;
     return module.ElderShell;
   });

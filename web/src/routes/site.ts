@@ -8,7 +8,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'public',
     shell: 'public',
     page: 'features/home/home-page',
-    elder: 'elder/home-page',
+    elder: 'features/home/elder/home-page',
   },
   {
     path: '/user/contacts',
@@ -30,7 +30,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'public',
     shell: 'public',
     page: 'features/home/more-page',
-    elder: 'elder/picker-page',
+    elder: 'features/applications/elder/picker-page',
   },
   {
     path: '/notice/announce',

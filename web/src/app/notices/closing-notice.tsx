@@ -3,8 +3,8 @@ import { formatInstant } from '@sufu/contract/core';
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useNow } from '../../shared/session/clock.tsx';
 import { useSite } from '../../shared/site/site.ts';
+import { useNow } from '../../shared/timing/clock.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 

@@ -6,7 +6,7 @@ const SiteSearch = lazy(() => import('../search/site-search.tsx').then((m) => ({
 const LooksMenu = lazy(() => import('../../shared/looks/looks-menu.tsx').then((m) => ({ default: m.AppearanceMenu })));
 const AidsPanel = lazy(() => import('../../shared/looks/aids-panel.tsx').then((m) => ({ default: m.AidsPanel })));
 
-const LockNow = lazy(() => import('../../shared/session/lock-now.tsx').then((m) => ({ default: m.LockNow })));
+const LockNow = lazy(() => import('../../shared/session/lock/lock-now.tsx').then((m) => ({ default: m.LockNow })));
 
 /** Holds the search (Ctrl K, ⌘K or its sign) and the tools; each is loaded when it is first asked for. */
 export function OverlayProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Sheet } from '../shells/sheet.tsx';
+import { Sheet } from '../../shared/ui/controls/sheet.tsx';
 import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
 import { notePlace } from './recent-places.ts';

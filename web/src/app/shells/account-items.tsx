@@ -3,13 +3,14 @@ import { Link, NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { useUnread } from '../../shared/session/use-unread.ts';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { useOverlays } from '../over/over-context.ts';
 import { OpenPages } from '../tabs/open-pages.tsx';
 import { words } from '../words.ts';
-import { ToolsMenu } from './tools-menu.tsx';
+import { ToolsMenu } from './menu/tools-menu.tsx';
 import classes from './top-bar.module.css';
-import { UnreadBadge, useUnread } from './unread.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 function Bell() {
   const t = useText();

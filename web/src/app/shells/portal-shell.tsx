@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { HelpLine } from '../../shared/ui/help-line.tsx';
+import { HelpLine } from '../../shared/ui/page/help-line.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { AccountItems } from './account-items.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { OpenMenu } from './open-menu.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
+import { OpenMenu } from './menu/open-menu.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import { OpenSearch } from './open-search.tsx';
 import classes from './shells.module.css';
-import { SideMenu } from './side-menu.tsx';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/index.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { words } from './words.ts';
 
 type Props = {

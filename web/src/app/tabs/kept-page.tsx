@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef,
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import type { PageRoute } from '../../routes.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { OpenAtContext, type Place, PlaceContext } from '../../shared/ui/place.ts';
+import { OpenAtContext, type Place, PlaceContext } from '../../shared/ui/page/place.ts';
 import { Detachable } from './detachable.tsx';
 import { type PageMemory, restorePlace, watchPage } from './page-memory.ts';
 import { useTabs } from './tabs-context.ts';

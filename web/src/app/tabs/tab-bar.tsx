@@ -2,7 +2,7 @@ import { IconDots, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
-import { type MenuAct, MenuButton } from '../../shared/ui/menu-button.tsx';
+import { type MenuAct, MenuButton } from '../../shared/ui/controls/menu-button.tsx';
 import classes from './tab-bar.module.css';
 import type { Tab } from './tabs.ts';
 import { useTabs } from './tabs-context.ts';

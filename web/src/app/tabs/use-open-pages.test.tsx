@@ -4,7 +4,7 @@ import { MemoryRouter, type NavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { LangProvider } from '../../shared/i18n/index.tsx';
-import { usePageTitle } from '../../shared/ui/page-title.tsx';
+import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { PlacedPage, type RoutedPage } from './kept-page.tsx';
 import { TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';

@@ -1,10 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { HelpLine } from '../../shared/ui/help-line.tsx';
-import { Hills } from '../../shared/ui/hills.tsx';
-import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
-import { usePageTitle } from '../../shared/ui/page-title.tsx';
+import { HelpLine } from '../../shared/ui/page/help-line.tsx';
+import { Hills } from '../../shared/ui/page/hills.tsx';
+import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
+import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import classes from './sign-layout.module.css';
 import { Today } from './today.tsx';
 import { words } from './words.ts';

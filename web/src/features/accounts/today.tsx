@@ -1,6 +1,6 @@
 import { dateOnly, weekdayOf } from '../../shared/i18n/court-day.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
-import { useToday } from '../../shared/session/clock.tsx';
+import { useToday } from '../../shared/timing/clock.tsx';
 
 /** Date and weekday in Beijing. */
 export function Today({ className }: { className?: string | undefined }) {

@@ -2,10 +2,10 @@ import type { ArchivedCase, findArchives, Reading } from '@sufu/contract/archive
 import type { CallReply } from '@sufu/contract/core';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { CaseNo } from '../../shared/ui/case-no.tsx';
-import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
 import classes from './archives.module.css';
 import { paths } from './paths.ts';
 import { words } from './words.ts';

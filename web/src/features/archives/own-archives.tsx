@@ -4,11 +4,11 @@ import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CallFailure } from '../../shared/ui/call-failure.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
-import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { ArchiveRows } from './archive-rows.tsx';
 import { words } from './words.ts';
 

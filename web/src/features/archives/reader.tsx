@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } 
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import classes from './archives.module.css';
 import { usePageTurning } from './use-page-turning.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { formatCourtDay, formatFenWithRounded, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { CaseNo } from '../../shared/ui/case-no.tsx';
-import { Facts } from '../../shared/ui/facts.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { Facts } from '../../shared/ui/display/facts.tsx';
 import { procedureLabel, standingOf } from './labels.ts';
 import { words } from './words.ts';
 

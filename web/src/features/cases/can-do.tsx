@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useAppearance } from '../../shared/looks/use-looks.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { serviceIcons } from '../../shared/ui/service-icons.ts';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { serviceIcons } from '../../shared/ui/display/service-icons.ts';
 import classes from './detail-page.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Card } from '../../shared/ui/card.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
 import classes from './detail-page.module.css';
 import { positionLabel } from './labels.ts';
 import { words } from './words.ts';

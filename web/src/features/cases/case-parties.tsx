@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { IconUser } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { Tag } from '../../shared/ui/display/tag.tsx';
 import classes from './detail-page.module.css';
 import { partyTypeLabel, roleLabel } from './labels.ts';
 import { words } from './words.ts';

@@ -3,12 +3,12 @@ import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useToday } from '../../shared/session/clock.tsx';
-import { CallFailure } from '../../shared/ui/call-failure.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { DaysLeft } from '../../shared/ui/days-left.tsx';
-import { StatusTag } from '../../shared/ui/status-tag.tsx';
-import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { useToday } from '../../shared/timing/clock.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { DaysLeft } from '../../shared/ui/display/days-left.tsx';
+import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from './detail-page.module.css';
 import { words } from './words.ts';
 

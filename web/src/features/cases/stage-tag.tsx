@@ -1,6 +1,6 @@
 import { IconArchive, IconPlayerPause, IconScale } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { Tag } from '../../shared/ui/display/tag.tsx';
 import { isOver, stageLabel } from './labels.ts';
 
 /** The stage of a case in the court's own word, with a sign. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { errorSentence, problemsWith, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { FieldList, FormProvider, stillWrong } from '../../shared/form/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useToday } from '../../shared/session/clock.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { useToday } from '../../shared/timing/clock.tsx';
+import { Dialog } from '../../shared/ui/controls/dialog.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { answersFrom, draftFrom, fieldsFor, newContact } from './fields.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type ContactLine, listContacts, removeContact } from '@sufu/contract/contacts';
 import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { words } from './words.ts';
 
 type Props = { readonly contact: ContactLine; readonly onClose: () => void; readonly onDone: () => void };

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/errand-page.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/page/errand-page.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { type Result, useFaceResult } from './use-face-result.ts';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { ownPath } from '../../shared/session/admit.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useSignIn } from '../../shared/session/sign-in/use-sign-in.ts';
 import { useOnce } from '../../shared/session/use-once.ts';
-import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useConsumedParams } from '../../shared/session/use-taken.ts';
 
 /** Between two questions, and how often the provider is asked before the person is told (one minute). */

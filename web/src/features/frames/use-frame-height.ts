@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { debounced } from '../../shared/timing/debounced.ts';
-import { useLevel } from '../../shared/ui/use-level.ts';
+import { useLevel } from '../../shared/ui/page/use-level.ts';
 import { frameHeight } from './frame-target.ts';
 
 /** Height of the frame for this window, computed again when it changes (B081). */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import type { Filter } from './hearing-request.ts';
 import classes from './hearings.module.css';
 import { words } from './words.ts';

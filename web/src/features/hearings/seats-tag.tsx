@@ -1,7 +1,7 @@
 import type { OpenHearing } from '@sufu/contract/hearings';
 import { IconArmchair, IconLock } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { Tag } from '../../shared/ui/display/tag.tsx';
 import { words } from './words.ts';
 
 const few = 3;

@@ -1,8 +1,8 @@
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
 import classes from './home-page.module.css';
 import { startOf } from './service-search.tsx';
 import { words } from './words.ts';

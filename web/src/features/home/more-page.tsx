@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import { moduleIcon } from '../../shared/ui/service-icons.ts';
+import { moduleIcon } from '../../shared/ui/display/service-icons.ts';
+import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import classes from './more-page.module.css';
 import { ServiceSearch } from './service-search.tsx';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
-import { moduleIcon } from '../../shared/ui/service-icons.ts';
+import { moduleIcon } from '../../shared/ui/display/service-icons.ts';
 import classes from './home-page.module.css';
 import { ServiceSearch } from './service-search.tsx';
 import { words } from './words.ts';

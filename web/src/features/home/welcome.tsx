@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/index.tsx';
-import { Hills } from '../../shared/ui/hills.tsx';
-import { useHeadingFocus } from '../../shared/ui/page-frame.tsx';
-import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
+import { Hills } from '../../shared/ui/page/hills.tsx';
+import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { ServiceSearch } from './service-search.tsx';
 import { Tasks } from './tasks.tsx';
 import classes from './welcome.module.css';

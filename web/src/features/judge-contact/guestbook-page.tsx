@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { PhoneSentence } from '../../shared/ui/phone-sentence.tsx';
+import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
 import { RecordActions } from './record-acts.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';

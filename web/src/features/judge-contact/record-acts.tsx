@@ -4,12 +4,12 @@ import type { Text } from '@sufu/contract/core';
 import { lazy, Suspense, useState } from 'react';
 import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { editOf } from './paths.ts';
 import classes from './records.module.css';
 import { words } from './words.ts';
 
-const Dialog = lazy(() => import('../../shared/ui/dialog.tsx').then((m) => ({ default: m.Dialog })));
+const Dialog = lazy(() => import('../../shared/ui/controls/dialog.tsx').then((m) => ({ default: m.Dialog })));
 
 /** One of the calls that act on a record, as `useCallMutation` gives it. */
 type Act = {

@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../shared/ui/card.tsx';
-import { CaseNo } from '../../shared/ui/case-no.tsx';
-import { StatusTag } from '../../shared/ui/status-tag.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
 import { pageOf } from './paths.ts';
 import classes from './records.module.css';
 

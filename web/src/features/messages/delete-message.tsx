@@ -1,7 +1,7 @@
 import { countUnread, listMessages, type Message, markDeleted } from '@sufu/contract/messages';
 import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { words } from './words.ts';
 
 type Props = {

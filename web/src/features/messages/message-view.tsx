@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Card } from '../../shared/ui/card.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
 import classes from './list-page.module.css';
 import { words } from './words.ts';
 

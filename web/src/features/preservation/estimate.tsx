@@ -3,9 +3,9 @@ import { type Guarantee, type Preservation, preservationEstimate } from '@sufu/c
 import { useState } from 'react';
 import formClasses from '../../shared/form/form.module.css';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { ChoiceCards } from '../../shared/ui/choice-cards.tsx';
-import { FeeSteps } from '../../shared/ui/fee-steps.tsx';
+import { ChoiceCards } from '../../shared/ui/controls/choice-cards.tsx';
+import { Card } from '../../shared/ui/display/card.tsx';
+import { FeeSteps } from '../../shared/ui/display/fee-steps.tsx';
 import classes from './preservation.module.css';
 import { words } from './words.ts';
 

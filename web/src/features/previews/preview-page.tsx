@@ -3,11 +3,11 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CallFailure } from '../../shared/ui/call-failure.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import { WaitingRows } from '../../shared/ui/waiting-rows.tsx';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { Viewer } from '../../shared/viewer/viewer.tsx';
 import { words } from './words.ts';
 

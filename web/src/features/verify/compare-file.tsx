@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DropArea } from '../../shared/form/drop-area.tsx';
-import { PickFile } from '../../shared/form/file-pick.tsx';
+import { DropArea } from '../../shared/form/files/drop-area.tsx';
+import { PickFile } from '../../shared/form/files/file-pick.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { fileHash } from './file-hash.ts';
 import classes from './verify.module.css';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Answers, BoundBy, BoundPaths, FileRef } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { MeetingContext, useMeetingOf } from './fields/meeting/meeting-context.ts';
 import { FormContext, type FormState, type Unfinished } from './form-context.ts';
-import { MeetingContext, useMeetingOf } from './meeting/meeting-context.ts';
 
 type Props = {
   readonly problems: readonly Problem[];

@@ -1,13 +1,13 @@
-export { ContactPick } from './contact-pick.tsx';
+export { fileAddress } from '../downloads/file-address.ts';
 export type { DraftConflict } from './draft/draft.ts';
 export { answerAtPlace, materialsPatch } from './draft/draft.ts';
 export { useDraft } from './draft/use-draft.ts';
-export { FieldList } from './field-list.tsx';
-export { fileAddress } from './file-address.ts';
-export { FileRows } from './file-rows.tsx';
+export { ContactPick } from './fields/contact-pick.tsx';
+export { FieldList } from './fields/field-list.tsx';
+export { MaterialRows } from './fields/material-rows.tsx';
+export { FileRows } from './files/file-rows.tsx';
 export { type FormState, type Suggestion, type Unfinished, useForm } from './form-context.ts';
 export { FormProvider } from './form-provider.tsx';
-export { MaterialRows } from './material-rows.tsx';
 export { isIn, stillWrong } from './problems.ts';
 export { rowName, rowsOf, withAnswer } from './rows.ts';
 export { useShownProblems } from './use-told.ts';

@@ -3,9 +3,9 @@ import { htmlLang, useLang, useText } from '../i18n/index.tsx';
 import { type Appearance, defaultAppearance, speeds } from './looks.ts';
 import parts from './parts.module.css';
 import { Choice, Group, Stepping, Switch } from './parts.tsx';
+import { useVoice } from './reading/use-voice.ts';
 import { type PanelProps, SidePanel } from './side-panel.tsx';
 import { useAppearance } from './use-looks.tsx';
-import { useVoice } from './use-voice.ts';
 import { words } from './words.ts';
 
 function Reading() {

@@ -13,8 +13,8 @@ import { contrastQuery, customColourVariables, darkQuery, htmlAppearance } from 
 import { type Appearance, appearanceCookie, readAppearance, writeAppearance } from './looks.ts';
 import { AppearanceContext } from './use-looks.tsx';
 
-const ReadingCross = lazy(() => import('./reading-cross.tsx').then((m) => ({ default: m.ReadingCross })));
-const ReadAloud = lazy(() => import('./read-aloud.tsx').then((m) => ({ default: m.ReadAloud })));
+const ReadingCross = lazy(() => import('./reading/reading-cross.tsx').then((m) => ({ default: m.ReadingCross })));
+const ReadAloud = lazy(() => import('./reading/read-aloud.tsx').then((m) => ({ default: m.ReadAloud })));
 
 const yearInSeconds = 31_536_000;
 

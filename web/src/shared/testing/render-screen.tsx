@@ -14,8 +14,8 @@ import {
   type Transport,
 } from '../api/index.ts';
 import { type Appearance, defaultAppearance } from '../looks/looks.ts';
-import { createClock } from '../session/clock.tsx';
 import { createSession } from '../session/session.ts';
+import { createClock } from '../timing/clock.tsx';
 
 // A busy machine may take its time; what does not come at all still fails.
 configure({ asyncUtilTimeout: 10_000 });

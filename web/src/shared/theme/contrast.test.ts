@@ -6,8 +6,8 @@ import { contrast } from '../looks/colour.ts';
 import { customColourVariables } from '../looks/html-looks.ts';
 import { defaultAppearance, themeNames } from '../looks/looks.ts';
 import { darkGrounds, lightGround } from '../looks/own-colour.ts';
-import { partPairs, wordPairs } from './contrast-pairs.ts';
-import { type Attributes, tokensUnder } from './token-sheet.ts';
+import { partPairs, wordPairs } from './testing/contrast-pairs.ts';
+import { type Attributes, tokensUnder } from './testing/token-sheet.ts';
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 

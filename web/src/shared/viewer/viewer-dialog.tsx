@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import type { FileRef } from '@sufu/contract/applications';
 import { useState } from 'react';
 import { useText } from '../i18n/index.tsx';
-import dialog from '../ui/dialog.module.css';
+import dialog from '../ui/controls/dialog.module.css';
 import classes from './viewer.module.css';
 import { Viewer } from './viewer.tsx';
 import { words } from './words.ts';

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { download } from '../downloads/download.ts';
-import { fileAddress } from '../form/file-address.ts';
+import { fileAddress } from '../downloads/file-address.ts';
 import { useText } from '../i18n/index.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/status/note.tsx';
 import { initialView, largest, nextView, type ViewAction, type ViewState } from './look.ts';
 import { PictureStage } from './picture-stage.tsx';
 import { indexOf, type Place, type Sheet, sheetsOf } from './sheets.ts';

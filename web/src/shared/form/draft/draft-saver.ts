@@ -1,6 +1,6 @@
 import type { Answers, Application, Saved } from '@sufu/contract/applications';
 import { CallFailed } from '../../api/index.ts';
-import type { Saving } from '../../ui/save-state.tsx';
+import type { Saving } from '../../ui/status/save-state.tsx';
 import {
   answersOf,
   beginSending,

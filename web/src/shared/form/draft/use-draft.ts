@@ -1,7 +1,7 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
 import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../api/index.ts';
-import { PlaceContext } from '../../ui/place.ts';
+import { PlaceContext } from '../../ui/page/place.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
 import { createDraftShelf } from './draft-shelf.ts';
 import { draftOpened } from './open-drafts.ts';

@@ -1,0 +1,16 @@
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from '../words.ts';
+
+/** The number on a sign; said in words to those who do not see it, after the word it stands beside. */
+export function UnreadBadge({ count, className }: { count: number; className: string | undefined }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={className} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">{t(words.unread, { n: count })}</span>
+    </>
+  );
+}

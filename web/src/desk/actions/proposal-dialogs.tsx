@@ -1,0 +1,81 @@
+import { Textarea } from '@mantine/core';
+import { decideProposal, type Proposal } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { actionWords } from '../shared/words.ts';
+import { ActionDialog, fieldId } from './act-dialog.tsx';
+import { checkLength, checkWords } from './check-words.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useActionForm } from './use-act-form.ts';
+import { type EnteredWords, WordFields } from './word-fields.tsx';
+import { words } from './words.ts';
+
+type Props = DialogProps & { readonly proposal: Proposal };
+
+/** Approve what was proposed: in its words, or in the approver's. */
+export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const [said, setSaid] = useState<EnteredWords>({ reason: proposal.reason, detail: proposal.detail });
+  const form = useActionForm(decideProposal);
+  const send = () =>
+    form.send(
+      checkWords(proposal.action, said, lang),
+      { params: { id: item.id }, body: { version: item.version, proposalId: proposal.id, approve: true, ...said } },
+      onDone,
+    );
+  return (
+    <ActionDialog
+      title={t(words.approveProposalTitle, { action: t(actionWords[proposal.action]) })}
+      verb={t(words.approveProposal)}
+      effect={t(words.approveProposalEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <WordFields
+        action={proposal.action}
+        said={said}
+        form={form}
+        onChange={(change) => setSaid((old) => ({ ...old, ...change }))}
+      />
+    </ActionDialog>
+  );
+}
+
+/** Send a proposal back to whoever made it, saying what is missing. */
+export function SendBackDialog({ item, proposal, onClose, onDone }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const [reason, setReason] = useState('');
+  const form = useActionForm(decideProposal);
+  const send = () =>
+    form.send(
+      checkLength('reason', reason, words.sendBackReason, lang),
+      { params: { id: item.id }, body: { version: item.version, proposalId: proposal.id, approve: false, reason } },
+      onDone,
+    );
+  return (
+    <ActionDialog
+      title={t(words.sendBackTitle)}
+      verb={t(words.sendBack)}
+      effect={t(words.sendBackEffect)}
+      form={form}
+      onAct={send}
+      onClose={onClose}
+    >
+      <Textarea
+        id={fieldId('reason')}
+        data-autofocus
+        label={t(words.sendBackReason)}
+        description={t(words.innerHint)}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        value={reason}
+        error={form.errorOf('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ActionDialog>
+  );
+}

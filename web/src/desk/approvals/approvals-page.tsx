@@ -1,0 +1,56 @@
+import { formatInstant } from '@sufu/contract/core';
+import { listApprovals } from '@sufu/contract/desk';
+import { Link } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { DueLabel } from '../shared/due-label.tsx';
+import { actionWords } from '../shared/words.ts';
+import { words } from './words.ts';
+
+/** What colleagues proposed and I approve or send back, the oldest first. */
+export function Component() {
+  const t = useText();
+  const { lang } = useLang();
+  const address = useListAddress();
+  const list = useCall(listApprovals, { query: { current: address.current, size: address.size } });
+  return (
+    <DeskPage title={t(words.approvals)}>
+      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
+      {list.isPending && <WaitingRows rows={4} />}
+      {list.data?.total === 0 && (
+        <p className="desk-none">
+          {t(words.approvalsNone)}
+          <Link to="/desk">{t(words.toQueue)}</Link>
+        </p>
+      )}
+      <ul className="desk-cards">
+        {list.data?.rows.map((item) => (
+          <li key={item.proposal.id}>
+            <header>
+              <Link to={`/desk/applications/${item.id}`}>
+                <b>
+                  {t(actionWords[item.proposal.action])} · {t(item.title)}
+                </b>
+              </Link>
+              <DueLabel days={item.workdaysLeft} />
+            </header>
+            <small>
+              {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : item.number}
+            </small>
+            <p className="desk-value">{item.proposal.reason}</p>
+            <small>
+              {t(words.by, { name: item.proposal.by.name, at: formatInstant(item.proposal.at, lang, 'table') })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {list.data && <Pager total={list.data.total} address={address} />}
+    </DeskPage>
+  );
+}

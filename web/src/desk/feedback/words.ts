@@ -1,0 +1,27 @@
+import type { Words } from '../../shared/i18n/index.tsx';
+
+export const words = {
+  title: { zh: '意见反馈', en: 'Feedback' },
+  open: { zh: '待办结', en: 'Open' },
+  handled: { zh: '已办结', en: 'Handled' },
+  which: { zh: '看哪些', en: 'Which' },
+  count: { zh: '共 {n} 条', en: '{n} in all' },
+  none: { zh: '没有待办结的反馈', en: 'No open feedback' },
+  noneWhy: { zh: '新的反馈会出现在这里。', en: 'New feedback appears here.' },
+  noneHandled: { zh: '还没有办结过反馈', en: 'None was handled yet' },
+  withPicture: { zh: '有截图', en: 'with a picture' },
+  item: { zh: '一条意见反馈', en: 'One piece of feedback' },
+  text: { zh: '内容', en: 'Text' },
+  page: { zh: '页面', en: 'Page' },
+  at: { zh: '时间', en: 'Sent' },
+  sender: { zh: '提交人', en: 'Sent by' },
+  visitor: { zh: '没有登录的访客', en: 'A visitor' },
+  screen: { zh: '窗口大小', en: 'Window' },
+  language: { zh: '语言', en: 'Language' },
+  picture: { zh: '页面截图', en: 'Picture of the page' },
+  handledBy: { zh: '办结', en: 'Handled' },
+  handledAs: { zh: '{name}，{at}', en: '{name}, {at}' },
+  note: { zh: '办理情况', en: 'What was done' },
+  noteHint: { zh: '例如：已转技术部门；按钮已改大。', en: 'For example: passed on; the button is larger now.' },
+  handle: { zh: '办结这条反馈', en: 'Mark as handled' },
+} as const satisfies Words;

@@ -1,0 +1,62 @@
+import type { Words } from '../../shared/i18n/index.tsx';
+
+export const words = {
+  title: { zh: '身份核验', en: 'Identity' },
+  lead: {
+    zh: '当事人到窗口、身份证在手边时用。填手机号和证上的号码，核对姓名，看过人和证再确认。每次查找、确认都有记录。',
+    en: 'For a person at the counter with the ID card on the table. Enter phone and number, compare the name, look at person and card, then confirm. Every look-up and confirmation is recorded.',
+  },
+  phone: { zh: '当事人注册的手机号', en: 'Phone of the account' },
+  idNumber: { zh: '身份证上的号码', en: 'Number on the ID card' },
+  find: { zh: '查找', en: 'Find' },
+  found: { zh: '这个手机号的账号', en: 'The account of this phone' },
+  name: { zh: '账号上的姓名', en: 'Name of the account' },
+  kind: { zh: '类型', en: 'Kind' },
+  natural: { zh: '自然人', en: 'Natural person' },
+  organisation: { zh: '法人或非法人组织', en: 'Organisation' },
+  lawyer: { zh: '律师', en: 'Lawyer' },
+  unit: { zh: '单位', en: 'Organisation' },
+  licence: { zh: '律师执业证号', en: 'Licence number' },
+  licenceTyped: { zh: '{licence}，{firm}（只是本人填写的）', en: '{licence}, {firm} (only typed)' },
+  licenceSeen: { zh: '{licence}，{firm}（窗口看过原件）', en: '{licence}, {firm} (the counter saw the original)' },
+  state: { zh: '身份核验', en: 'Identity' },
+  none: { zh: '未核验，没有证件号', en: 'Not proved; no ID number' },
+  typed: { zh: '未核验，证件号是本人填写的', en: 'Not proved; the number is only typed' },
+  face: { zh: '已核验：{day} 刷脸', en: 'Proved by a face check on {day}' },
+  counter: { zh: '已核验：{day} 窗口', en: 'Proved at the counter on {day}' },
+  register: { zh: '已核验：{day} 与案件记载一致', en: 'Proved on {day} by the register of a case' },
+  number: { zh: '证件号', en: 'ID number' },
+  numberSame: { zh: '与身份证一致', en: 'The same as on the card' },
+  numberOther: { zh: '是另一个号码', en: 'Another number' },
+  numberNone: { zh: '没有填写', en: 'None' },
+  held: {
+    zh: '另一个账号填写了这个号码，没有核验过。确认后，那个账号会失去号码、退出登录，并收到通知；它提交的申请还在。',
+    en: 'Another account has typed this number; it is not proved. When you confirm, that account loses it, is signed out and told; what it filed stays.',
+  },
+  heldProved: {
+    zh: '另一个已核验身份的账号有这个号码。请先查明：是同一个人的旧账号，还是有人冒用。确认后，那个账号会失去号码和核验，并收到通知。',
+    en: 'Another account whose identity is proved has this number. Find out first whether it is an older account of this person or somebody’s fraud. When you confirm, that account loses number and proof and is told.',
+  },
+  otherProved: {
+    zh: '这个账号已核验为另一个人，不能改。请核对手机号。',
+    en: 'This account is proved to be somebody else and cannot be changed. Check the phone.',
+  },
+  needCode: {
+    zh: '账号上不是这个号码：发一条短信到这个手机，请当事人念出验证码，证明手机是本人的。',
+    en: 'The account does not have this number: send an SMS to this phone and have the person read out the code, so that the phone is theirs.',
+  },
+  realName: { zh: '身份证上的姓名', en: 'Name on the ID card' },
+  realNameHint: {
+    zh: '按证上的写；和账号上的不一样，会改成证上的',
+    en: 'As on the card; it replaces the name of the account',
+  },
+  sawLicence: { zh: '看过律师执业证原件', en: 'I have seen the original of the licence' },
+  sawCard: { zh: '看过身份证原件，证上的人就在面前', en: 'I have seen the ID card, and the person on it is before me' },
+  needCard: { zh: '看过证件和本人才能确认，请勾选', en: 'Tick that you have seen card and person' },
+  needPhoneCode: { zh: '请输入当事人念的4位验证码', en: 'Enter the 4-digit code the person reads out' },
+  confirm: { zh: '确认身份', en: 'Confirm the identity' },
+  done: {
+    zh: '已确认：{name} 的身份已核验，已通知本人。',
+    en: 'Confirmed: the identity of {name} is proved; they are told.',
+  },
+} as const satisfies Words;

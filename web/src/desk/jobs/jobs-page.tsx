@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { formatInstant } from '@sufu/contract/core';
+import { listSetAsideJobs, putJobsBack, type SetAsideJob } from '@sufu/contract/jobs';
+import { useCall, useCallMutation } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { DeskPage } from '../shared/desk-page.tsx';
+import { words } from './words.ts';
+
+function Again({ jobs, label }: { jobs: readonly SetAsideJob[]; label: string }) {
+  const act = useCallMutation(putJobsBack, { refreshes: [listSetAsideJobs] });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={act.isPending}
+        onClick={() => act.mutate({ body: { ids: jobs.map(({ id }) => id) } })}
+      >
+        {label}
+      </Button>
+      {act.isError && <CallFailure error={act.error} />}
+    </>
+  );
+}
+
+/** Background jobs that failed their last try, for the administrator. */
+export function Component() {
+  const t = useText();
+  const { lang } = useLang();
+  const address = useListAddress();
+  const list = useCall(listSetAsideJobs, { query: { current: address.current, size: address.size } });
+  const { total = 0, rows = [] } = list.data ?? {};
+  const at = (instant: string): string => formatInstant(instant, lang, 'table');
+  return (
+    <DeskPage title={t(words.title)}>
+      <p>{t(words.what)}</p>
+      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
+      {list.isPending && <WaitingRows rows={4} />}
+      {list.isSuccess && total === 0 && <p className="desk-none">{t(words.none)}</p>}
+      {rows.length > 0 && (
+        <div className="desk-bar">
+          <span role="status">{t(words.count, { n: total })}</span>
+          <Again jobs={rows} label={t(words.allAgain)} />
+        </div>
+      )}
+      <ul className="desk-cards">
+        {rows.map((job) => (
+          <li key={job.id}>
+            <b>{t(words.job, { queue: job.queue, tries: job.tries, error: job.error })}</b>
+            <small>{t(words.since, { at: at(job.at), aside: at(job.setAsideAt) })}</small>
+            <div className="desk-others">
+              <Again jobs={[job]} label={t(words.again)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.isSuccess && <Pager total={total} address={address} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { claimNext } from '@sufu/contract/desk';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
+import { useActionForm } from '../actions/use-act-form.ts';
+import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { useQueueFilter } from './queue-filter.ts';
+import { words } from './words.ts';
+
+/** Take the most pressing item nobody has, of the kind that is looked at, and open it. Key N. */
+export function ClaimNext() {
+  const t = useText();
+  const go = useNavigate();
+  const { wish: filter, kept } = useQueueFilter();
+  const form = useActionForm(claimNext);
+  const [none, setNone] = useState(false);
+  const take = () => {
+    if (form.busy) return;
+    setNone(false);
+    const { type } = filter;
+    // What is taken by me is not there to be taken: then whatever I may see.
+    const scope = filter.scope === 'division' ? 'division' : 'all';
+    form.send([], { body: { scope, ...(type === undefined ? {} : { type }) } }, (item) =>
+      item ? go(`/desk/applications/${item.id}${kept}`) : setNone(true),
+    );
+  };
+  useDeskKeys({ N: take });
+  return (
+    <>
+      <Button size="sm" loading={form.busy} aria-busy={form.busy} onClick={take}>
+        {t(form.busy ? words.claimingNext : words.claimNext)}
+      </Button>
+      <p role="status" className="desk-count">
+        {none ? t(words.noNext) : ''}
+      </p>
+      {form.sentence !== undefined && <Note tone="danger">{form.sentence}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from './words.ts';
+
+const keys = [
+  [['J', 'K'], words.keyNext],
+  [['N'], words.keyTake],
+  [['/'], words.keySearch],
+  [['P'], words.keyPin],
+  [['1', '–', '9'], words.keyChoose],
+  [['Ctrl', 'Enter'], words.keySend],
+  [['Esc'], words.keyBack],
+  [['?'], words.keyHelp],
+] as const;
+
+/** Every key of the desk. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(words.keysTitle)}
+      centered
+      closeButtonProps={{ 'aria-label': t(words.ok) }}
+    >
+      <dl className="desk-keys">
+        {keys.map(([names, what]) => (
+          <div key={what.zh}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

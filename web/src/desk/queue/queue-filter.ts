@@ -1,0 +1,49 @@
+import { dueColours, queueCap, queueGroupKeys, readQueue } from '@sufu/contract/desk';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+
+/** Items on one page of the queue: what fits on a screen, twice. */
+export const pageSize = 30;
+const scopes = ['mine', 'division', 'all'] as const;
+
+const isOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((entry) => entry === value);
+const whole = (value: string | null): number | undefined =>
+  /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : undefined;
+
+/** The part of the address that says which queue is looked at; kept while one item after another is opened. */
+export function useQueueFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = {
+    group: isOf(queueGroupKeys, params.get('group')) ?? 'waiting',
+    scope: isOf(scopes, params.get('scope')) ?? 'all',
+    search: params.get('search') ?? undefined,
+    type: params.get('type') ?? undefined,
+    due: isOf(dueColours, params.get('due')),
+    state: whole(params.get('state')),
+    division: params.get('division') ?? undefined,
+  } as const;
+  /** Other rows: from their first page on, but where only the page is turned. */
+  const set = (changes: Record<string, string | undefined>) =>
+    setParams((old) => {
+      const next = new URLSearchParams(old);
+      for (const [name, value] of Object.entries({ page: undefined, ...changes }))
+        value ? next.set(name, value) : next.delete(name);
+      return next;
+    });
+  return { wish: filter, page: whole(params.get('page')) ?? 1, set, kept: params.size > 0 ? `?${params}` : '' };
+}
+
+/** The items of the queue that is looked at, most urgent first; asked for again every half minute. */
+export function useQueue() {
+  const { wish: filter, page } = useQueueFilter();
+  return useCall(
+    readQueue,
+    { query: { ...filter, current: page, size: pageSize } },
+    { refetchInterval: 30_000, quiet: true },
+  );
+}
+
+/** A count as it is said: from the cap on nobody counts further. */
+export const countOf = (n: number | undefined): string =>
+  n === undefined ? '' : n >= queueCap ? `${queueCap - 1}+` : String(n);

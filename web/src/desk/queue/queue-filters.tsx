@@ -1,0 +1,153 @@
+import { Button, TextInput } from '@mantine/core';
+import { catalogue, stateCodes, states } from '@sufu/contract/applications';
+import { dueColours, exportQueue } from '@sufu/contract/desk';
+import { readDivisions } from '@sufu/contract/directory';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { addressOf, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { words } from '../shared/words.ts';
+import { useQueueFilter } from './queue-filter.ts';
+import { words as queueWords } from './words.ts';
+
+const scopes = { mine: words.scopeMine, division: words.scopeDivision, all: words.scopeAll } as const;
+/** What is still a draft is with nobody at this desk. */
+const queueStates = stateCodes.filter((code) => code !== 10);
+export const searchId = 'desk-search';
+
+type PickProps = { label: string; value: string; name: string; any: string; children: ReactNode };
+
+function Pick({ label, value, name, any, children }: PickProps) {
+  const { set } = useQueueFilter();
+  return (
+    <label className="desk-select">
+      {label}
+      <select value={value} onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function Divisions() {
+  const t = useText();
+  const { wish: filter } = useQueueFilter();
+  const divisions = useCall(readDivisions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Pick label={t(queueWords.division)} name="division" value={filter.division ?? ''} any={t(queueWords.anyDivision)}>
+      {divisions.data?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Pick>
+  );
+}
+
+/** Kind, due day, state, division; and what is looked at as a file. */
+function More() {
+  const t = useText();
+  const { wish: filter } = useQueueFilter();
+  const narrowed = [filter.type, filter.due, filter.state, filter.division].some((value) => value !== undefined);
+  const [open, setOpen] = useState(narrowed);
+  return (
+    <details className="desk-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(queueWords.filter)}</summary>
+      {open && <Picks narrowed={narrowed} />}
+    </details>
+  );
+}
+
+function Picks({ narrowed }: { narrowed: boolean }) {
+  const t = useText();
+  const { wish: filter, set } = useQueueFilter();
+  return (
+    <>
+      <div className="desk-picks">
+        <Pick label={t(queueWords.type)} name="type" value={filter.type ?? ''} any={t(queueWords.allTypes)}>
+          {catalogue.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {t(title)}
+            </option>
+          ))}
+        </Pick>
+        <Pick label={t(queueWords.due)} name="due" value={filter.due ?? ''} any={t(queueWords.anyDue)}>
+          {dueColours.map((due) => (
+            <option key={due} value={due}>
+              {t(queueWords[due])}
+            </option>
+          ))}
+        </Pick>
+        <Pick
+          label={t(queueWords.state)}
+          name="state"
+          value={filter.state === undefined ? '' : String(filter.state)}
+          any={t(queueWords.anyState)}
+        >
+          {queueStates.map((code) => (
+            <option key={code} value={code}>
+              {t(states[code].label)}
+            </option>
+          ))}
+        </Pick>
+        {filter.scope === 'all' && <Divisions />}
+      </div>
+      <div className="desk-others">
+        {narrowed && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => set({ type: undefined, due: undefined, state: undefined, division: undefined })}
+          >
+            {t(queueWords.clear)}
+          </Button>
+        )}
+        <a href={addressOf(exportQueue, { query: filter })} download>
+          {t(queueWords.exportList)}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Whose items, the search, and the rest folded away. */
+export function QueueFilters() {
+  const t = useText();
+  const { wish: filter, set } = useQueueFilter();
+  const [search, setSearch] = useState(filter.search ?? '');
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    set({ search: search.trim() || undefined });
+  };
+  return (
+    <div className="desk-filters">
+      <fieldset className="desk-segments" aria-label={t(words.scope)}>
+        {(['mine', 'division', 'all'] as const).map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-pressed={filter.scope === scope}
+            onClick={() => set({ scope: scope === 'all' ? undefined : scope, division: undefined })}
+          >
+            {t(scopes[scope])}
+          </button>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form that searches; older readers do not know the element */}
+      <form role="search" aria-label={t(words.searchButton)} className="desk-filter" onSubmit={find}>
+        <TextInput
+          id={searchId}
+          size="sm"
+          aria-label={t(words.search)}
+          placeholder={t(words.search)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button type="submit" size="compact-sm" variant="outline">
+          {t(words.searchButton)}
+        </Button>
+      </form>
+      <More />
+    </div>
+  );
+}

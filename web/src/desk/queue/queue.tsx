@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { countQueue, type QueueItem, queueGroupKeys } from '@sufu/contract/desk';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { DueLabel } from '../shared/due-label.tsx';
+import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { words } from '../shared/words.ts';
+import { ClaimNext } from './claim-next.tsx';
+import { countOf, pageSize, useQueue, useQueueFilter } from './queue-filter.ts';
+import { QueueFilters, searchId } from './queue-filters.tsx';
+import { words as queueWords } from './words.ts';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
+
+function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept: string }) {
+  const t = useText();
+  return (
+    <li>
+      <Link
+        to={`/desk/applications/${item.id}${kept}`}
+        aria-current={current ? 'true' : undefined}
+        className="desk-item"
+      >
+        <b>{t(item.title)}</b>
+        <DueLabel days={item.workdaysLeft} />
+        <small>
+          <span data-personal>{item.applicant}</span>
+          {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : <span>{item.number}</span>}
+        </small>
+        {item.filedBy && (
+          <small>
+            <span data-personal>{t(words.filedBy, { name: item.filedBy })}</span>
+          </small>
+        )}
+        {(item.round > 1 || item.handler) && (
+          <small>
+            <span>{item.handler ? t(words.handler, { name: item.handler.name }) : ''}</span>
+            <span>{item.round > 1 ? t(words.round, { n: item.round }) : ''}</span>
+          </small>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Groups with their counts, and what presses: overdue, due soon, waiting for my approval. */
+function Groups({ heading }: { heading: string }) {
+  const t = useText();
+  const { wish: filter, set } = useQueueFilter();
+  const counts = useCall(countQueue, {}, { refetchInterval: 30_000, quiet: true }).data;
+  const pressing = (['overdue', 'soon'] as const).filter((due) => (counts?.[due] ?? 0) > 0);
+  return (
+    <>
+      <fieldset className="desk-groups" aria-labelledby={heading}>
+        {queueGroupKeys.map((group) => (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={filter.group === group}
+            onClick={() => set({ group, state: undefined })}
+          >
+            {t(words[group])} <span className="num">{countOf(counts?.[group])}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="desk-pressing">
+        {pressing.map((due) => (
+          <button
+            key={due}
+            type="button"
+            data-due={due}
+            aria-pressed={filter.due === due}
+            onClick={() => set({ due: filter.due === due ? undefined : due })}
+          >
+            {t(due === 'overdue' ? queueWords.overdueCount : queueWords.soonCount, { n: countOf(counts?.[due]) })}
+          </button>
+        ))}
+        {(counts?.approvals ?? 0) > 0 && (
+          <Link to="/desk/approvals">{t(queueWords.approvalsCount, { n: countOf(counts?.approvals) })}</Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Pages({ total }: { total: number }) {
+  const t = useText();
+  const { page, set } = useQueueFilter();
+  const all = Math.max(1, Math.ceil(total / pageSize));
+  if (all === 1 && page === 1) return null;
+  const turn = (to: number) => set({ page: to === 1 ? undefined : String(to) });
+  return (
+    <nav className="desk-pages" aria-label={t(words.queueTitle)}>
+      <Button size="compact-sm" variant="subtle" disabled={page <= 1} onClick={() => turn(Math.min(page - 1, all))}>
+        {t(queueWords.previous)}
+      </Button>
+      <span className="num">{t(queueWords.pageOf, { n: page, all })}</span>
+      <Button size="compact-sm" variant="subtle" disabled={page >= all} onClick={() => turn(page + 1)}>
+        {t(queueWords.next)}
+      </Button>
+    </nav>
+  );
+}
+
+/** J and K walk through the queue, / searches, ? lists the keys. */
+function useQueueKeys(rows: readonly QueueItem[], currentId: string | undefined, onHelp: () => void): void {
+  const go = useNavigate();
+  const { kept } = useQueueFilter();
+  const at = rows.findIndex((row) => row.id === currentId);
+  const open = (to: number) => {
+    const row = rows[to];
+    if (row) go(`/desk/applications/${row.id}${kept}`);
+  };
+  useDeskKeys({
+    J: () => open(at + 1),
+    K: () => open(at - 1),
+    '/': () => document.getElementById(searchId)?.focus(),
+    '?': onHelp,
+  });
+}
+
+/** The queue: groups with their counts, filters, the items, most urgent first. */
+export function Queue({ currentId }: { currentId?: string }) {
+  const t = useText();
+  const heading = useId();
+  const { wish: filter, kept } = useQueueFilter();
+  const queue = useQueue();
+  const [help, setHelp] = useState(false);
+  useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));
+  return (
+    <section className="desk-queue" aria-labelledby={heading}>
+      <header>
+        <div className="desk-queue-top">
+          <h2 id={heading}>{t(words.queueTitle)}</h2>
+          <ClaimNext />
+        </div>
+        <Groups heading={heading} />
+        <QueueFilters />
+      </header>
+      <div className="desk-queue-body">
+        {queue.error && <CallFailure error={queue.error} onAgain={() => queue.refetch()} />}
+        {queue.isPending && <WaitingRows rows={6} />}
+        {queue.data && (
+          <>
+            <p className="desk-count">
+              {t(filter.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
+            </p>
+            <ul className="desk-list">
+              {queue.data.rows.map((item) => (
+                <Row key={item.id} item={item} current={item.id === currentId} kept={kept} />
+              ))}
+            </ul>
+            {queue.data.total === 0 && (
+              <p className="desk-none">{t(filter.search ? words.queueEmptySearch : words.queueEmpty)}</p>
+            )}
+            <Pages total={queue.data.total} />
+          </>
+        )}
+      </div>
+      <footer className="desk-legend">
+        <kbd>J</kbd> <kbd>K</kbd> {t(words.keyNext)} <kbd>P</kbd> {t(words.keyPin)}
+        <button type="button" className="desk-link" onClick={() => setHelp(true)}>
+          <kbd>?</kbd> {t(queueWords.keys)}
+        </button>
+      </footer>
+      {help && (
+        <Suspense>
+          <KeysDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

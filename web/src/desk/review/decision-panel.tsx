@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import type { Kind } from '@sufu/contract/applications';
+import { claimApplication, type ReviewItem } from '@sufu/contract/desk';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
+import { type ActionChoice, actionLabel, availableActions, otherActions } from '../actions/acts.ts';
+import { useActionForm } from '../actions/use-act-form.ts';
+import { words as actWords } from '../actions/words.ts';
+import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { words } from '../shared/words.ts';
+import { ArchivePart } from './archive-part.tsx';
+import type { Points } from './points.ts';
+import { ReturnPanel } from './return-panel.tsx';
+import { StandingView } from './standing-view.tsx';
+
+const OpenAct = lazy(() => import('../actions/open-act.tsx').then((m) => ({ default: m.OpenAction })));
+
+/** What the machine checked: each with a sign and a word. */
+function Checks({ item }: { item: ReviewItem }) {
+  const t = useText();
+  return (
+    <section>
+      <h2>{t(words.checks)}</h2>
+      <ul className="desk-checks">
+        {item.checks.map((check) => (
+          <li key={check.label.zh} data-ok={check.ok}>
+            {check.ok ? (
+              <IconCircleCheck size={17} aria-label={t(words.checkOk)} />
+            ) : (
+              <IconAlertTriangle size={17} aria-label={t(words.checkNot)} />
+            )}
+            <span>{t(check.label)}</span>
+            <small>{t(check.value)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ChoicesProps = { item: ReviewItem; acts: readonly ActionChoice[]; onChoose: (act: ActionChoice) => void };
+
+function Choices({ item, acts, onChoose }: ChoicesProps) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <section>
+      <h2>{t(actWords.acts)}</h2>
+      <div className="desk-acts">
+        {acts.map((act, at) => (
+          <button key={`${act.key} ${act.propose}`} type="button" onClick={() => onChoose(act)}>
+            {at < 9 && <kbd aria-hidden>{at + 1}</kbd>}
+            {actionLabel(act, item, lang)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Claim({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const form = useActionForm(claimApplication);
+  if (!item.may.includes('claim') && form.sentence === undefined) return null;
+  return (
+    <section>
+      {form.sentence !== undefined && <Note tone="danger">{form.sentence}</Note>}
+      {item.may.includes('claim') && (
+        <>
+          <Button
+            fullWidth
+            variant="outline"
+            loading={form.busy}
+            aria-busy={form.busy}
+            onClick={() => form.send([], { params: { id: item.id }, body: { version: item.version } }, () => undefined)}
+          >
+            {t(form.busy ? words.claiming : words.claim)}
+          </Button>
+          <p className="desk-effect">{t(words.claimHint)}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  readonly item: ReviewItem;
+  readonly kind: Kind;
+  readonly points: Points;
+  readonly returning: boolean;
+  readonly onReturning: (returning: boolean) => void;
+  readonly onDone: (act: ActionChoice) => void;
+};
+
+const returnAct: ActionChoice = { key: 'returnForCorrection', propose: false };
+
+/** Checks, what stands open, what may be done. Every act opens the one dialog; a return opens beside the paper. */
+export function DecisionPanel({ item, kind, points, returning, onReturning, onDone }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  const acts = useMemo(() => availableActions(item), [item]);
+  const others = useMemo(() => otherActions(item), [item]);
+  const [open, setOpen] = useState<ActionChoice | null>(null);
+  const choose = (act: ActionChoice) => {
+    if (act.key === 'returnForCorrection') return onReturning(true);
+    onReturning(false);
+    setOpen(act);
+  };
+  const sendReturn = () => {
+    const form = document.getElementById('desk-return');
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
+  const numbers = Object.fromEntries(acts.slice(0, 9).map((act, index) => [String(index + 1), () => choose(act)]));
+  useDeskKeys({ ...numbers, 'Ctrl+Enter': sendReturn });
+  const done = (act: ActionChoice) => {
+    setOpen(null);
+    onReturning(false);
+    onDone(act);
+  };
+  return (
+    <aside id="desk-panel" tabIndex={-1} className="desk-panel" aria-label={t(words.decide)}>
+      <div className="desk-panel-body">
+        <Checks item={item} />
+        <StandingView item={item} />
+        <ArchivePart item={item} />
+        <Claim item={item} />
+        {returning && (
+          <ReturnPanel item={item} points={points} onDone={() => done(returnAct)} onClose={() => onReturning(false)} />
+        )}
+        {!returning && acts.length > 0 && <Choices item={item} acts={acts} onChoose={choose} />}
+        {acts.length === 0 && !item.may.includes('claim') && <p className="desk-effect">{t(actWords.nothing)}</p>}
+        {!returning && others.length > 0 && (
+          <div className="desk-others">
+            {others.map((act) => (
+              <Button key={act.key} size="compact-sm" variant="subtle" onClick={() => setOpen(act)}>
+                {actionLabel(act, item, lang)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <OpenAct item={item} kind={kind} act={open} onClose={() => setOpen(null)} onDone={() => done(open)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

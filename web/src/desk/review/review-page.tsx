@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core';
+import type { Kind } from '@sufu/contract/applications';
+import { formatInstant } from '@sufu/contract/core';
+import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
+import { IconPinned } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../shared/api/index.ts';
+import { useKindLoaded } from '../../shared/catalogue/use-kind.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import type { ActionChoice } from '../actions/acts.ts';
+import { doneWords } from '../actions/done-words.ts';
+import { DeskFrame } from '../queue/desk-frame.tsx';
+import { useQueue, useQueueFilter } from '../queue/queue-filter.ts';
+import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { words } from '../shared/words.ts';
+import { AnswersView } from './answers-view.tsx';
+import { ChangesView } from './changes-view.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { DocumentsView, HistoryView } from './history-view.tsx';
+import { countFiles, MaterialsView } from './materials-view.tsx';
+import { usePoints } from './points.ts';
+
+function Head({ item }: { item: ReviewItem }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <header className="desk-head">
+      <h2>{t(item.title)}</h2>
+      <StatusTag state={item.state} />
+      <p>
+        <span className="desk-number">{item.number}</span> · {item.applicant}
+        {item.filedBy && <>（{t(words.filedBy, { name: item.filedBy })}）</>} ·{' '}
+        {t(words.submittedAt, { at: formatInstant(item.submittedAt, lang, 'table') })}
+        {item.round > 1 && <> · {t(words.round, { n: item.round })}</>}
+        {item.caseNo && (
+          <>
+            {' '}
+            · {item.caseCause} <CaseNo>{item.caseNo}</CaseNo>
+          </>
+        )}{' '}
+        · {item.handler ? t(words.handler, { name: item.handler.name }) : t(words.unclaimed)}
+      </p>
+    </header>
+  );
+}
+
+type Tab = 'form' | 'materials' | 'changes' | 'history' | 'papers';
+
+function Tabs({ item, kind, tab, onTab }: { item: ReviewItem; kind: Kind; tab: Tab; onTab: (tab: Tab) => void }) {
+  const t = useText();
+  const names: readonly (readonly [Tab, string])[] = [
+    ['form', t(words.tabForm)],
+    ['materials', t(words.tabMaterials, { n: countFiles(item, kind) })],
+    ...(item.before ? [['changes', t(words.tabChanges)] as const] : []),
+    ['history', t(words.tabHistory)],
+    ['papers', t(words.tabPapers, { n: item.documents.length })],
+  ];
+  return (
+    <nav className="desk-tabs" aria-label={t(item.title)}>
+      {names.map(([key, label]) => (
+        <button key={key} type="button" aria-current={tab === key ? 'true' : undefined} onClick={() => onTab(key)}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Item({
+  told,
+  item,
+  kind,
+  onDone,
+}: {
+  item: ReviewItem;
+  kind: Kind;
+  onDone: (act: ActionChoice) => void;
+  told: ReactNode;
+}) {
+  const t = useText();
+  const points = usePoints(item);
+  const mayReturn = item.may.includes('returnForCorrection');
+  const [returning, setReturning] = useState(points.points.length > 0);
+  const [tab, setTab] = useState<Tab>(item.before ? 'changes' : 'form');
+  useDeskKeys({ P: () => mayReturn && setReturning((old) => !old) });
+  const canPin = mayReturn && returning;
+  return (
+    <>
+      <div className="desk-item-view">
+        {told}
+        <Head item={item} />
+        <div className="desk-tabbar">
+          <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
+          {mayReturn && (
+            <button
+              type="button"
+              className="desk-pin-mode"
+              aria-pressed={returning}
+              onClick={() => setReturning((old) => !old)}
+            >
+              <IconPinned aria-hidden size={17} /> {t(words.pinMode)}
+            </button>
+          )}
+        </div>
+        <div className="desk-canvas">
+          {tab === 'form' && <AnswersView item={item} kind={kind} points={points} canPin={canPin} />}
+          {tab === 'materials' && <MaterialsView item={item} kind={kind} points={points} canPin={canPin} />}
+          {tab === 'changes' && <ChangesView item={item} kind={kind} />}
+          {tab === 'history' && <HistoryView item={item} />}
+          {tab === 'papers' && <DocumentsView item={item} />}
+        </div>
+      </div>
+      <DecisionPanel
+        item={item}
+        kind={kind}
+        points={points}
+        returning={canPin}
+        onReturning={setReturning}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+/** What was done, and the way to the next item. */
+function Done({ act, nextId }: { act: ActionChoice; nextId: string | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { kept } = useQueueFilter();
+  return (
+    <div className="desk-done" role="status">
+      <Note tone="success">
+        <p>{t(doneWords(act))}</p>
+        {nextId && (
+          <Button size="sm" mt="xs" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
+            {t(words.nextItem)}
+          </Button>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+/** The next of the queue after this one. */
+function useNext(id: string): string | undefined {
+  const rows = useQueue().data?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id;
+}
+
+/** One item under review: what was filed, what the machine checked, and what to do. */
+export function Component() {
+  const { id = '' } = useParams();
+  const t = useText();
+  const item = useCall(reviewApplication, { params: { id } });
+  const kind = useKindLoaded(item.data?.type);
+  const nextId = useNext(id);
+  const [done, setDone] = useState<{ id: string; act: ActionChoice } | null>(null);
+  return (
+    <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
+      {(item.error ?? kind.error ?? item.isPending) && (
+        <div className="desk-item-view">
+          {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
+          {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
+          {item.isPending && <WaitingRows rows={6} />}
+        </div>
+      )}
+      {item.data && kind.data && (
+        <Item
+          told={done?.id === id ? <Done act={done.act} nextId={nextId} /> : null}
+          key={`${item.data.id} ${item.data.round}`}
+          item={item.data}
+          kind={kind.data}
+          onDone={(act) => setDone({ id, act })}
+        />
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OwnProfile } from './dialogs/change-details.tsx';
+import type { OwnDialogState } from './doing.ts';
+
+export type SectionProps = {
+  readonly profile: OwnProfile;
+  /** What was just done here, in words. */
+  readonly said: string | undefined;
+  /** Open the dialog of a change. */
+  readonly onDo: (dialog: OwnDialogState) => void;
+};

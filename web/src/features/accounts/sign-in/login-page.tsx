@@ -1,0 +1,51 @@
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { ownWays, SignInModes, type Way } from '../../../shared/session/sign-in/sign-in-modes.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from '../sign-layout.module.css';
+import { SignLayout } from '../sign-layout.tsx';
+import { words } from '../words.ts';
+import { words as wayWords } from './words.ts';
+
+/** 账号密码 │ 短信验证码 │ 微信／支付宝 │ 刷脸. What only some need comes when it is looked at. */
+const ways: readonly Way[] = [
+  ...ownWays,
+  {
+    key: 'third',
+    label: wayWords.third,
+    Form: lazy(() => import('./social-way.tsx').then((m) => ({ default: m.SocialWay }))),
+  },
+  {
+    key: 'face',
+    label: wayWords.face,
+    Form: lazy(() => import('./face-way.tsx').then((m) => ({ default: m.FaceWay }))),
+  },
+];
+
+/** Once the session is there, the guard leads on: to where one wanted to go, or home. `mode` names the way looked at first. */
+export function Component() {
+  const t = useText();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const lead = (
+    <>
+      {t(words.noAccount)}
+      <Link to="/register">{t(words.registerNow)}</Link>
+    </>
+  );
+  return (
+    <SignLayout title={t(words.login)} lead={lead}>
+      {search.get('why') === 'lock' && (
+        <div className={classes.why}>
+          <Note tone="warning">{t(wayWords.turnedOut)}</Note>
+        </div>
+      )}
+      <SignInModes verb={t(words.login)} onSignedIn={session.set} ways={ways} first={search.get('mode')} />
+      <div className={classes.under}>
+        <Link to="/forgetPassword">{t(words.forgot)}</Link>
+      </div>
+    </SignLayout>
+  );
+}

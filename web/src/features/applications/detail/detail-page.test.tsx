@@ -1,0 +1,138 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ok, party, renderScreen } from '../../../shared/testing/render-screen.tsx';
+// What a page fetches when it is asked for is there already: a test waits for no loading.
+import '../../../shared/ui/controls/dialog.tsx';
+import { Component as DetailPage } from './detail-page.tsx';
+
+const id = '01931f00-0000-7000-8000-0000000000a1';
+const askId = '01931f00-0000-7000-8000-0000000000a2';
+const type = 'mediation_apply';
+const base = {
+  id,
+  type,
+  title: { zh: '调解申请', en: 'Mediation' },
+  number: 'SQ26000000000001',
+  state: 21,
+  caseNo: null,
+  caseCause: null,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  savedAt: '2026-11-20T01:00:00.000Z',
+  submittedAt: '2026-11-20T01:00:00.000Z',
+  dueDay: null,
+  may: [] as string[],
+  version: 3,
+  round: 1,
+  answers: {},
+  files: [],
+  names: {},
+  correction: null,
+  handedIn: null,
+  timeline: [],
+  documents: [],
+  asks: [] as unknown[],
+  demands: [] as unknown[],
+  schedule: null,
+  overdue: false,
+  earlier: [],
+  outcome: null,
+};
+const show = (more: Partial<typeof base>, answers = {}) =>
+  renderScreen({
+    routes: [
+      { path: '/apply-lawsuit/:type/detail/:id', element: <DetailPage /> },
+      { path: '*', element: <p>别的页面</p> },
+    ],
+    at: `/apply-lawsuit/${type}/detail/${id}`,
+    user: party,
+    answers: { [`GET /api/app/app/${type}/detail/${id}`]: ok({ ...base, ...more }), ...answers },
+  });
+
+const question = {
+  id: askId,
+  kind: 'question',
+  text: '请说明借款是哪一天还的。',
+  at: '2026-11-21T01:00:00.000Z',
+  by: { zh: '书记员 叶小满', en: 'Clerk Ye' },
+  dueDay: '2026-11-27',
+  answer: null,
+  granted: null,
+};
+
+it('a question of the court stands first and is answered in a dialog', async () => {
+  const { sent } = show({ may: ['answer'], asks: [question] }, { [`POST /api/app/app/${type}/reply`]: ok(base) });
+  const card = await screen.findByRole('region', { name: '法院有一个问题要您回答' });
+  expect(within(card).getByText('请说明借款是哪一天还的。')).toBeTruthy();
+  fireEvent.click(within(card).getByRole('button', { name: '答复法院' }));
+  const dialog = await screen.findByRole('dialog', { name: '答复法院' });
+  fireEvent.click(within(dialog).getByRole('button', { name: '答复法院' }));
+  expect(await within(dialog).findByText('请写下您的答复，至少 2 个字')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('您的答复'), { target: { value: '3 月 10 日还的。' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '答复法院' }));
+  await expect.poll(() => sent.find(({ path }) => path.endsWith('/reply'))?.init.body).toBeDefined();
+  expect(JSON.parse(String(sent.find(({ path }) => path.endsWith('/reply'))?.init.body))).toEqual({
+    id,
+    askId,
+    text: '3 月 10 日还的。',
+    files: [],
+  });
+});
+
+it('says what has to be paid, by when, where, and that help can be asked for', async () => {
+  const demand = {
+    id: askId,
+    kind: 'payment',
+    amount: 105_000,
+    guaranteeKind: null,
+    dueDay: '2026-11-25',
+    reason: '上诉案件受理费。',
+    state: 'open',
+    at: '2026-11-20T01:00:00.000Z',
+    settledAt: null,
+    documentId: null,
+  };
+  show({ demands: [demand] });
+  const card = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
+  expect(within(card).getByText(/2026 年 11 月 25 日/)).toBeTruthy();
+  expect(within(card).getByText(/SQ26 0000 0000 0001/)).toBeTruthy();
+  expect(within(card).getByRole('link', { name: '申请司法救助' }).getAttribute('href')).toContain(
+    'judicial_assistance_apply',
+  );
+});
+
+it('a recalled one is copied into a new draft, with a key of its own', async () => {
+  const copied = '01931f00-0000-7000-8000-0000000000a9';
+  const { sent, router } = show(
+    { state: 40, may: ['copy'] },
+    {
+      'GET /api/app/app/getApplyKey': ok({ applyKey: askId }),
+      [`POST /api/app/app/${type}/copy`]: ok({ ...base, id: copied }),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '照抄一份重新填' }));
+  expect(await screen.findByText('别的页面')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/apply-lawsuit/${type}/edit/${copied}`);
+  expect(JSON.parse(String(sent.find(({ path }) => path.endsWith('/copy'))?.init.body))).toEqual({
+    id,
+    applyKey: askId,
+  });
+});
+
+it('a draft goes into the bin without a second question, and the list is told', async () => {
+  const { router } = show(
+    { state: 10, number: null as never, may: ['edit', 'remove'] },
+    { [`POST /api/service/base/${id}/remove`]: ok({ id }) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '删除草稿' }));
+  expect(await screen.findByText('别的页面')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ removed: { id, title: base.title } });
+});
+
+it('asks the court to let it go where it is being worked on', async () => {
+  const { sent } = show({ may: ['askRecall'] }, { [`POST /api/app/app/${type}/recall`]: ok(base) });
+  fireEvent.click(await screen.findByRole('button', { name: '请法院准许撤回' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('能不能撤回由承办人决定');
+  fireEvent.click(within(dialog).getByRole('button', { name: '请法院准许撤回' }));
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('/recall'))).toBe(true);
+});

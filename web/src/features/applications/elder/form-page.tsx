@@ -1,0 +1,5 @@
+import { Filing } from '../filing/filing.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+
+/** Fill in an application, one question a page. */
+export const Component = () => <Filing fill={QuestionScreen} />;

@@ -1,0 +1,33 @@
+import type { Kind } from '@sufu/contract/applications';
+import { Navigate, useParams } from 'react-router';
+import { kindKeyOf, useKind } from '../../../../shared/catalogue/use-kind.ts';
+import { useText } from '../../../../shared/i18n/index.tsx';
+import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../../../shared/ui/status/waiting-rows.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useOwnApplication } from '../../shared/use-own-application.ts';
+import { words } from '../words.ts';
+import { CheckScreen } from './check-screen.tsx';
+
+function Opened({ kind, id }: { kind: Kind; id: string }) {
+  const t = useText();
+  const { fresh, error, refetch } = useOwnApplication(kind.key, id);
+  if (fresh?.may.includes('submit')) return <CheckScreen key={id} application={fresh} kind={kind} />;
+  // Just handed in: the page with the number, also when the answer comes back a second time.
+  if (fresh?.state === 20) return <Navigate to={paths.submitted(kind.key, id)} replace />;
+  if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
+  return (
+    <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
+    </PageFrame>
+  );
+}
+
+/** Read it all through, sign, hand it in. */
+export function Component() {
+  const { type, id } = useParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
+  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} />;
+}

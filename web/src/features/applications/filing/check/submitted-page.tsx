@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { Application } from '@sufu/contract/applications';
+import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { Navigate, useParams } from 'react-router';
+import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
+import { CopyButton } from '../../../../shared/ui/controls/copy-button.tsx';
+import { Card } from '../../../../shared/ui/display/card.tsx';
+import { OutcomeCard } from '../../../../shared/ui/display/outcome-card.tsx';
+import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../../../shared/ui/status/waiting-rows.tsx';
+import { words } from '../../shared/detail-words.ts';
+import { inFours } from '../../shared/group-number.ts';
+import guide from '../../shared/guide.module.css';
+import { words as linkWords } from '../../shared/link-words.ts';
+import { documentDownload, paths } from '../../shared/paths.ts';
+import { useOwnApplication } from '../../shared/use-own-application.ts';
+import classes from '../../shared/view.module.css';
+
+function Submitted({ application }: { application: Application }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { title, number, submittedAt, dueDay, documents, type, id } = application;
+  const receipt = documents.findLast(({ kind }) => kind === 'receipt');
+  const due = dueDay === null ? null : formatCourtDay(toCourtDay(dueDay), lang);
+  return (
+    <div className={classes.stack}>
+      <OutcomeCard
+        tone="success"
+        label={t(words.result)}
+        title={t(words.submitted)}
+        effect={t(words.submittedEffect, { title: t(title) })}
+      >
+        <div className={classes.below}>
+          <div className={classes.numberBox}>
+            <span>{t(words.number)}</span>
+            <span>
+              <span className={classes.bigNumber}>{inFours(number ?? '')}</span>{' '}
+              <CopyButton value={number ?? ''} what={t(words.number)} />
+            </span>
+            <span>{t(words.keepNumber)}</span>
+            {submittedAt && (
+              <span className="num">
+                {t(words.submittedAt)}
+                {lang === 'zh' ? '：' : ': '}
+                {formatInstant(submittedAt, lang)}
+              </span>
+            )}
+          </div>
+          <div className={classes.buttons}>
+            <ButtonLink to={paths.detail(type, id)}>{t(words.seeProgress)}</ButtonLink>
+            {receipt && (
+              <Button component="a" href={documentDownload(receipt.id)} variant="outline">
+                {t(words.getReceipt)}
+              </Button>
+            )}
+          </div>
+          {!receipt && <p className="muted small">{t(words.makingReceipt)}</p>}
+        </div>
+      </OutcomeCard>
+      <Card className={guide.guide}>
+        <h2>{t(linkWords.whatNext)}</h2>
+        <ol>
+          <li>{t(words.s1)}</li>
+          <li>{due ? t(words.s2due, { day: due }) : t(words.s2)}</li>
+          <li>{t(words.s3)}</li>
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+/** It is handed in: the number, what happens next, the receipt. No other offers. */
+export function Component() {
+  const { type = '', id = '' } = useParams();
+  const t = useText();
+  const { fresh, error, refetch } = useOwnApplication(type, id);
+  if (fresh && fresh.number === null) return <Navigate to={paths.detail(type, id)} replace />;
+  return (
+    <PageFrame title={t(words.submitted)} trail={[{ label: t(linkWords.myApplications), to: paths.all }]}>
+      {fresh && <Submitted application={fresh} />}
+      {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
+      {!fresh && !error && <WaitingRows rows={4} />}
+    </PageFrame>
+  );
+}

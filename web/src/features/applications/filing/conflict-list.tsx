@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type Answer, type Field, type FileRef, fieldKinds, fieldsOf, type Kind } from '@sufu/contract/applications';
+import type { DraftConflict } from '../../../shared/form/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Note } from '../../../shared/ui/status/note.tsx';
+import classes from './conflict.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  readonly kind: Kind;
+  readonly conflicts: readonly DraftConflict[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly files: readonly FileRef[];
+  readonly onChoose: (name: string, which: 'mine' | 'theirs') => void;
+};
+
+function fieldOf(kind: Kind, name: string): Field | undefined {
+  const material = kind.materials.find(({ code }) => name === `materials.${code}`);
+  if (material) return { name, label: material.label, control: 'attachments', required: false };
+  return fieldsOf(kind).find((field) => field.name === name);
+}
+
+/** Answers changed in two places: both are shown, the person chooses. */
+export function ConflictList({ kind, conflicts, names, files, onChoose }: Props) {
+  const t = useText();
+  const { lang } = useLang();
+  if (conflicts.length === 0) return null;
+  const show = (field: Field, value: Answer | null) => {
+    const named = (_: string, id: string) => files.find((file) => file.id === id)?.name ?? names[id] ?? id;
+    return fieldKinds[field.control].show(value, field, { lang, names: named }) || t(words.nothingWritten);
+  };
+  return (
+    <Note tone="warning">
+      <p>
+        <b>{t(words.conflictTitle, { n: conflicts.length })}</b>
+      </p>
+      <p>{t(words.conflictWhy)}</p>
+      <ul className={classes.conflicts}>
+        {conflicts.map(({ name, mine, theirs }) => {
+          const field = fieldOf(kind, name);
+          if (!field) return null;
+          const sides = [
+            { which: 'mine', label: words.mine, verb: words.useMine, value: mine },
+            { which: 'theirs', label: words.theirs, verb: words.useTheirs, value: theirs },
+          ] as const;
+          return (
+            <li key={name}>
+              <b>{t(field.label)}</b>
+              <div className={classes.sides}>
+                {sides.map(({ which, label, verb, value }) => (
+                  <div key={which}>
+                    <small>{t(label)}</small>
+                    <q>{show(field, value)}</q>
+                    <Button variant="outline" size="sm" onClick={() => onChoose(name, which)}>
+                      {t(verb)}
+                    </Button>
+                  </div>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  type Answer,
+  type Answers,
+  type Application,
+  type Kind,
+  listApplications,
+  readApplication,
+  summarise,
+} from '@sufu/contract/applications';
+import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRefresh } from '../../../../shared/api/index.ts';
+import {
+  FieldList,
+  FormProvider,
+  isIn,
+  MaterialRows,
+  materialsPatch,
+  rowsOf,
+  useDraft,
+  useShownProblems,
+  withAnswer,
+} from '../../../../shared/form/index.ts';
+import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../../shared/session/session.ts';
+import { Card } from '../../../../shared/ui/display/card.tsx';
+import { DaysLeft } from '../../../../shared/ui/display/days-left.tsx';
+import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
+import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
+import { Note } from '../../../../shared/ui/status/note.tsx';
+import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
+import own from '../../shared/correction.module.css';
+import { labelAt, namesOf } from '../../shared/labels.ts';
+import { paths } from '../../shared/paths.ts';
+import { SummaryView } from '../../shared/summary-view.tsx';
+import { ActionBar } from '../action-bar.tsx';
+import { DraftNotices } from '../draft-notices.tsx';
+import classes from '../form.module.css';
+import { useAnswerChecks } from '../use-answer-checks.ts';
+import { useSuggestions } from '../use-suggestions.ts';
+import { words } from '../words.ts';
+import { openedBy } from './corrections.ts';
+
+type Set = (patch: Readonly<Record<string, Answer | null>>) => void;
+type OpenProps = { kind: Kind; before: Answers; answers: Answers; path: string; onSet: Set };
+
+/** The controls that one point opens; all else stays as it was handed in. */
+function OpenedFields({ kind, before, answers, path, onSet }: OpenProps) {
+  const { verified } = useSignedInUser();
+  const opened = openedBy(kind, before, answers, path);
+  if (opened.is === 'nothing') return null;
+  if (opened.is === 'material') {
+    return (
+      <MaterialRows
+        kind={kind}
+        answers={answers}
+        verified={verified}
+        only={(code) => code === opened.code}
+        onChange={(materials) => onSet(materialsPatch(answers, materials))}
+      />
+    );
+  }
+  if (opened.is === 'fields')
+    return <FieldList fields={opened.fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />;
+  const rows = rowsOf(answers[opened.list]);
+  return (
+    <FieldList
+      fields={opened.fields}
+      answers={rows[opened.at] ?? {}}
+      prefix={`${opened.list}.${opened.at}.`}
+      onChange={(name, value) =>
+        onSet({ [opened.list]: rows.map((row, i) => (i === opened.at ? withAnswer(row, name, value) : row)) })
+      }
+    />
+  );
+}
+
+/** A returned application: what the court pointed out, one after the other; the rest only to be read. */
+export function CorrectionScreen({ application, kind }: { application: Application; kind: Kind }) {
+  const { id, type, files, names, correction } = application;
+  const t = useText();
+  const { lang } = useLang();
+  const go = useNavigate();
+  const refresh = useRefresh();
+  const user = useSignedInUser();
+  const draft = useDraft(application, user.id);
+  // What shows only since a correction is open, too.
+  const before = application.handedIn ?? application.answers;
+  const checks = useAnswerChecks(kind, draft.answers, application);
+  const offered = useSuggestions(kind, draft.answers, application.acting);
+  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
+    checks.problems,
+    checks.disagreements,
+  );
+  const [held, setHeld] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const points = correction?.points ?? [];
+  const goOn = async () => {
+    const wrong = current.filter((problem) => points.some(({ path }) => isIn(problem.path, path)));
+    setReported(wrong);
+    setBusy(true);
+    const saved = await draft.saver.flush();
+    setBusy(false);
+    setHeld(!saved);
+    if (wrong.length > 0 || !saved) return;
+    await refresh(readApplication, listApplications);
+    await go(paths.check(type, id));
+  };
+  const sections = summarise(kind, checks.answers, {
+    lang,
+    names: namesOf(application),
+    mask: true,
+    verified: user.verified,
+  });
+  return (
+    <PageFrame
+      title={t(kind.title)}
+      trail={[
+        { label: t(words.myApplications), to: paths.all },
+        { label: t(kind.short), to: paths.detail(type, id) },
+      ]}
+      here={t(words.correctGo)}
+      actions={<SaveState state={draft.saving} />}
+    >
+      <FormProvider
+        problems={shown}
+        answers={draft.answers}
+        files={files}
+        bound={checks.bound}
+        {...telling}
+        {...offered}
+      >
+        <div className={classes.narrow}>
+          <DraftNotices
+            kind={kind}
+            names={names}
+            files={files}
+            conflicts={draft.draft.conflicts}
+            refused={draft.refused}
+            held={held && draft.saving.is !== 'saved'}
+            onChoose={draft.saver.choose}
+          />
+          {correction && (
+            <div className={classes.notes}>
+              <Note tone="warning">
+                <p>
+                  <b>{t(words.correctTitle, { n: points.length })}</b> <DaysLeft days={correction.daysLeft} />
+                </p>
+                <p>{t(words.correctBy, { day: formatCourtDay(toCourtDay(correction.lastDay), lang) })}</p>
+              </Note>
+            </div>
+          )}
+          {remaining.length > 0 && <ErrorSummary problems={reported} left={remaining} />}
+          {points.map(({ path, text }, i) => (
+            <Card key={path} padded={false} className={own.point} id={`point-${path}`} tabIndex={-1}>
+              <h2>
+                <small>{t(words.pointOf, { n: i + 1, all: points.length })}</small>
+                {labelAt(kind, application, path, lang)}
+              </h2>
+              <p>
+                <b>{t(words.courtSays)}</b>
+                {lang === 'zh' ? '：' : ': '}
+                {text}
+              </p>
+              <OpenedFields kind={kind} before={before} answers={checks.answers} path={path} onSet={draft.saver.set} />
+            </Card>
+          ))}
+          <Card padded={false} className={own.rest} as="div">
+            <details>
+              <summary>{t(words.otherAnswers)}</summary>
+              <div>
+                <SummaryView sections={sections.filter(({ key }) => key !== 'signature')} level={3} places={false} />
+              </div>
+            </details>
+          </Card>
+          <ActionBar back={paths.detail(type, id)} main={t(words.toCheck)} busy={busy} onMain={() => void goOn()} />
+        </div>
+      </FormProvider>
+    </PageFrame>
+  );
+}

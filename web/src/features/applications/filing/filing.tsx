@@ -1,0 +1,63 @@
+import type { Application, Kind } from '@sufu/contract/applications';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { paths } from '../shared/paths.ts';
+import { useOwnApplication } from '../shared/use-own-application.ts';
+import { CorrectionScreen } from './correction/correction-screen.tsx';
+import { BeginScreen } from './form/begin-screen.tsx';
+import classes from './form.module.css';
+import { words } from './words.ts';
+
+type Fill = ComponentType<{ application: Application; kind: Kind }>;
+
+/** As tall as the window, as every form is: what stands below it is not pushed out of sight when the form comes. */
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <WaitingRows rows={6} />
+  </div>
+);
+
+function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
+  const t = useText();
+  const { fresh, error, refetch } = useOwnApplication(kind.key, id);
+  if (fresh?.may.includes('edit')) {
+    return fresh.state === 22 ? (
+      <CorrectionScreen key={id} application={fresh} kind={kind} />
+    ) : (
+      <Fill key={id} application={fresh} kind={kind} />
+    );
+  }
+  return (
+    <PageFrame title={t(kind.title)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
+      {fresh && (
+        <EmptyState
+          title={t(words.notEditable)}
+          act={<ButtonLink to={paths.detail(kind.key, id)}>{t(words.toDetail)}</ButtonLink>}
+        />
+      )}
+      {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
+      {!fresh && !error && <Waiting />}
+    </PageFrame>
+  );
+}
+
+/** Fill in an application: open a draft (with its case), or go on with one. `fill` is the form of an open draft. */
+export function Filing({ fill }: { fill: Fill }) {
+  const { type, id } = useParams();
+  const kind = useKind(type);
+  if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
+  if (!kind)
+    return (
+      <PageFrame>
+        <Waiting />
+      </PageFrame>
+    );
+  return id ? <Opened key={id} kind={kind} id={id} fill={fill} /> : <BeginScreen kind={kind} />;
+}

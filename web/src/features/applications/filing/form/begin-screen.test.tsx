@@ -1,0 +1,76 @@
+import { exampleFor } from '@sufu/contract/examples';
+import { loadKind } from '@sufu/contract/kinds/load';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleCase } from '../../../../shared/testing/given-case.ts';
+import { type Answer, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { BeginScreen } from './begin-screen.tsx';
+
+const kind = await loadKind.receive_avoid_apply();
+const id = '01931f00-0000-7000-8000-0000000000a1';
+const mine = { ...sampleCase(), allowed: true };
+const add = 'POST /api/app/app/receive_avoid_apply/add';
+const begin = (made: Answer, at: string) =>
+  renderScreen({
+    routes: [
+      { path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={kind} /> },
+      { path: '*', element: <p>填写</p> },
+    ],
+    at: `/apply-lawsuit/receive_avoid_apply/add${at}`,
+    user: party,
+    answers: {
+      'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
+      'GET /api/app/caseInfo/select': ok([mine]),
+      [add]: made,
+    },
+  });
+
+it('opens the form with the case of the address', async () => {
+  const { sent } = begin(
+    ok({ id, version: 1, answers: exampleFor('receive_avoid_apply').answers }),
+    `?caseId=${mine.id}`,
+  );
+  expect(await screen.findByText('填写')).toBeTruthy();
+  const call = sent.find(({ path }) => path.endsWith('/add'));
+  expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id });
+});
+
+it('a kind that is closed to the account says until when, and from which day it is open again', async () => {
+  const closed = await loadKind.message_judge_apply();
+  const ban = {
+    reason: '多次提交同样的内容。',
+    lastDay: '2026-12-03',
+    opensOn: '2026-12-04',
+    appeal: { zh: '可以打 12368 申诉。', en: 'Call 12368 to appeal.' },
+  };
+  renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={closed} /> }],
+    at: '/apply-lawsuit/message_judge_apply/add',
+    user: party,
+    answers: {
+      'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
+      'GET /api/app/caseInfo/select': ok([mine]),
+      'GET /api/app/app/message_judge_apply/before': ok({ earlier: [], ban }),
+    },
+  });
+  expect(await screen.findByText(/2026 年 12 月 4 日.*起可以再提/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says why that case cannot be taken, where another can be chosen', async () => {
+  begin(refusal(404, 'not-found', '没有找到，可能已删除，或不属于您'), `?caseId=${mine.id}`);
+  expect(await screen.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('radio')).toHaveProperty('checked', true));
+});
+
+it('a kind that is not for this account says so in the place of the form, and opens nothing', async () => {
+  const forLawyers = await loadKind.lawyer_survey_apply();
+  const { sent } = renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={forLawyers} /> }],
+    at: `/apply-lawsuit/lawyer_survey_apply/add?caseId=${mine.id}`,
+    user: party,
+    answers: { 'GET /api/app/app/getApplyKey': ok({ applyKey: id }) },
+  });
+  expect(await screen.findByText(/“律师调查令申请”只对律师账号开放。请您的律师登录本站来办/)).toBeTruthy();
+  expect(sent.some(({ path }) => path.endsWith('/add'))).toBe(false);
+});

@@ -1,0 +1,381 @@
+import { kindKeys } from '@sufu/contract/applications';
+import { exampleFor } from '@sufu/contract/examples';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleApplication, sampleId } from '../../../../shared/testing/given-application.ts';
+import { type Answers, list, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { Component as CheckPage } from '../check/check-page.tsx';
+import { Component as FormPage } from './form-page.tsx';
+
+const id = sampleId;
+const at = '2026-11-23T01:30:00.000Z';
+const { signature: _, truthDeclared: __, ...filled } = exampleFor('receive_avoid_apply').answers;
+const draft = (type: string, answers: object, more: object = {}) => sampleApplication(type, { answers, ...more });
+const detail = (type: string) => `GET /api/app/app/${type}/detail/${id}`;
+const edit = 'POST /api/app/app/receive_avoid_apply/edit';
+const elsewhere: Answers = {
+  'GET /api/service/court/list': ok([]),
+  'GET /api/system/region/lazy-tree': ok([]),
+  'GET /api/app/caseInfo/detail': refusal(404, 'not-found', '没有找到'),
+  'GET /api/app/app/all/page': list([]),
+};
+const routes = [
+  { path: '/apply-lawsuit/:type/edit/:id', element: <FormPage /> },
+  { path: '/apply-lawsuit/:type/check/:id', element: <CheckPage /> },
+  { path: '*', element: <p>别的页</p> },
+];
+const show = (answers: Answers, type = 'receive_avoid_apply', page = 'edit', step = '?step=own') =>
+  renderScreen({
+    routes,
+    at: `/apply-lawsuit/${type}/${page}/${id}${step}`,
+    user: party,
+    answers: { ...elsewhere, ...answers },
+  });
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => undefined;
+});
+
+describe('filling in', () => {
+  it('says every problem of the step at once, with links to their fields, and only when one wants to go on', async () => {
+    show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', { caseNo: '(2026)溪01民终101号' })) });
+    fireEvent.click(await screen.findByRole('radio', { name: /审理后/ }));
+    expect(await screen.findByLabelText('知悉日期')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(summary.textContent).toContain('请填写事实和理由');
+    expect(summary.textContent).not.toContain('签名');
+    fireEvent.click(screen.getByRole('link', { name: '请填写知悉日期' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('知悉日期'));
+    fireEvent.change(screen.getByLabelText('知悉日期'), { target: { value: '2026-11-18' } });
+    expect(screen.getByLabelText('知悉日期').getAttribute('aria-invalid')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /审理前/ }));
+    expect(screen.queryByLabelText('知悉日期')).toBeNull();
+  });
+
+  it('saves what is typed with the version it saw, and shows two versions when it was changed elsewhere', async () => {
+    const clash = { id, version: 4, savedAt: at, conflicts: [{ name: 'requestMatter', theirs: '别处写的请求事项。' }] };
+    const { sent } = show({
+      [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)),
+      [edit]: ok(clash),
+    });
+    fireEvent.change(await screen.findByLabelText('请求事项'), { target: { value: '请求某某回避本案的审理。' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+    expect(await screen.findByText('另一处写的')).toBeTruthy();
+    const body = JSON.parse(String(sent.find(({ path }) => path.endsWith('/edit'))?.init.body));
+    expect(body).toEqual({ id, base: 1, set: { requestMatter: '请求某某回避本案的审理。' } });
+    fireEvent.click(screen.getByRole('button', { name: '用另一处写的' }));
+    await waitFor(() => expect(screen.queryByText('另一处写的')).toBeNull());
+  });
+
+  it('keeps what is typed on the device when the network is lost', async () => {
+    show({
+      [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)),
+      [edit]: () => {
+        throw new TypeError('network');
+      },
+    });
+    fireEvent.change(await screen.findByLabelText('请求事项'), { target: { value: '请求某某回避本案的审理。' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+    expect(await screen.findByText('未联网，已存在本机')).toBeTruthy();
+    expect(localStorage.getItem(`sufu-draft:${party.id}:${id}`)).toContain('请求某某回避');
+  });
+
+  it.each(kindKeys)('%s: every step can be drawn', async (type) => {
+    const { container, router } = show(
+      { [detail(type)]: ok(draft(type, exampleFor(type).answers)) },
+      type,
+      'edit',
+      '?step=own',
+    );
+    await screen.findByRole('heading', { level: 2, name: '申请内容' });
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('nav ol a[href*="step="]')].map((a) =>
+      a.getAttribute('href'),
+    );
+    for (const link of new Set(links)) {
+      await router.navigate(String(link));
+      await waitFor(() => expect(container.querySelector('#step')).not.toBeNull());
+    }
+    expect(links.length).toBeGreaterThan(0);
+  });
+});
+
+describe('answers that do not agree', () => {
+  const type = 'extension_proof_apply';
+  const asked = { ...exampleFor(type).answers, currentDeadline: '2026-11-24', requestedDeadline: '2026-12-20' };
+  const sentence = '“申请延长至”填的是 2026-11-20，要晚于“现举证期限届满日”（2026-11-24），请核对这两项';
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    return field;
+  };
+  /** As a key or a press leaves it: the focus goes to another field. */
+  const leave = (field: HTMLElement, to: string | null = null) =>
+    fireEvent.focusOut(field, { relatedTarget: to === null ? null : screen.getByLabelText(to) });
+
+  it('are told beside the field when it is left, not while it is filled in, and not in the summary', async () => {
+    show({ [detail(type)]: ok(draft(type, asked)) }, type);
+    await screen.findByLabelText('申请延长至');
+    const until = fill('申请延长至', '2026-11-20');
+    expect(screen.queryByText(sentence)).toBeNull();
+    leave(until, '现举证期限届满日');
+    expect(until.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.getElementById(String(until.getAttribute('aria-describedby')).split(' ')[0] ?? '')?.textContent,
+    ).toBe(sentence);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fill('申请延长至', '2026-12-20');
+    expect(until.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('are told as well when the other field is left, and gone when that one is put right', async () => {
+    show({ [detail(type)]: ok(draft(type, { ...asked, requestedDeadline: '2026-11-25' })) }, type);
+    await screen.findByLabelText('申请延长至');
+    const present = fill('现举证期限届满日', '2026-11-26');
+    leave(present);
+    expect(screen.getByLabelText('申请延长至').getAttribute('aria-invalid')).toBe('true');
+    expect(present.getAttribute('aria-invalid')).toBeNull();
+    fill('现举证期限届满日', '2026-11-24');
+    expect(screen.getByLabelText('申请延长至').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('wait for the end of a press, so that the button under it stays where it is', async () => {
+    show({ [detail(type)]: ok(draft(type, asked)) }, type);
+    await screen.findByLabelText('申请延长至');
+    const until = fill('申请延长至', '2026-11-20');
+    fireEvent.pointerDown(screen.getByRole('button', { name: '保存并继续' }));
+    leave(until);
+    expect(until.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(until.getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('stand beside the field that was left where the other one is not on the page', async () => {
+    const mediation = 'mediation_apply';
+    const { answers } = exampleFor(mediation);
+    const self = {
+      partyRole: 'DEFENDANT',
+      partyType: 'NATURAL',
+      partyName: '林晓禾',
+      region: '990102',
+      address: '清和里 3 号',
+    };
+    const respondents = [{ ...self, _id: 'r', idType: 'ID_CARD', idNo: String(answers.applicantIdNo) }];
+    show(
+      { [detail(mediation)]: ok(draft(mediation, { ...answers, respondents })) },
+      mediation,
+      'edit',
+      '?step=applicant',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '信息不对，我要修改' }));
+    const number = screen.getByLabelText('证件号码');
+    leave(number);
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(/“对方当事人”第 1 项“证件号码”不能与“申请人信息”里的“证件号码”相同/)).not.toHaveLength(
+      0,
+    );
+  });
+
+  it('hold one back where they stand, with the same sentence', async () => {
+    show({ [detail(type)]: ok(draft(type, { ...asked, requestedDeadline: '2026-11-20' })) }, type);
+    await screen.findByLabelText('申请延长至');
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  it('with the record of the case are told once the case is read', async () => {
+    const counterclaim = 'counterclaim_apply';
+    const answers = exampleFor(counterclaim).answers;
+    const parties = ['林晓禾', '吕思齐'].map((name) => ({ name }));
+    show(
+      {
+        [detail(counterclaim)]: ok(draft(counterclaim, answers)),
+        'GET /api/app/caseInfo/detail': ok({ parties, panel: [], hearings: [] }),
+      },
+      counterclaim,
+      'edit',
+      '?step=respondents',
+    );
+    await screen.findByRole('heading', { level: 2, name: '对方当事人' });
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
+      expect(screen.getByRole('alert').textContent).toContain('不是这个案件登记的当事人');
+    });
+  });
+});
+
+describe('a returned application', () => {
+  const correction = {
+    round: 1,
+    points: [{ path: 'factsAndReasons', text: '请写明二人是什么关系。' }],
+    lastDay: '2026-11-30',
+    at,
+    by: '叶小满',
+    daysLeft: 7,
+  };
+  it('opens what was pointed out, and nothing else', async () => {
+    show({
+      [detail('receive_avoid_apply')]: ok(
+        draft('receive_avoid_apply', filled, { state: 22, correction, dueDay: '2026-11-30' }),
+      ),
+    });
+    expect(await screen.findByLabelText('事实和理由')).toBeTruthy();
+    expect(screen.getByText(/请写明二人是什么关系。/)).toBeTruthy();
+    expect(screen.queryByLabelText('请求事项')).toBeNull();
+  });
+  it('asks nothing anew of what was handed in, when only the day has gone on', async () => {
+    const type = 'judicial_assistance_apply';
+    const handedIn = { ...exampleFor(type).answers, deferUntil: '2026-11-20' };
+    const points = [{ path: 'difficultyDesc', text: '请写得具体一些。' }];
+    const more = { state: 22, correction: { ...correction, points }, dueDay: '2026-11-30', handedIn };
+    const submit = `POST /api/app/app/${type}/submit`;
+    const { sent } = show({ [detail(type)]: ok(draft(type, handedIn, more)), [submit]: ok({}) }, type, 'check', '');
+    fireEvent.click(await screen.findByRole('button', { name: '确认并提交' }));
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/submit'))).toBe(true));
+  });
+  it('still opens, after a reload, what shows only because of the correction', async () => {
+    const handedIn = { ...filled, groundKnown: 'BEFORE_TRIAL' };
+    const saved = { ...filled, groundKnown: 'AFTER_TRIAL_START', groundKnownDate: '2026-11-18' };
+    const points = [{ path: 'groundKnown', text: '请写明何时知道。' }];
+    const more = { state: 22, correction: { ...correction, points }, dueDay: '2026-11-30', handedIn };
+    show({ [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', saved, more)) });
+    expect(await screen.findByLabelText('知悉日期')).toBeTruthy();
+  });
+});
+
+describe('checking and handing in', () => {
+  it('asks for the declaration and the signature, and shows what the server still finds, at its place', async () => {
+    const signed = { ...filled, truthDeclared: true, signature: id };
+    const submit = 'POST /api/app/app/receive_avoid_apply/submit';
+    const { sent } = show(
+      {
+        [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', signed)),
+        [submit]: refusal(400, 'invalid', '有 1 处要改', [
+          { path: 'factsAndReasons', rule: 'min', msg: '事实和理由太短' },
+        ]),
+      },
+      'receive_avoid_apply',
+      'check',
+      '',
+    );
+    const button = await screen.findByRole('button', { name: '确认并提交' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('link', { name: '事实和理由太短' }));
+    expect(document.activeElement?.textContent).toContain('事实和理由');
+    expect(sent.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
+  });
+  it('does not send what is not signed', async () => {
+    const { sent } = show(
+      { [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)) },
+      'receive_avoid_apply',
+      'check',
+      '',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: '确认并提交' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('请签名');
+    expect(sent.some(({ path }) => path.endsWith('/submit'))).toBe(false);
+  });
+});
+
+describe('who files it', () => {
+  const self = {
+    name: '林晓禾',
+    gender: '1',
+    birthDate: '1985-05-05',
+    idNumber: '110000198505050022',
+    organisation: null,
+    lawyer: null,
+  };
+  const as = (name: string, agent: object | null = null) => ({
+    name,
+    role: 'APPELLANT',
+    partyType: 'NATURAL',
+    idNumber: null,
+    creditCode: null,
+    legalRepName: null,
+    agent,
+  });
+  const inCase = (parties: readonly object[]) => ({
+    self,
+    side: { caseKind: 'CIVIL', procedure: 'SECOND', stage: 'SCHEDULED' },
+    courtId: 'c-9901',
+    notYours: false,
+    parties,
+  });
+  const open = async (
+    acting: object,
+    answers: object = filled,
+    type = 'receive_avoid_apply',
+    step = '?step=applicant',
+  ) => {
+    const shown = show(
+      {
+        [detail(type)]: ok(draft(type, answers, { acting })),
+        [`POST /api/app/app/${type}/edit`]: ok({ id, version: 2, savedAt: at, conflicts: [] }),
+        [`GET /api/app/app/${type}/suggestions`]: ok([]),
+      },
+      type,
+      'edit',
+      step,
+    );
+    await waitFor(() => expect(shown.container.querySelector('#step')).not.toBeNull());
+    const change = screen.queryByRole('button', { name: '信息不对，我要修改' });
+    if (change) fireEvent.click(change);
+    return shown;
+  };
+
+  it('name, numbers and role are shown with where they come from and cannot be typed; how to reach one can', async () => {
+    await open(inCase([as('林晓禾')]), { ...filled, applicantName: '周既白', applicantRole: 'APPELLEE' });
+    for (const label of ['姓名/名称', '证件号码', '出生日期', '诉讼地位'])
+      expect([label, screen.queryByLabelText(label)]).toEqual([label, null]);
+    expect(screen.getByText('林晓禾').parentElement?.textContent).toBe('林晓禾按案件登记');
+    expect(screen.getByText('110***********0022').parentElement?.textContent).toBe('110***********0022按您的实名账号');
+    expect(screen.queryByText('周既白')).toBeNull();
+    expect(screen.getByLabelText('手机号码')).toHaveProperty('readOnly', false);
+    // A party files as a party: there is nothing to say of an agent.
+    expect(screen.queryByRole('link', { name: /代理人信息/ })).toBeNull();
+  });
+
+  it('an agent of two parties chooses for whom, and types nobody', async () => {
+    const agent = { kind: 'LAWYER', firm: '溪江明澜律师事务所' };
+    const { sent } = await open(inCase([as('林晓禾', agent), as('何守拙', agent)]), { ...filled, filedByAgent: '1' });
+    fireEvent.click(screen.getByRole('radio', { name: /何守拙/ }));
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/edit'))).toBe(true), { timeout: 5_000 });
+    const body = JSON.parse(String(sent.find(({ path }) => path.endsWith('/edit'))?.init.body));
+    expect(body.set).toEqual({ applicantName: '何守拙' });
+  });
+
+  it('in a new suit one’s own row stands first, is bound and cannot be taken out', async () => {
+    const alone = { ...inCase([]), side: null, courtId: null };
+    const plaintiffs = [{ _id: 'x', partyType: 'NATURAL', partyName: '何守拙', partyRole: 'PLAINTIFF' }];
+    const { container } = await open(
+      alone,
+      { filingKind: 'CIVIL_FIRST', plaintiffs },
+      'lawsuit_filing_apply',
+      '?step=own',
+    );
+    const [element, other] = container.querySelectorAll('[id^="plaintiffs."]');
+    expect(element?.textContent).toContain('林晓禾');
+    expect(screen.queryByRole('button', { name: '删除林晓禾' })).toBeNull();
+    expect(screen.getByRole('button', { name: '删除何守拙' })).toBeTruthy();
+    expect(other?.textContent).toContain('何守拙');
+  });
+
+  it('sex and birth date follow from the number of a client', async () => {
+    const lawyer = { ...self, name: '江若谷', idNumber: '110000198808080077', lawyer: { licence: '1', firm: 'x' } };
+    const alone = { ...inCase([]), self: lawyer, side: null, courtId: null };
+    const client = { filedByAgent: '1', applicantType: 'NATURAL', applicantName: '叶青', applicantIdType: 'ID_CARD' };
+    await open(
+      alone,
+      { ...client, applicantIdNo: '110000199109090086', applicantBirthDate: '1999-01-01' },
+      'retrial_apply',
+    );
+    expect(screen.getByText('1991 年 9 月 9 日（周一）').parentElement?.textContent).toContain('按身份证号');
+    expect(screen.getByLabelText('姓名/名称')).toHaveProperty('value', '叶青');
+  });
+});

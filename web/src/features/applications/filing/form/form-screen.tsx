@@ -1,0 +1,159 @@
+import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useRefresh } from '../../../../shared/api/index.ts';
+import { FormProvider, useDraft, useShownProblems } from '../../../../shared/form/index.ts';
+import { useText } from '../../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../../shared/session/session.ts';
+import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
+import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
+import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
+import { namesOf } from '../../shared/labels.ts';
+import { paths } from '../../shared/paths.ts';
+import { EarlierInDraft } from '../../start/before-start.tsx';
+import { ActionBar } from '../action-bar.tsx';
+import { CaseCard } from '../case-card.tsx';
+import { CaseChoice } from '../case-choice.tsx';
+import { DraftNotices } from '../draft-notices.tsx';
+import classes from '../form.module.css';
+import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from '../steps.ts';
+import { useAnswerChecks } from '../use-answer-checks.ts';
+import { useCaseNamed } from '../use-case-named.ts';
+import { useSuggestions } from '../use-suggestions.ts';
+import { words } from '../words.ts';
+import { AidColumn, AidFold } from './aid-column.tsx';
+import { LastDayNote } from './last-day-note.tsx';
+import { ProgressList } from './progress-list.tsx';
+import { StepFields } from './step-fields.tsx';
+
+type Props = { readonly application: Application; readonly kind: Kind };
+
+/** The step in the address; without one, the first that is not done. */
+function useStep(kind: Kind, checks: ReturnType<typeof useAnswerChecks>) {
+  const { answers, problems, bound } = checks;
+  const [search] = useSearchParams();
+  const [seen, setSeen] = useState<ReadonlySet<StepKey>>(new Set());
+  const steps = useMemo(() => stepsOf(kind, answers, bound), [kind, answers, bound]);
+  const asked = steps.find(({ key }) => key === search.get('step') && key !== 'case' && key !== 'check');
+  // Where one begins is decided once: filling in the last answer of a step must not move the page on.
+  const [begin] = useState(() => firstOpen(steps, stepStates(steps, { kind, answers, problems, now: 'check', seen })));
+  const now = asked?.key ?? begin;
+  const states = stepStates(steps, { kind, answers, problems, now, seen });
+  const see = (key: StepKey) => setSeen((before) => new Set([...before, key]));
+  const at = steps.findIndex(({ key }) => key === now);
+  return {
+    steps,
+    states,
+    now,
+    step: steps[at],
+    next: steps[at + 1],
+    previous: steps[at - 1],
+    see,
+    moved: asked !== undefined,
+  };
+}
+
+/** The form of one draft, step by step, saved while it is written. */
+export function FormScreen({ application, kind }: Props) {
+  const { id, type, files, names } = application;
+  const t = useText();
+  const go = useNavigate();
+  const refresh = useRefresh();
+  const draft = useDraft(application, useSignedInUser().id);
+  const checks = useAnswerChecks(kind, draft.answers, application);
+  const { steps, states, now, step, next, previous, see, moved } = useStep(kind, checks);
+  const { reported, setReported, current, remaining, shown, ...telling } = useShownProblems(
+    checks.problems,
+    checks.disagreements,
+  );
+  const [held, setHeld] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const offered = useSuggestions(kind, draft.answers, application.acting);
+  useCaseNamed(kind, draft);
+  const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
+
+  const goOn = async () => {
+    if (!step || !next) return;
+    const wrong = problemsIn(step, current);
+    setReported(wrong);
+    see(step.key);
+    setBusy(true);
+    const saved = await draft.saver.flush();
+    setBusy(false);
+    const toCheck = next.key === 'check';
+    setHeld(!saved && toCheck);
+    if (wrong.length > 0 || (!saved && toCheck)) return;
+    if (toCheck) await refresh(readApplication, listApplications);
+    await go(to(next.key));
+    window.scrollTo(0, 0);
+  };
+  const changeCase = async (caseNo: string) => {
+    draft.saver.set({ caseNo });
+    await draft.saver.flush();
+    await Promise.all([draft.saver.reload(), refresh(readApplication)]);
+    setChoosing(false);
+  };
+  const back = previous && previous.key !== 'case' ? to(previous.key) : undefined;
+  const hasCase = kind.blocks.includes('caseRef');
+  return (
+    <PageFrame
+      title={t(kind.title)}
+      trail={[{ label: t(words.myApplications), to: paths.all }]}
+      actions={<SaveState state={draft.saving} />}
+    >
+      <FormProvider
+        problems={shown}
+        answers={draft.answers}
+        files={files}
+        bound={checks.bound}
+        {...telling}
+        {...offered}
+      >
+        <div className={classes.grid}>
+          <ProgressList steps={steps} states={states} now={now} to={to} />
+          <div>
+            <DraftNotices
+              kind={kind}
+              names={names}
+              files={files}
+              conflicts={draft.draft.conflicts}
+              refused={draft.refused}
+              held={held && draft.saving.is !== 'saved'}
+              onChoose={draft.saver.choose}
+            />
+            {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
+            <div className={classes.notes}>
+              <EarlierInDraft application={application} />
+              <LastDayNote kind={kind} answers={checks.answers} />
+            </div>
+            {choosing && (
+              <CaseChoice kind={kind} verb={t(words.takeCase)} onTake={changeCase} onKeep={() => setChoosing(false)} />
+            )}
+            {remaining.length > 0 && <ErrorSummary problems={reported} left={remaining} />}
+            {step && (
+              <StepFields
+                key={step.key}
+                kind={kind}
+                step={step}
+                answers={checks.answers}
+                onSet={draft.saver.set}
+                complete={problemsIn(step, checks.problems).length === 0}
+                names={namesOf(application)}
+                arrive={moved}
+              />
+            )}
+            <AidFold kind={kind} />
+            <ActionBar
+              back={back}
+              main={t(next?.key === 'check' ? words.toCheck : words.saveAndGo)}
+              busy={busy}
+              onMain={() => void goOn()}
+            />
+          </div>
+          <AidColumn kind={kind} />
+        </div>
+      </FormProvider>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Answers, type Kind, lastDayToFile } from '@sufu/contract/applications';
+import { daysLeft, formatCourtDay } from '@sufu/contract/core';
+import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useToday } from '../../../../shared/timing/clock.tsx';
+import { DaysLeft } from '../../../../shared/ui/display/days-left.tsx';
+import { Note } from '../../../../shared/ui/status/note.tsx';
+import { words } from '../words.ts';
+
+/** The time limit the deadline of the kind hangs on: its article is said beside the day. */
+function limitOf(kind: Kind) {
+  const ids = (kind.deadlines ?? []).flatMap((deadline) => ('limit' in deadline ? [deadline.limit] : []));
+  const byParty = kind.timeLimits.filter(({ side }) => side === 'party');
+  return byParty.find(({ id }) => ids.includes(id)) ?? byParty.find(({ enforce }) => enforce === 'warn');
+}
+
+/** The last day to file in time, counted out from what was answered, with the article. Late never means shut out. */
+export function LastDayNote({ kind, answers }: { kind: Kind; answers: Answers }) {
+  const t = useText();
+  const { lang } = useLang();
+  const today = useToday();
+  const last = lastDayToFile(kind, answers, today);
+  if (last === null) return null;
+  const left = daysLeft(today, last);
+  const limit = limitOf(kind);
+  return (
+    <Note tone={left < 0 ? 'warning' : 'info'}>
+      <p>
+        <b>{t(words.lastDay, { day: formatCourtDay(last, lang) })}</b> <DaysLeft days={left} />
+      </p>
+      {limit && (
+        <p>
+          {t(limit.label)}
+          {lang === 'zh' ? '（' : ' ('}
+          {t(limit.basis)}
+          {lang === 'zh' ? '）' : ')'}
+        </p>
+      )}
+      {left < 0 && <p>{t(words.lateStill)}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { useEffect, useRef, useState } from 'react';
+import { FieldList, MaterialRows, materialsPatch } from '../../../../shared/form/index.ts';
+import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../../shared/session/session.ts';
+import { Card } from '../../../../shared/ui/display/card.tsx';
+import { Facts } from '../../../../shared/ui/display/facts.tsx';
+import { FeeCard } from '../fee-card.tsx';
+import classes from '../form.module.css';
+import { partsOf } from '../parts.ts';
+import type { Step } from '../steps.ts';
+import { words } from '../words.ts';
+import { EarlierAnswers } from './earlier-answers.tsx';
+
+type Props = {
+  readonly kind: Kind;
+  readonly step: Step;
+  readonly answers: Answers;
+  readonly onSet: (patch: Readonly<Record<string, Answer | null>>) => void;
+  /** Nothing in it is missing or wrong. */
+  readonly complete: boolean;
+  readonly names: (kind: 'court' | 'region' | 'file', id: string) => string;
+  /** Take the focus, after a move from another step. */
+  readonly arrive: boolean;
+};
+
+/** What the account says of the person is shown to be looked at, and opens to be changed. */
+const fromProfile: ReadonlySet<Step['key']> = new Set(['applicant', 'contact']);
+
+function Known({
+  kind,
+  step,
+  answers,
+  names,
+  onOpen,
+}: Pick<Props, 'kind' | 'step' | 'answers' | 'names'> & { onOpen: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const rows = summarise(kind, answers, { lang, names, mask: true }).filter(({ key }) => key === step.key);
+  return (
+    <div className={classes.known}>
+      {rows.map((section) => (
+        <Facts
+          key={section.key}
+          rows={section.rows.filter(({ empty }) => !empty).map(({ label, value }) => ({ label, value }))}
+        />
+      ))}
+      <Button variant="outline" size="sm" onClick={onOpen}>
+        {t(words.changeKnown)}
+      </Button>
+    </div>
+  );
+}
+
+/** The kind's own fields: one block, or several where the kind names parts, the fee beside what it hangs on. */
+function OwnParts({
+  kind,
+  fields,
+  answers,
+  onSet,
+}: Pick<Props, 'kind' | 'answers' | 'onSet'> & { fields: readonly Field[] }) {
+  const t = useText();
+  const set = (name: string, value: Answer | null) => onSet({ [name]: value });
+  const isLawsuit = kind.key === 'lawsuit_filing_apply';
+  return partsOf(kind, fields).map(({ title, fields: partFields }, n) => (
+    <div key={partFields[0]?.name} className={n > 0 ? classes.part : undefined}>
+      {title && <h3 className={classes.partTitle}>{t(title)}</h3>}
+      <FieldList fields={partFields} answers={answers} onChange={set} />
+      {isLawsuit && n === 0 && <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />}
+    </div>
+  ));
+}
+
+/** The fields of one step. */
+export function StepFields(props: Props) {
+  const { kind, step, answers, onSet, arrive, complete, names } = props;
+  const t = useText();
+  const { verified } = useSignedInUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrive) heading.current?.focus({ preventScroll: true });
+  }, [arrive]);
+  const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
+  const [known, setKnown] = useState(() => complete && fromProfile.has(step.key));
+  const isMaterials = step.key === 'materials';
+  const lead = isMaterials ? words.materialsLead : step.hint;
+  return (
+    <Card padded={false} className={classes.section} aria-labelledby="step">
+      <h2 id="step" ref={heading} tabIndex={-1}>
+        {t(step.title)}
+      </h2>
+      {lead && <p>{t(lead)}</p>}
+      {known && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />}
+      {!known && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
+      {isMaterials && (
+        <MaterialRows
+          kind={kind}
+          answers={answers}
+          verified={verified}
+          onChange={(materials) => onSet(materialsPatch(answers, materials))}
+        />
+      )}
+      {step.key === 'own' && <OwnParts kind={kind} fields={fields} answers={answers} onSet={onSet} />}
+      {!known && !isMaterials && step.key !== 'own' && (
+        <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
+      )}
+    </Card>
+  );
+}

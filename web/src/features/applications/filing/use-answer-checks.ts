@@ -1,0 +1,102 @@
+import {
+  type Answers,
+  type Application,
+  asksRecord,
+  type BoundPaths,
+  bindIdentity,
+  checkActing,
+  checkAnswers,
+  checkRules,
+  computeFields,
+  type Disagreement,
+  type Field,
+  fieldsOf,
+  items,
+  type Kind,
+} from '@sufu/contract/applications';
+import { readCaseByNumber } from '@sufu/contract/cases';
+import { isCaseNo, type Lang, type Problem, parseYuan } from '@sufu/contract/core';
+import { useCallback, useMemo } from 'react';
+import { useCall } from '../../../shared/api/index.ts';
+import { useLang } from '../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../shared/session/session.ts';
+import { useToday } from '../../../shared/timing/clock.tsx';
+
+function fieldAt(kind: Kind, path: string): Field | undefined {
+  const [name, , sub] = path.split('.');
+  const field = fieldsOf(kind).find((field) => field.name === name);
+  if (sub === undefined || !field?.item) return field;
+  return items[field.item].fields.find((field) => field.name === sub);
+}
+
+function valueAt(answers: Answers, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([key]) => key === part)?.[1]
+          : undefined,
+      answers,
+    );
+}
+
+/** An amount that is no amount is kept as it was typed; the sentence then says how to type one. */
+function withAmountSentence(problem: Problem, kind: Kind, answers: Answers, lang: Lang): Problem {
+  const typed = valueAt(answers, problem.path);
+  if (problem.rule !== 'type' || typeof typed !== 'string' || fieldAt(kind, problem.path)?.control !== 'money')
+    return problem;
+  const parsed = parseYuan(typed);
+  return 'fault' in parsed ? { ...problem, msg: parsed.fault.text[lang] } : problem;
+}
+
+/** What the record of the case says, for the kinds with a rule that asks for it; undefined until it is read. */
+function useRecord(kind: Kind, { caseNo }: Answers) {
+  const named = typeof caseNo === 'string' && isCaseNo(caseNo) ? caseNo : '';
+  const { data } = useCall(
+    readCaseByNumber,
+    { query: { caseNo: named } },
+    { enabled: asksRecord(kind) && named !== '' },
+  );
+  return useMemo(() => data && { parties: data.parties.map(({ name }) => name) }, [data]);
+}
+
+const unbound: BoundPaths = new Map();
+
+type Looked = {
+  readonly answers: Answers;
+  readonly bound: BoundPaths;
+  readonly problems: readonly Problem[];
+  /** Of the problems those of several answers together, with every place they speak of. */
+  readonly disagreements: readonly Disagreement[];
+};
+
+/**
+ * The answers with who files them and what the system works out in its place, which places that binds, and every problem of
+ * them: the same rules as on the server.
+ */
+export function useAnswerChecks(
+  kind: Kind,
+  typed: Answers,
+  { acting, round, handedIn }: Pick<Application, 'acting' | 'round' | 'handedIn'>,
+) {
+  const { lang } = useLang();
+  const today = useToday();
+  const { verified } = useSignedInUser();
+  const record = useRecord(kind, typed);
+  const look = useCallback(
+    (given: Answers): Looked => {
+      const stage = typeof given.caseStage === 'string' ? { stage: given.caseStage } : null;
+      const binding = acting ? bindIdentity(kind, given, acting, today) : { answers: given, bound: unbound };
+      const answers = computeFields(kind, binding.answers, { today, caseFacts: stage });
+      const ctx = { lang, today, verified, record, handedIn: handedIn ?? undefined };
+      const problems = [
+        ...(acting ? checkActing(kind, answers, acting, { lang, first: round === 0 }) : []),
+        ...checkAnswers(kind, answers, ctx),
+      ].map((problem) => withAmountSentence(problem, kind, answers, lang));
+      return { answers, bound: binding.bound, problems, disagreements: checkRules(kind, answers, ctx) };
+    },
+    [kind, lang, today, verified, record, handedIn, acting, round],
+  );
+  return useMemo(() => ({ ...look(typed), look }), [look, typed]);
+}

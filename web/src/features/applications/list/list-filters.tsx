@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { catalogue, stateCodes, states } from '@sufu/contract/applications';
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import formClasses from '../../../shared/form/form.module.css';
+import { useText } from '../../../shared/i18n/index.tsx';
+import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import classes from './list.module.css';
+import type { ListQuery } from './list-query.ts';
+import { listWords } from './words.ts';
+
+type Props = { query: ListQuery; ofType: string | undefined; address: ListAddress; filtered: boolean };
+
+const parts = ['state', 'type', 'text', 'from', 'to'] as const;
+const cleared = {
+  state: undefined,
+  type: undefined,
+  text: undefined,
+  caseNo: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+function One({ name, label, children }: { name: string; label: string; children: (id: string) => ReactNode }) {
+  const id = `f-${name}`;
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Choice({ name, label, value, options }: { name: string; label: string; value: string; options: ReactNode }) {
+  const t = useText();
+  return (
+    <One name={name} label={label}>
+      {(id) => (
+        <select id={id} name={name} className={formClasses.input} defaultValue={value}>
+          <option value="">{t(listWords.any)}</option>
+          {options}
+        </select>
+      )}
+    </One>
+  );
+}
+
+/** Looking for an application by what one knows of it. What is asked for stands in the address. */
+export function Filters({ query, ofType, address, filtered }: Props) {
+  const t = useText();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const asked = parts.map((name) => [name, String(given.get(name) ?? '').trim()] as const);
+    address.show(Object.fromEntries(asked));
+  };
+  const option = (value: string | number, label: string) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
+    <form
+      className={classes.filters}
+      role="search"
+      aria-label={t(listWords.filters)}
+      onSubmit={apply}
+      key={JSON.stringify(query)}
+    >
+      <Choice
+        name="state"
+        label={t(listWords.fState)}
+        value={String(query.state ?? '')}
+        options={stateCodes.map((code) => option(code, t(states[code].label)))}
+      />
+      {!ofType && (
+        <Choice
+          name="type"
+          label={t(listWords.fType)}
+          value={query.type === 'all' ? '' : query.type}
+          options={catalogue.map(({ key, title }) => option(key, t(title)))}
+        />
+      )}
+      <One name="text" label={t(listWords.fText)}>
+        {(id) => (
+          <input
+            id={id}
+            name="text"
+            type="search"
+            maxLength={60}
+            className={formClasses.input}
+            defaultValue={query.text}
+          />
+        )}
+      </One>
+      {(['from', 'to'] as const).map((end) => (
+        <One key={end} name={end} label={t(end === 'from' ? listWords.fFrom : listWords.fTo)}>
+          {(id) => <input id={id} name={end} type="date" className={formClasses.input} defaultValue={query[end]} />}
+        </One>
+      ))}
+      <Button type="submit" variant="outline">
+        {t(listWords.filter)}
+      </Button>
+      {filtered && (
+        <ButtonLink to={address.to({ ...cleared, page: undefined })} variant="subtle">
+          {t(listWords.clear)}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+export type ListView = 'cards' | 'table';
+export const viewIn = (params: URLSearchParams): ListView => (params.get('view') === 'table' ? 'table' : 'cards');
+
+/** 卡片 │ 表格: many rows are read faster in a table, few better as cards. */
+export function ViewSwitch({ address }: { address: ListAddress }) {
+  const t = useText();
+  const now = viewIn(address.params);
+  const sign = { cards: IconLayoutGrid, table: IconTable } as const;
+  return (
+    <nav className={classes.views} aria-label={t(listWords.shownAs)}>
+      {(['cards', 'table'] as const).map((view) => {
+        const Sign = sign[view];
+        return (
+          <Link
+            key={view}
+            to={address.to({ view: view === 'cards' ? undefined : view })}
+            replace
+            {...(view === now ? { 'aria-current': 'true' } : {})}
+          >
+            <Sign className="icon-sm" aria-hidden />
+            {t(listWords[view])}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  type CatalogueEntry,
+  caseMisfit,
+  catalogue,
+  categories,
+  isOpenTo,
+  misfitSentence,
+} from '@sufu/contract/applications';
+import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
+import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../../../shared/api/index.ts';
+import { useSearch } from '../../../shared/catalogue/use-search.ts';
+import { useServices } from '../../../shared/catalogue/use-services.ts';
+import formClasses from '../../../shared/form/form.module.css';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useSignedInUser } from '../../../shared/session/session.ts';
+import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
+import { serviceIcons } from '../../../shared/ui/display/service-icons.ts';
+import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { paths } from '../shared/paths.ts';
+import classes from './picker.module.css';
+import { words } from './words.ts';
+
+/** Filed in a case, or may be. */
+const inCaseOf = ({ requiresCase, caseField }: CatalogueEntry): boolean => requiresCase || caseField !== undefined;
+
+type Of = { readonly entry: CatalogueEntry; readonly inCase: CaseDetail | null };
+
+/** Why this cannot be started, from the case one came from if there is one; null when it can. */
+function useWhyNot(): (of: Of) => string | null {
+  const t = useText();
+  const { lang } = useLang();
+  const { roles } = useSignedInUser();
+  return ({ entry, inCase }) => {
+    if (!isOpenTo(entry, roles)) return t(words.onlyLawyers);
+    const misfit = inCase && inCaseOf(entry) ? caseMisfit(entry, inCase, inCase.standings, lang) : null;
+    return misfit && misfitSentence(misfit, lang);
+  };
+}
+
+function Service({ entry, inCase }: Of) {
+  const t = useText();
+  const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
+  const to = `${paths.start(entry.key)}${inCase && inCaseOf(entry) ? `?caseId=${inCase.id}` : ''}`;
+  const why = useWhyNot()({ entry, inCase });
+  if (why !== null)
+    return (
+      <li>
+        <div className={classes.service} data-closed="true">
+          <b>{t(entry.title)}</b>
+          <small>{t(entry.plain)}</small>
+          <small className={classes.extra}>{why}</small>
+        </div>
+      </li>
+    );
+  return (
+    <li>
+      <Link className={classes.service} to={to}>
+        <b>{t(entry.title)}</b>
+        <small>{t(entry.plain)}</small>
+        {extra.length > 0 && <small className={classes.extra}>{extra.join(' · ')}</small>}
+      </Link>
+    </li>
+  );
+}
+
+function Found({ asked, inCase }: { asked: string; inCase: CaseDetail | null }) {
+  const t = useText();
+  const found = useSearch(useDeferredValue(asked), useServices());
+  if (!found) return null;
+  const entries = found.hits.flatMap(({ key }) => catalogue.find((entry) => entry.key === key) ?? []);
+  if (entries.length === 0)
+    return <EmptyState title={t(words.pickNothing, { asked: asked.trim() })} why={t(words.pickNothingWhy)} />;
+  return (
+    <>
+      <p role="status" className={classes.search}>
+        {found.exact ? t(words.pickFound, { n: entries.length }) : t(words.pickNear, { asked: asked.trim() })}
+      </p>
+      <ul className={classes.services}>
+        {entries.map((entry) => (
+          <Service key={entry.key} entry={entry} inCase={inCase} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The kinds in their groups; from a case only what fits it, for all others stand one click away without it. */
+function Groups({ inCase }: { inCase: CaseDetail | null }) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const groups = [...categories]
+    .sort((a, b) => a.order - b.order)
+    .map((category) => ({
+      ...category,
+      entries: catalogue.filter(
+        (entry) => entry.category === category.key && (!inCase || whyNot({ entry, inCase }) === null),
+      ),
+    }));
+  return groups
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ key, title, entries }) => {
+      const Sign = serviceIcons[key];
+      return (
+        <section key={key} className={classes.group}>
+          <h2>
+            <Sign className="icon" aria-hidden />
+            {t(title)}
+          </h2>
+          <ul className={classes.services}>
+            {entries.map((entry) => (
+              <Service key={entry.key} entry={entry} inCase={inCase} />
+            ))}
+          </ul>
+        </section>
+      );
+    });
+}
+
+/** All kinds of application in their groups, found by everyday words. A case chosen before stays chosen. */
+export function Component() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState(search.get('q') ?? '');
+  const caseId = search.get('caseId');
+  const { data: inCase = null, isLoading } = useCall(
+    readOwnCase,
+    { query: { id: caseId ?? '' } },
+    { enabled: caseId !== null, quiet: true },
+  );
+  return (
+    <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
+      <div role="search" className={classes.search}>
+        <label htmlFor="pick" className={formClasses.label}>
+          {t(words.pickSearch)}
+        </label>
+        <input
+          id="pick"
+          type="search"
+          className={formClasses.input}
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
+      </div>
+      {inCase && (
+        <p className={classes.search}>
+          {t(words.pickInCase, { cause: inCase.cause })} <CaseNo>{inCase.caseNo}</CaseNo>
+        </p>
+      )}
+      {isLoading && <WaitingRows rows={4} />}
+      {!isLoading && asked.trim() !== '' && <Found asked={asked} inCase={inCase} />}
+      {!isLoading && asked.trim() === '' && <Groups inCase={inCase} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Answer, AnswerRow, Answers, Field } from '@sufu/contract/applications';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import classes from '../form.module.css';
+import { useForm } from '../form-context.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { meetingWidget } from './meeting/index.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import { widgets } from './widgets/index.ts';
+
+type Props = {
+  readonly fields: readonly Field[];
+  readonly answers: Answers | AnswerRow;
+  /** Before each name in a path: `plaintiffs.0.` in a row. */
+  readonly prefix?: string;
+  readonly onChange: (name: string, value: Answer | null) => void;
+};
+type Group = { readonly parent: string | null; readonly fields: readonly Field[] };
+
+/** Fields that only show because of the answer just above them stand indented under it. */
+export function groupDependents(fields: readonly Field[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    const heads = [last?.parent, last?.fields.at(-1)?.name];
+    const parent = field.visibleWhen?.map((condition) => condition.field).findLast((name) => heads.includes(name));
+    if (parent && last && last.parent === parent)
+      groups[groups.length - 1] = { parent, fields: [...last.fields, field] };
+    else if (parent && last && last.parent === null) groups.push({ parent, fields: [field] });
+    else if (last && last.parent === null && !parent)
+      groups[groups.length - 1] = { parent: null, fields: [...last.fields, field] };
+    else groups.push({ parent: null, fields: [field] });
+  }
+  return groups;
+}
+
+type OnSet = Props['onChange'];
+type OneProps = {
+  readonly field: Field;
+  readonly path: string;
+  readonly value: Answer | undefined;
+  readonly onSet: OnSet;
+};
+
+/** One field. A key typed in another one does not draw it again. */
+const One = memo(function One({ field, path, value, onSet }: OneProps) {
+  const { name } = field;
+  const { bound, choices, offers } = useForm();
+  const change = useCallback((next: Answer | null) => onSet(name, next), [name, onSet]);
+  const by = bound.get(path);
+  // An agent of several parties chooses for whom; a number of one's own case is offered where one may be typed.
+  const chosen = field.control === 'text' && choices[name] !== undefined;
+  if (field.readOnly || field.computed || (by !== undefined && !chosen))
+    return <ReadOnlyField field={field} value={value} {...(by ? { by } : {})} />;
+  const control = chosen ? 'select' : offers[name] ? 'case-no' : field.control;
+  const Widget = meetingWidget(field) ?? widgets[control];
+  return <Widget field={field} path={path} value={value} onChange={change} />;
+});
+
+/** The same function for as long as the list stands; it calls what was given last. */
+function useSteady(onChange: OnSet): OnSet {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  return useCallback<OnSet>((name, value) => latest.current(name, value), []);
+}
+
+/** Draws fields from their data; which of them show was decided before (`liveFields`). */
+export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
+  const set = useSteady(onChange);
+  const around = useRef<HTMLDivElement>(null);
+  useLeaving(around);
+  const draw = (field: Field) => (
+    <One key={field.name} field={field} path={`${prefix}${field.name}`} value={answers[field.name]} onSet={set} />
+  );
+  return (
+    <div ref={around} className={classes.fields}>
+      {groupDependents(fields).map(({ parent, fields: groupFields }) =>
+        parent === null ? (
+          groupFields.map(draw)
+        ) : (
+          <div key={`under ${groupFields[0]?.name}`} className={classes.dependent}>
+            {groupFields.map(draw)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

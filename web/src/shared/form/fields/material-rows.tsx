@@ -1,0 +1,124 @@
+import { type Answers, filesOf, type Kind, type LiveMaterial, liveMaterials } from '@sufu/contract/applications';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useLang, useText } from '../../i18n/index.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
+import { FileRows } from '../files/file-rows.tsx';
+import classes from '../files/files.module.css';
+import formClasses from '../form.module.css';
+import { useProblem } from '../form-context.ts';
+import { words } from '../words.ts';
+import { FieldError } from './field-frame.tsx';
+
+function NeedTag({ need, files }: LiveMaterial) {
+  const t = useText();
+  if (files.length > 0) return <Tag tone="info">{t(words.uploaded, { n: files.length })}</Tag>;
+  switch (need) {
+    case 'provided':
+      return (
+        <Tag tone="success" icon={IconCheck}>
+          {t(words.provided)}
+        </Tag>
+      );
+    case 'not-needed':
+      return <Tag tone="neutral">{t(words.notNeeded)}</Tag>;
+    case 'optional':
+      return <Tag tone="neutral">{t(words.toGive)}</Tag>;
+    case 'needed':
+      return <Tag tone="warning">{t(words.missing)}</Tag>;
+  }
+}
+
+/** When it is asked for, what is to be known about it, and in what form: sentences, each with its stop. */
+function useSays({ material, need, files }: LiveMaterial): string {
+  const t = useText();
+  const { lang } = useLang();
+  const { condition, note, pdf, providedBy } = material;
+  const said: string[] = [];
+  if (need === 'provided') said.push(t(providedBy === 'form' ? words.providedByForm : words.providedByAccount));
+  else {
+    const when = need === 'not-needed' ? words.askedOnlyWhen : words.askedWhen;
+    if (condition) said.push(t(when, { when: t(condition) }));
+    if (note && need !== 'not-needed') said.push(t(note));
+    if (pdf && (need !== 'not-needed' || files.length > 0)) said.push(t(words.takesPdf));
+  }
+  return said
+    .map((value) => (/[。.]$/.test(value) ? value : `${value}${{ zh: '。', en: '.' }[lang]}`))
+    .join({ zh: '', en: ' ' }[lang]);
+}
+
+type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => void };
+
+function MaterialRow({ live, onChange }: RowProps) {
+  const t = useText();
+  const { material, need, files } = live;
+  const path = `materials.${material.code}`;
+  const error = useProblem(path);
+  const latest = useRef(files);
+  latest.current = files;
+  const put = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const says = useSays(live);
+  const asked = need === 'needed' || need === 'optional' || files.length > 0;
+  return (
+    <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
+      <div className={classes.head}>
+        <div>
+          <h2>
+            {t(material.label)}
+            {need === 'optional' && <span className={formClasses.optional}>{t(words.optional)}</span>}
+          </h2>
+          {says && <p>{says}</p>}
+        </div>
+        <NeedTag {...live} />
+      </div>
+      {error && <FieldError path={path}>{error}</FieldError>}
+      {asked && (
+        <FileRows
+          place={path}
+          label={t(material.label)}
+          pdf={material.pdf}
+          files={files}
+          onAdd={(file) => put([...latest.current, file.id])}
+          onRemove={(id) => put(latest.current.filter((value) => value !== id))}
+        />
+      )}
+    </li>
+  );
+}
+
+type Props = {
+  readonly kind: Kind;
+  readonly answers: Answers;
+  readonly verified: boolean;
+  /** Only these papers, when the court pointed out some. */
+  readonly only?: (code: string) => boolean;
+  readonly onChange: (materials: Readonly<Record<string, readonly string[]>>) => void;
+};
+
+/** Each paper the kind asks for: what is asked of it at the right, its files below. */
+export function MaterialRows({ kind, answers, verified, only = () => true, onChange }: Props) {
+  const latest = useRef<Record<string, readonly string[]>>({});
+  latest.current = Object.fromEntries(
+    kind.materials.map(({ code }) => [code, filesOf(answers, code)] as const).filter(([, ids]) => ids.length > 0),
+  );
+  return (
+    <ul className={classes.materials}>
+      {liveMaterials(kind, answers, { verified })
+        .filter(({ material }) => only(material.code))
+        .map((live) => (
+          <MaterialRow
+            key={live.material.code}
+            live={live}
+            onChange={(files) => {
+              const { [live.material.code]: _, ...others } = latest.current;
+              latest.current = files.length > 0 ? { ...others, [live.material.code]: files } : others;
+              onChange(latest.current);
+            }}
+          />
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLang, useText } from '../../i18n/index.tsx';
+import formClasses from '../form.module.css';
+import { words } from '../words.ts';
+import { PickFiles } from './file-pick.tsx';
+import { FileRow } from './file-row.tsx';
+import classes from './files.module.css';
+import type { UnfinishedUpload } from './upload/left-uploads.ts';
+import type { Pending } from './upload/use-uploads.ts';
+
+function Bar({ name, part }: { name: string; part: number }) {
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={name}
+      aria-valuenow={Math.round(part * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ transform: `scaleX(${part})` }} />
+    </div>
+  );
+}
+
+type TextButtonProps = { says: string; of: string; onPress: () => void; children?: ReactNode };
+function TextButton({ says, of, onPress, children }: TextButtonProps) {
+  return (
+    <button type="button" className={formClasses.link} aria-label={of} onClick={onPress}>
+      {children}
+      {says}
+    </button>
+  );
+}
+
+/** A file that did not get there, with what is wrong and what can be done. */
+export function FailedUploadRow({
+  one: pending,
+  onForget,
+  onAgain,
+}: {
+  one: Pending;
+  onForget: () => void;
+  onAgain: () => void;
+}) {
+  const t = useText();
+  const { lang } = useLang();
+  const { name } = pending.file;
+  return (
+    <FileRow
+      name={name}
+      wrong
+      says={
+        <small data-is="wrong" role="alert">
+          {pending.error?.(lang)}
+        </small>
+      }
+      acts={
+        <span className="nowrap">
+          {pending.again && <TextButton says={t(words.again)} of={t(words.againFor, { name })} onPress={onAgain} />}
+          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+        </span>
+      }
+    />
+  );
+}
+
+/** What a screen reader hears: each quarter, and whatever stops it or lets it go on; not every percent. */
+function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
+  const t = useText();
+  if (!parts) return '';
+  const name = { name: file.name };
+  if (paused) return t(words.pausedOf, name);
+  if (waiting) return t(words.waitingOf, name);
+  return t(words.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
+}
+
+type UploadingProps = { one: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
+
+/** A file on its way: how far it is; a large one can be paused. */
+export function UploadingRow({ one: pending, onForget, onPause, onResume }: UploadingProps) {
+  const t = useText();
+  const { name } = pending.file;
+  const spoken = useSpoken(pending);
+  const percent = Math.round(pending.part * 100);
+  const says = pending.paused ? words.paused : pending.waiting ? words.waiting : words.uploading;
+  return (
+    <FileRow
+      name={name}
+      says={
+        <>
+          <small>{pending.shrinking ? t(words.shrinking) : t(says, { percent })}</small>
+          <Bar name={name} part={pending.part} />
+          <span className="sr-only" role="status">
+            {spoken}
+          </span>
+        </>
+      }
+      acts={
+        <>
+          {pending.parts &&
+            (pending.paused ? (
+              <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
+                <IconPlayerPlay className="icon-sm" aria-hidden />
+              </TextButton>
+            ) : (
+              <TextButton says={t(words.pause)} of={t(words.pauseOf, { name })} onPress={onPause}>
+                <IconPlayerPause className="icon-sm" aria-hidden />
+              </TextButton>
+            ))}
+          <TextButton says={t(words.cancelUpload)} of={t(words.cancelUploadOf, { name })} onPress={onForget} />
+        </>
+      }
+    />
+  );
+}
+
+type UnfinishedUploadProps = {
+  one: UnfinishedUpload;
+  accept: string;
+  onTake: (files: readonly File[]) => void;
+  onForget: () => void;
+};
+
+/** A large file that was cut off when the page was left: the same file again, and it goes on from there. */
+export function UnfinishedUploadRow({ one: unfinishedUpload, accept, onTake, onForget }: UnfinishedUploadProps) {
+  const t = useText();
+  const { name } = unfinishedUpload;
+  return (
+    <FileRow
+      name={name}
+      says={
+        <>
+          <small data-is="left">{t(words.left, { percent: Math.round(unfinishedUpload.part * 100) })}</small>
+          <Bar name={name} part={unfinishedUpload.part} />
+        </>
+      }
+      acts={
+        <>
+          <PickFiles label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
+            {t(words.chooseAgain)}
+          </PickFiles>
+          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+        </>
+      }
+    />
+  );
+}

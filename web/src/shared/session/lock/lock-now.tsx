@@ -1,0 +1,93 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+import { lock, setLockPassword } from '@sufu/contract/accounts';
+import { refusals } from '@sufu/contract/core';
+import { useEffect, useRef, useState } from 'react';
+import { errorSentence, useApi, useCallMutation } from '../../api/index.ts';
+import { saveOpenDrafts } from '../../form/draft/open-drafts.ts';
+import { useLang, useText } from '../../i18n/index.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { useChecks } from '../sign-in/use-checks.ts';
+import { words } from '../words.ts';
+
+/** Between the server's word and the page of the lock (K21). */
+const lockAfterMs = 100;
+
+/** What was typed is sent, then the server locks this session, then the page shows it. */
+function useLocking(onClose: () => void) {
+  const { gate } = useApi();
+  const [hasPassword, setHasPassword] = useState(true);
+  const locking = useCallMutation(lock, {
+    onMutate: saveOpenDrafts,
+    onSuccess() {
+      setTimeout(() => gate.set(true), lockAfterMs);
+      onClose();
+    },
+    onError: (error) => setHasPassword(error.reason !== 'lock.no-password'),
+  });
+  return { locking, hasPassword };
+}
+
+/** Locks at once; the first time it asks for a lock password before (readings, Identity: Lock). */
+export function LockNow({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const { locking, hasPassword } = useLocking(onClose);
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const checks = useChecks({
+    password: () => (password.trim() === '' ? refusals['lock.password-empty'].text : undefined),
+    again: () => (again === password ? undefined : words.lockAgainDiffers),
+  });
+  const lockIt = () => locking.mutate({ body: {} });
+  const setting = useCallMutation(setLockPassword, { onSuccess: lockIt });
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is asked for
+  useEffect(() => {
+    if (!begun.current) lockIt();
+    begun.current = true;
+  }, []);
+  if (!locking.isError && !setting.isPending && !setting.isSuccess) return null;
+  const failed = setting.error ?? (hasPassword ? locking.error : null);
+  const set = () => checks.pass() && setting.mutate({ body: { password } });
+  const toggle = { 'aria-label': t(words.showPassword), tabIndex: 0 };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(hasPassword ? words.lockTitle : words.lockSetTitle)}
+      effect={t(hasPassword ? words.lockEffect : words.lockSetEffect)}
+      verb={t(hasPassword ? words.lockVerb : words.lockSetVerb)}
+      onAct={hasPassword || setting.isSuccess ? lockIt : set}
+      busy={locking.isPending || setting.isPending}
+      error={failed ? errorSentence(failed, lang) : undefined}
+    >
+      {!hasPassword && (
+        <>
+          <PasswordInput
+            id="lock-new"
+            data-autofocus
+            label={t(words.lockPassword)}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={checks.error('password')}
+            autoComplete="off"
+            maxLength={64}
+            visibilityToggleButtonProps={toggle}
+          />
+          <PasswordInput
+            id="lock-again"
+            mt="md"
+            label={t(words.lockAgain)}
+            value={again}
+            onChange={(event) => setAgain(event.currentTarget.value)}
+            error={checks.error('again')}
+            autoComplete="off"
+            maxLength={64}
+            visibilityToggleButtonProps={toggle}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

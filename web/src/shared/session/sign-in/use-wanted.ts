@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { ownPath } from '../admit.ts';
+
+/** Where somebody wanted to go before they were asked to sign in; `/` unless said. */
+export function useRedirectTarget(): string {
+  const [search] = useSearchParams();
+  return ownPath(search.get('redirect'));
+}

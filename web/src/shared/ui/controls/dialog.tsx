@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.tsx';
+import { Note } from '../status/note.tsx';
+import { words } from '../words.ts';
+import classes from './dialog.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What will happen, in words. */
+  readonly effect: ReactNode;
+  /** The button that does it: verb and thing (撤回这份申请). */
+  readonly verb: string;
+  readonly onAct: () => void;
+  readonly busy?: boolean;
+  /** Cannot be undone. */
+  readonly danger?: boolean;
+  /** What went wrong the last time; the dialog stays open and keeps what was typed. */
+  readonly error?: string | undefined;
+  /** The way out; 先不办 unless said otherwise; null where it is done and there is only one way on. */
+  readonly back?: string | null;
+  /** The reason, or other fields. */
+  readonly children?: ReactNode;
+};
+
+/** The one frame of all dialogs: title, effect in words, reason, the verb. Esc and 先不办 leave everything as it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  effect,
+  verb,
+  onAct,
+  busy = false,
+  danger = false,
+  error,
+  back,
+  children,
+}: Props) {
+  const t = useText();
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': t(words.close) }}
+      classNames={classes}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy) onAct();
+        }}
+      >
+        {error !== undefined && <Note tone="danger">{error}</Note>}
+        <div className={classes.effect}>{effect}</div>
+        {children}
+        <div className={classes.acts}>
+          {back !== null && (
+            <Button variant="outline" onClick={onClose} disabled={busy}>
+              {back ?? t(words.back)}
+            </Button>
+          )}
+          <Button type="submit" color={danger ? 'danger' : 'primary'} loading={busy} aria-busy={busy}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Lang, languages } from '@sufu/contract/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { htmlLang, useLang, useText } from '../../i18n/index.tsx';
+import { words } from '../words.ts';
+import { MenuButton } from './menu-button.tsx';
+
+const names: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
+
+/** 中文 / English (B122): each in its own words, the one in use cannot be chosen again (B123). */
+export function LangSwitch({ className }: { className?: string | undefined }) {
+  const t = useText();
+  const { lang, setLang } = useLang();
+  const acts = languages.map((each) => ({
+    key: each,
+    label: names[each],
+    lang: htmlLang(each),
+    chosen: each === lang,
+    disabled: each === lang,
+    onPress: () => setLang(each),
+  }));
+  return (
+    <MenuButton className={className} name={t(words.language, { name: names[lang] })} acts={acts}>
+      <IconLanguage className="icon" aria-hidden />
+      {names[lang]}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { useText } from '../../i18n/index.tsx';
+import { words } from '../words.ts';
+import classes from './page-frame.module.css';
+import { usePageTitle } from './page-title.tsx';
+import { OpenAtContext, PlaceContext } from './place.ts';
+
+/** After a move inside the site the heading takes the focus, so that the new page is read out from its top. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const moved = useRef(key !== 'default');
+  useEffect(() => {
+    if (moved.current) heading.current?.focus({ preventScroll: true });
+    // A page that was kept and is shown again was moved to.
+    moved.current = true;
+  }, []);
+  return heading;
+}
+
+export type Crumb = { readonly label: string; readonly to: string };
+/**
+ * 当前位置：首页 > … > here (B101–B103): the name of the channel where the address has one, else what the page calls
+ * itself, else the name of the route. Home leads to the root; a page that is open is gone back to as it was left.
+ */
+export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: string | undefined }) {
+  const t = useText();
+  const { name } = useContext(PlaceContext);
+  const openAt = useContext(OpenAtContext);
+  const { channelName } = useParams();
+  return (
+    <nav className={classes.crumbs} aria-label={t(words.crumbs)}>
+      <span aria-hidden>{t(words.youAreHere)}</span>
+      {[{ label: t(words.home), to: '/' }, ...trail].map(({ label, to }) => (
+        <Fragment key={to}>
+          <Link to={openAt(to)}>{label}</Link>
+          <IconChevronRight className={classes.arrow} aria-hidden />
+        </Fragment>
+      ))}
+      <span aria-current="page">{channelName ?? here ?? name}</span>
+    </nav>
+  );
+}
+
+type Props = {
+  /** The route's name unless said: a page may not know yet what it is called. */
+  readonly title?: string;
+  /** Pages between home and here. */
+  readonly trail?: readonly Crumb[];
+  /** The name of this page in the breadcrumb; the route's unless said. */
+  readonly here?: string;
+  /** One line under the title: number, case, plain words. */
+  readonly sub?: ReactNode;
+  /** At the right of the title: the main button, the save state. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page inside the layout: where one is, one serif h1, and the window title. */
+export function PageFrame({ title: pageTitle, trail = [], here, sub, actions, children }: Props) {
+  const { name } = useContext(PlaceContext);
+  const title = pageTitle ?? name ?? '';
+  usePageTitle(title);
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <Crumbs trail={trail} here={here ?? name ?? title} />
+      <div className={classes.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {sub !== undefined && <div className={classes.sub}>{sub}</div>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

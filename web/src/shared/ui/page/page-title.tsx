@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { court } from '../../i18n/court-words.ts';
+import { useText } from '../../i18n/index.tsx';
+import { words } from '../words.ts';
+import { PlaceContext } from './place.ts';
+
+type TitleParts = { page: string; wrong: number };
+type Titles = { readonly change: (edit: (parts: TitleParts) => void) => void };
+const TitleContext = createContext<Titles>({ change: () => undefined });
+
+/** The window title: 错误： + page + site. A page sets its name, an error summary sets the prefix. */
+export function TitleProvider({ children }: { children: ReactNode }) {
+  const t = useText();
+  const parts = useMemo<TitleParts>(() => ({ page: '', wrong: 0 }), []);
+  const titles = useMemo<Titles>(
+    () => ({
+      change(edit) {
+        edit(parts);
+        if (parts.page !== '')
+          document.title = `${parts.wrong > 0 ? t(words.errorPrefix) : ''}${parts.page} - ${t(court.site)}`;
+      },
+    }),
+    [parts, t],
+  );
+  return <TitleContext value={titles}>{children}</TitleContext>;
+}
+
+/** Name the window and the tab after this page, in the language of the page. */
+export function usePageTitle(page: string): void {
+  const { change } = useContext(TitleContext);
+  const { called } = useContext(PlaceContext);
+  useEffect(() => {
+    called(page);
+    change((parts) => {
+      parts.page = page;
+    });
+  }, [called, change, page]);
+}
+
+/** While mounted, the window title starts with 错误：. */
+export function useErrorTitle(): void {
+  const { change } = useContext(TitleContext);
+  useEffect(() => {
+    change((parts) => {
+      parts.wrong += 1;
+    });
+    return () =>
+      change((parts) => {
+        parts.wrong -= 1;
+      });
+  }, [change]);
+}
