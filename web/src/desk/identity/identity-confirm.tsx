@@ -10,8 +10,8 @@ import { ConsentTick } from '../../shared/ui/controls/consent-tick.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
+import type { Found } from './found.ts';
 import classes from './identity.module.css';
-import type { Found } from './identity-page.tsx';
 import { words } from './words.ts';
 
 const numbers = { same: words.numberSame, other: words.numberOther, none: words.numberNone } as const;

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { findIdentity } from '@sufu/contract/accounts';
-import { type CallReply, checkIdCard, checkMobile, type Lang, type Problem } from '@sufu/contract/core';
+import { checkIdCard, checkMobile, type Lang, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useEntry } from '../../shared/form/use-entry.ts';
@@ -9,13 +9,12 @@ import { useToday } from '../../shared/timing/clock.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
+import type { Card, Found } from './found.ts';
 import classes from './identity.module.css';
 import { IdentityConfirm } from './identity-confirm.tsx';
 import { words } from './words.ts';
 
-const first = { phone: '', idNumber: '' };
-type Card = typeof first;
-export type Found = CallReply<typeof findIdentity> & { readonly card: Card };
+const first: Card = { phone: '', idNumber: '' };
 
 function useFind(onFound: (found: Found) => void) {
   const today = useToday();

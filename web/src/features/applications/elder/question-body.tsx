@@ -10,7 +10,7 @@ import { FeeCard } from '../filing/fee-card.tsx';
 import { words as formWords } from '../filing/words.ts';
 import { namesOf } from '../shared/labels.ts';
 import classes from './question.module.css';
-import type { QuestionProps } from './question-page.tsx';
+import type { QuestionProps } from './question-props.ts';
 
 /** The case as the court has it; another one can be taken. */
 function TheCase({ kind, answers, onCase }: QuestionProps) {

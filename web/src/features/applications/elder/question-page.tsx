@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
-import { type Answer, type Answers, type Application, type Kind, sectionsOf } from '@sufu/contract/applications';
+import { type Kind, sectionsOf } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useErrorTitle, usePageTitle } from '../../../shared/ui/page/page-title.tsx';
 import { partsOf } from '../filing/parts.ts';
 import classes from './question.module.css';
 import { QuestionBody } from './question-body.tsx';
+import type { QuestionProps } from './question-props.ts';
 import type { Question } from './questions.ts';
 import { words } from './words.ts';
 
-export type QuestionProps = {
-  readonly kind: Kind;
-  readonly question: Question;
-  readonly answers: Answers;
-  readonly application: Application;
-  readonly onSet: (patch: Readonly<Record<string, Answer | null>>) => void;
-  readonly onCase: (caseNo: string) => Promise<unknown>;
-};
 type Props = QuestionProps & {
   /** The number of this question, of how many, and whether it is the first of its part. */
   readonly place: { readonly at: number; readonly total: number; readonly first: boolean };

@@ -1,19 +1,13 @@
-import type { Answer, AnswerRow, Answers, Field } from '@sufu/contract/applications';
+import type { Answer, Field } from '@sufu/contract/applications';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import classes from '../form.module.css';
 import { useForm } from '../form-context.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { meetingWidget } from './meeting/index.ts';
+import { type FieldListProps, NestedFields } from './nested-fields.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { widgets } from './widgets/index.ts';
 
-type Props = {
-  readonly fields: readonly Field[];
-  readonly answers: Answers | AnswerRow;
-  /** Before each name in a path: `plaintiffs.0.` in a row. */
-  readonly prefix?: string;
-  readonly onChange: (name: string, value: Answer | null) => void;
-};
 type Group = { readonly parent: string | null; readonly fields: readonly Field[] };
 
 /** Fields that only show because of the answer just above them stand indented under it. */
@@ -33,7 +27,7 @@ export function groupDependents(fields: readonly Field[]): readonly Group[] {
   return groups;
 }
 
-type OnSet = Props['onChange'];
+type OnSet = FieldListProps['onChange'];
 type OneProps = {
   readonly field: Field;
   readonly path: string;
@@ -66,7 +60,7 @@ function useSteady(onChange: OnSet): OnSet {
 }
 
 /** Draws fields from their data; which of them show was decided before (`liveFields`). */
-export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
+export function FieldList({ fields, answers, prefix = '', onChange }: FieldListProps) {
   const set = useSteady(onChange);
   const around = useRef<HTMLDivElement>(null);
   useLeaving(around);
@@ -74,16 +68,18 @@ export function FieldList({ fields, answers, prefix = '', onChange }: Props) {
     <One key={field.name} field={field} path={`${prefix}${field.name}`} value={answers[field.name]} onSet={set} />
   );
   return (
-    <div ref={around} className={classes.fields}>
-      {groupDependents(fields).map(({ parent, fields: groupFields }) =>
-        parent === null ? (
-          groupFields.map(draw)
-        ) : (
-          <div key={`under ${groupFields[0]?.name}`} className={classes.dependent}>
-            {groupFields.map(draw)}
-          </div>
-        ),
-      )}
-    </div>
+    <NestedFields value={FieldList}>
+      <div ref={around} className={classes.fields}>
+        {groupDependents(fields).map(({ parent, fields: groupFields }) =>
+          parent === null ? (
+            groupFields.map(draw)
+          ) : (
+            <div key={`under ${groupFields[0]?.name}`} className={classes.dependent}>
+              {groupFields.map(draw)}
+            </div>
+          ),
+        )}
+      </div>
+    </NestedFields>
   );
 }

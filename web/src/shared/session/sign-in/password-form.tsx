@@ -7,11 +7,11 @@ import { ErrorSummary } from '../../ui/status/error-summary.tsx';
 import { words } from '../words.ts';
 import { AccountField, checkAccount } from './account-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import type { WayProps } from './sign-in-modes.tsx';
 import classes from './sign-in-parts.module.css';
 import { useCaptcha } from './use-captcha.ts';
 import { useChecks } from './use-checks.ts';
 import { useSignIn } from './use-sign-in.ts';
+import type { WayProps } from './way-props.ts';
 
 /** User name, password, captcha. A refusal stands on top, takes the focus and brings a new captcha; nothing else is cleared. */
 export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {

@@ -8,15 +8,8 @@ import { words as uiWords } from '../../ui/words.ts';
 import { words } from '../words.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-parts.module.css';
+import type { WayProps } from './way-props.ts';
 
-/** What each way of signing in is given. */
-export type WayProps = {
-  readonly idPrefix: string;
-  readonly verb: string;
-  readonly onSignedIn: (user: UserInfo) => void;
-  /** Look at another way: whoever cannot or will not go this one is led there. */
-  readonly onOther: (key: string) => void;
-};
 export type Way = { readonly key: string; readonly label: Text; readonly Form: ComponentType<WayProps> };
 
 const SmsForm = lazy(() => import('./sms-form.tsx').then((m) => ({ default: m.SmsForm })));

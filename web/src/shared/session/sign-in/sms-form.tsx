@@ -6,11 +6,11 @@ import { errorSentence } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { ErrorSummary } from '../../ui/status/error-summary.tsx';
 import { words } from '../words.ts';
-import type { WayProps } from './sign-in-modes.tsx';
 import classes from './sign-in-parts.module.css';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useChecks } from './use-checks.ts';
 import { useSignIn } from './use-sign-in.ts';
+import type { WayProps } from './way-props.ts';
 
 /** The phone and the code sent to it. */
 export function SmsForm({ idPrefix, verb, onSignedIn }: WayProps) {

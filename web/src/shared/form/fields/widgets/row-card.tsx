@@ -1,14 +1,14 @@
 import { type Answer, type AnswerRow, fieldKinds, type ItemSchema, liveItemFields } from '@sufu/contract/applications';
 import { asPartyRow } from '@sufu/contract/contacts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useLang, useText } from '../../../i18n/index.tsx';
 import classes from '../../form.module.css';
 import { useForm } from '../../form-context.ts';
 import { rowName } from '../../rows.ts';
 import { words } from '../../words.ts';
 import { ContactPick } from '../contact-pick.tsx';
-import { FieldList } from '../field-list.tsx';
+import { NestedFields } from '../nested-fields.ts';
 
 type Props = {
   readonly path: string;
@@ -52,6 +52,7 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
   const gist = useGist(item, row);
   const title = t(words.entry, { title: t(item.title), n: number });
   const { bound } = useForm();
+  const Fields = use(NestedFields);
   // Whoever files stands in their own list and cannot be taken out of it.
   const isOwn = bound.has(path);
   const name = rowName(row, item);
@@ -102,7 +103,7 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
       {open && (
         <div className={classes.rowBody} id={bodyId}>
           {isParty(item) && !isOwn && <ContactPick onTake={(contact) => onFill(asPartyRow(contact))} />}
-          <FieldList fields={liveItemFields(item, row)} answers={row} prefix={`${path}.`} onChange={onChange} />
+          <Fields fields={liveItemFields(item, row)} answers={row} prefix={`${path}.`} onChange={onChange} />
         </div>
       )}
     </fieldset>
