@@ -32,7 +32,7 @@ function packAssets(): Plugin {
 }
 
 /** In the browser's bundle the contract's shapes do nothing (see the file named here). */
-const standAside = fileURLToPath(new URL('./src/shared/api/shapes-stand-aside.ts', import.meta.url));
+const standAside = fileURLToPath(new URL('./src/shared/api/zod-stub.ts', import.meta.url));
 const noShapes = [
   { find: 'zod', replacement: standAside },
   { find: /^\.\/([a-z-]+\/)?(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },

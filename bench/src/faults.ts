@@ -9,10 +9,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { signalPostgres } from '@sufu/postgres/processes';
+import { type FaultSetup, withFaultSetup } from './faults/fault-setup.ts';
 import { type Filer, filerOf } from './faults/filings.ts';
 import { type Sample, startLoad } from './faults/load.ts';
 import { sendNotices, untilDone } from './faults/outgoing.ts';
-import { type FaultSetup, withFaultSetup } from './faults/world.ts';
 import { main } from './with-server.ts';
 
 const { values: given } = parseArgs({

@@ -9,7 +9,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '@sufu/e2e/browser';
 import { percentile } from './figures.ts';
 import { timeMove, timeTyping } from './pages/act.ts';
-import { addressesIn } from './pages/given.ts';
+import { addressesIn } from './pages/fixtures.ts';
 import { about, limits, type Measure, type PageName, units } from './pages/limits.ts';
 import { layPlainPage, plainPath } from './pages/plain-page.ts';
 import { type Address, timeVisit, type Weight, weighVisits } from './pages/visit.ts';

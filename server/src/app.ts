@@ -10,10 +10,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { modules } from './modules/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
+import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
 import { maintenanceHeader } from './platform/calls/maintenance.ts';
 import { openApi } from './platform/calls/openapi.ts';
-import { compressReplies } from './platform/calls/pack-answers.ts';
 import { langOf, serveCalls } from './platform/calls/serve-calls.ts';
 import type { Config } from './platform/config/config.ts';
 import { diskStore } from './platform/files/file-store.ts';
@@ -23,7 +23,7 @@ import { loggedError } from './platform/log/logged-error.ts';
 import { readSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { serveHealth } from './start/health.ts';
-import { openResources, type ServerResources } from './start/surroundings.ts';
+import { openResources, type ServerResources } from './start/server-resources.ts';
 
 export type Portal = { readonly app: FastifyInstance; readonly services: AppServices; close(): Promise<void> };
 type Options = {

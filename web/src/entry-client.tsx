@@ -3,12 +3,12 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { readStart } from './app/begin.ts';
 import { readBoot } from './app/boot.ts';
-import { resolveRoute } from './app/decide.ts';
+import { endLoadGuard } from './app/load-guard.ts';
+import { readStart } from './app/page-start.ts';
+import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
-import { endLoadGuard } from './app/wake.ts';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -22,7 +22,7 @@ import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
-import { syncLock } from './shared/session/lock/lock-news.ts';
+import { syncLock } from './shared/session/lock/lock-sync.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, observingTransport, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';

@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
-import { resolveRoute } from './app/decide.ts';
 import { pageDocument } from './app/document.ts';
 import { prefetchInto } from './app/page-modules.ts';
+import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
 import { loadFirst } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
@@ -21,7 +21,7 @@ import {
   invoke,
   type Transport,
 } from './shared/api/index.ts';
-import { readAppearance } from './shared/looks/looks.ts';
+import { readAppearance } from './shared/looks/appearance.ts';
 import { ownPath } from './shared/session/admit.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, noSite, SiteContext, type SiteFacts } from './shared/site/site.ts';

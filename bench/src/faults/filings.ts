@@ -1,6 +1,6 @@
 import { exampleFor } from '@sufu/contract/examples';
 import { type Answer, type Client, signIn } from '@sufu/tools/client';
-import type { FaultSetup } from './world.ts';
+import type { FaultSetup } from './fault-setup.ts';
 
 const type = 'receive_avoid_apply';
 const fromTheCase = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FaultSetup } from './world.ts';
+import type { FaultSetup } from './fault-setup.ts';
 
 const limitMs = 120_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courtDay, defineCall, fen, id, instant, text } from '../core/index.ts';
-import { defineItemAction, itemRefusals } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-item-action.ts';
 
 /** Put a question to the party (hold). One at a time; the party is told and answers (`applications.answer`). */
 export const putOnHold = defineItemAction({

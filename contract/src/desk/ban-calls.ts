@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, defineCall, listOf, paging } from '../core/index.ts';
-import { defineItemAction } from './define-act.ts';
+import { defineItemAction } from './define-item-action.ts';
 import { banItem } from './model.ts';
 
 /**

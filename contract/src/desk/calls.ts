@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { point } from '../applications/index.ts';
 import { byId, courtDay, defineCall, paging } from '../core/index.ts';
-import { defineItemAction, itemRefusals } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-item-action.ts';
 import { queueItem, reviewItem, wordActions } from './model.ts';
-import { queueFilter } from './queue-wish.ts';
+import { queueFilter } from './queue-filter.ts';
 
 export * from './action-calls.ts';
 export * from './ban-calls.ts';

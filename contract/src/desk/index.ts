@@ -1,3 +1,3 @@
 export * from './calls.ts';
 export * from './model.ts';
-export * from './queue-wish.ts';
+export * from './queue-filter.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, id, listOf, paging } from '../core/index.ts';
-import { defineItemAction, itemRefusals } from './define-act.ts';
+import { defineItemAction, itemRefusals } from './define-item-action.ts';
 import { proposal, queueItem, wordActions } from './model.ts';
 
 /**

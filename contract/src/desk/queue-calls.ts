@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/index.ts';
-import { defineItemAction } from './define-act.ts';
+import { defineItemAction } from './define-item-action.ts';
 import { reviewItem } from './model.ts';
-import { queueFilter } from './queue-wish.ts';
+import { queueFilter } from './queue-filter.ts';
 
 /** The list as an .xlsx file, at most `exportCap` rows; written on the audit trail. */
 export const exportQueue = defineCall({

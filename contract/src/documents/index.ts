@@ -1,2 +1,2 @@
 export * from './calls.ts';
-export * from './paper-number.ts';
+export * from './document-number.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseDocumentNumber } from './paper-number.ts';
+import { normaliseDocumentNumber } from './document-number.ts';
 
 it.each([
   ['SJ20261121000001', 'SJ20261121000001'],

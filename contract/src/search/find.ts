@@ -1,4 +1,4 @@
-import { type ParsedQuery, parseQuery, plainForm } from './ask.ts';
+import { type ParsedQuery, parseQuery, plainForm } from './parse-query.ts';
 import { editDistance, joinedSpelling, type Readings, soundAlike, spellingFit } from './spelling.ts';
 
 /** What can be found: its names first, then what else people call it, then what is said of it. */

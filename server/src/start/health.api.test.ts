@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { submitApplication } from '@sufu/contract/applications';
 import { putFileForWeb } from '@sufu/contract/files';
 import { afterAll, expect, test, vi } from 'vitest';
-import { courtFixture } from '../modules/applications/testing/given.ts';
+import { courtFixture } from '../modules/applications/testing/fixtures.ts';
 import { type TestPortal, testPortal } from '../testing/portal.ts';
 import { picture } from '../testing/values/picture.ts';
 import { putPicture } from '../testing/values/put-picture.ts';

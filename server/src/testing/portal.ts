@@ -6,7 +6,7 @@ import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
-import { createFixtures, type Fixtures, type TestUser } from './given.ts';
+import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
 import { type Reply, requestOf } from './request-of.ts';
 
 /** The portal's clock in tests: Monday 2026-11-23, 14:03 in the court. Moves only when told. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
 import { type Order, type Outcome, outcomes, results } from './orders.ts';
 import { checkPage, refusedPage } from './page.ts';
+import { type ProviderState, text } from './provider-state.ts';
 import { isSignature, signatureOf } from './signature.ts';
-import { type ProviderState, text } from './world.ts';
 
 const login = z.object({
   appId: text,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { results } from './orders.ts';
-import { answer, granted, isSigned, type ProviderState, text } from './world.ts';
+import { answer, granted, isSigned, type ProviderState, text } from './provider-state.ts';
 
 const word = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
 const identity = z.object({

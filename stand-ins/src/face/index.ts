@@ -4,12 +4,12 @@ import { servePages } from './browser.ts';
 import { serveChecks } from './checks.ts';
 import { serveTickets } from './oauth.ts';
 import { outcomes } from './orders.ts';
+import { answer, type ProviderState, type ReceivedCheck } from './provider-state.ts';
 import { ticketOffice } from './tickets.ts';
-import { answer, type ProviderState, type ReceivedCheck } from './world.ts';
 
 export type { Outcome } from './orders.ts';
+export type { ReceivedCheck } from './provider-state.ts';
 export { signatureOf } from './signature.ts';
-export type { ReceivedCheck } from './world.ts';
 
 const steps = ['token', 'sign', 'nonce', 'faceid', 'sync'] as const;
 export type Step = (typeof steps)[number];

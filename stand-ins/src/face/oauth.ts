@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, granted, type ProviderState } from './world.ts';
+import { answer, granted, type ProviderState } from './provider-state.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Appearance } from '../shared/looks/looks.ts';
+import type { Appearance } from '../shared/looks/appearance.ts';
 import type { SiteFacts } from '../shared/site/site.ts';
 
 /** What the server tells the page it drew: who, when, in which language, and the answers it was drawn from. */

@@ -2,12 +2,12 @@ import type { Lang, Text } from '@sufu/contract/core';
 import type { Shell } from '../routes.ts';
 import { court } from '../shared/i18n/court-words.ts';
 import { htmlLang } from '../shared/i18n/index.tsx';
-import { customColourVariables, followDevice, htmlAppearance } from '../shared/looks/html-looks.ts';
-import type { Appearance } from '../shared/looks/looks.ts';
+import type { Appearance } from '../shared/looks/appearance.ts';
+import { customColourVariables, followDevice, htmlAppearance } from '../shared/looks/html-appearance.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
+import { loadGuardNotice, loadGuardScript } from './load-guard.ts';
 import { trustedScript } from './trusted-text.ts';
-import { loadGuardNotice, loadGuardScript } from './wake.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

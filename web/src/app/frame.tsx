@@ -2,8 +2,8 @@ import { lazy, Suspense, useContext, useLayoutEffect, useMemo, useState } from '
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
 import type { Shell } from '../routes.ts';
 import { useUser } from '../shared/session/session.ts';
-import type { RouteDecision } from './decide.ts';
-import { OverlayProvider } from './over/over-provider.tsx';
+import { OverlayProvider } from './over/overlay-provider.tsx';
+import type { RouteDecision } from './resolve-route.ts';
 import { BareShell } from './shells/bare-shell.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { PlainShell } from './shells/plain-shell.tsx';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
-import { importWithRetry } from '../shared/offline/patient-load.ts';
+import { importWithRetry } from '../shared/offline/import-with-retry.ts';
 
 export type PageModule = {
   readonly Component: ComponentType;

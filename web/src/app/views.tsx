@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useDeferredValue } from 'react';
 import type { PageRoute } from '../routes.ts';
-import type { Appearance } from '../shared/looks/looks.ts';
-import { useAppearance } from '../shared/looks/use-looks.tsx';
+import type { Appearance } from '../shared/looks/appearance.ts';
+import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
 
 export type View = Appearance['view'];

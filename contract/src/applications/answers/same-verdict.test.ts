@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCourtDay } from '../../core/index.ts';
-import { exampleContext } from '../examples/given.ts';
+import { exampleContext } from '../examples/example-context.ts';
 import { contradictionsOf, exampleFor, examplesOf } from '../examples/index.ts';
 import {
   type Answers,

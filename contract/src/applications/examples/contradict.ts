@@ -11,9 +11,9 @@ import { dictionaries } from '../dictionaries/index.ts';
 import { breakRule, conditionHolds } from '../rules/break-rule.ts';
 import { rulesOf } from '../rules/check-rules.ts';
 import { type Found, foundAt, rowScopes, type Scope, scopeOf } from '../rules/places.ts';
-import { answerTo, makeConsistent, setAt } from './agree.ts';
 import { asEntered, deriveExample, withMaterials } from './derive-example.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
+import { answerTo, makeConsistent, setAt } from './make-consistent.ts';
 import { rowFor, sampleAnswer } from './sample-answer.ts';
 
 /** A rule, right answers in which it has something to look at, and the same with one answer changed so that it is broken. */

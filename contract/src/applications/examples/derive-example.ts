@@ -5,8 +5,8 @@ import { fieldsOf, liveFields } from '../answers/live-fields.ts';
 import { liveMaterials } from '../answers/live-materials.ts';
 import type { Kind } from '../definition/define-kind.ts';
 import type { Answers, Field } from '../definition/field.ts';
-import { makeConsistent } from './agree.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
+import { makeConsistent } from './make-consistent.ts';
 import { ruledAnswer, sampleAnswer } from './sample-answer.ts';
 
 const isAsked = (field: Field): boolean => field.required && !field.readOnly && !field.computed;

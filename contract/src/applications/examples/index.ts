@@ -4,7 +4,7 @@ import { kindByKey } from '../kinds/index.generated.ts';
 import { type BrokenExample, breakExample } from './break-example.ts';
 import { type Contradiction, contradict } from './contradict.ts';
 import { deriveExample } from './derive-example.ts';
-import { type ExampleContext, exampleContext } from './given.ts';
+import { type ExampleContext, exampleContext } from './example-context.ts';
 import { brokenLawsuits, lawsuitExamples } from './lawsuit.ts';
 import { longestAnswers } from './longest-answer.ts';
 import { brokenRecusals, recusalExamples } from './recusal.ts';
@@ -12,7 +12,7 @@ import { brokenRecusals, recusalExamples } from './recusal.ts';
 export { asFiler, type OwnDraft } from './as-filer.ts';
 export type { BrokenExample } from './break-example.ts';
 export type { Contradiction } from './contradict.ts';
-export type { ExampleContext } from './given.ts';
+export type { ExampleContext } from './example-context.ts';
 
 export type Example = { readonly answers: Answers };
 

@@ -1,6 +1,6 @@
 import type { AnswerRow, Answers } from '../definition/field.ts';
 import { type BrokenExample, withAnswer, withoutAnswer } from './break-example.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
 
 const lin: AnswerRow = {
   _id: 'plaintiff-1',

@@ -8,8 +8,8 @@ import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import { liveItemFields } from '../definition/live-item-fields.ts';
 import { dictionaries } from '../dictionaries/index.ts';
-import { makeConsistent } from './agree.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
+import { makeConsistent } from './make-consistent.ts';
 import { ruledAnswer, sampleAnswer } from './sample-answer.ts';
 
 /** More rows make a paper longer, not wider. */

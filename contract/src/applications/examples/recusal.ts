@@ -1,6 +1,6 @@
 import type { Answers } from '../definition/field.ts';
 import { type BrokenExample, withAnswer, withoutAnswer } from './break-example.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
 
 /** 林晓禾 asks that the presiding judge of her appeal step aside. Fictional people throughout. */
 const byParty = (setting: ExampleContext): Answers => ({

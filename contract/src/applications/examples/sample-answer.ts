@@ -5,7 +5,7 @@ import type { Answer, AnswerRow, Field, Format } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import { liveItemFields } from '../definition/live-item-fields.ts';
 import { dictionaries } from '../dictionaries/index.ts';
-import type { ExampleContext } from './given.ts';
+import type { ExampleContext } from './example-context.ts';
 import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 
 /** Numbers of fictional people, right by their check digits (seed-content.md). */

@@ -6,7 +6,7 @@ import { computeFields } from '../answers/computed-fields.ts';
 import { fieldsOf } from '../answers/live-fields.ts';
 import type { Answers } from '../definition/field.ts';
 import { allRules, rightFor } from '../examples/contradict.ts';
-import { exampleContext } from '../examples/given.ts';
+import { exampleContext } from '../examples/example-context.ts';
 import { completedFor, exampleFor } from '../examples/index.ts';
 import { kindByKey, kinds } from '../kinds/index.generated.ts';
 import { checkRules } from './check-rules.ts';

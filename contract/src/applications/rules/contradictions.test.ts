@@ -5,7 +5,7 @@ import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
 import type { AnswerRule } from '../definition/rule.ts';
 import { allRules } from '../examples/contradict.ts';
-import { exampleContext } from '../examples/given.ts';
+import { exampleContext } from '../examples/example-context.ts';
 import { contradictionsOf } from '../examples/index.ts';
 import { kinds } from '../kinds/index.generated.ts';
 

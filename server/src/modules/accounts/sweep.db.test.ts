@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { sweep } from './sweep.ts';
-import { askForCode, readCaptchaHeaders, registrationOf, signInByPassword } from './testing/given.ts';
+import { askForCode, readCaptchaHeaders, registrationOf, signInByPassword } from './testing/fixtures.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

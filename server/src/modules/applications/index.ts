@@ -2,14 +2,14 @@ export { answerAt, placeOf } from './answers/places.ts';
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
 export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
-export { type KindHooks, registerKindHooks, type StateMove, type SubmitAdditions } from './lifecycle/behind.ts';
+export { type KindHooks, registerKindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
 export { notifyOwner } from './lifecycle/notices.ts';
 export { isOverdueFiling } from './lifecycle/party-may.ts';
 export { findRound, insertCorrection, latestCorrection, type Point, type Round } from './lifecycle/rounds.ts';
 export { courtMember, stepsOf } from './lifecycle/timeline.ts';
-export { applicationContent, applicationTitle } from './papers/application-paper.ts';
+export { applicationContent, applicationTitle } from './papers/application-document.ts';
 export { documentDay } from './papers/lines.ts';
 export { openDraft } from './party/drafts/add-application.ts';
 export { saveApplyKey } from './party/drafts/get-apply-key.ts';
@@ -29,7 +29,7 @@ export {
   queuePage,
   soonUntil,
 } from './queue/queue.ts';
-export { divisionAfterAccept } from './queue/queue-of.ts';
+export { divisionAfterAccept } from './queue/queue-division.ts';
 export {
   findVisibleApplication,
   lockVisibleApplication,
@@ -45,13 +45,13 @@ export {
   lockBan,
   updateBan,
 } from './records/bans.ts';
+export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
-export { applicationPersonalData } from './records/holdings.ts';
 export { kindOf } from './records/kind-of.ts';
-export { directoryNames } from './records/names-in.ts';
 export { takeOwnNumber } from './records/own-number.ts';
 export type { OwnQuery } from './records/own-rows.ts';
+export { applicationPersonalData } from './records/personal-data.ts';
 export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './records/row.ts';
 export {
   findApplication as findWhole,

@@ -8,7 +8,7 @@ import { archiveFiles, validTime } from './list-files.ts';
 import { openFiles, readDeskFiles } from './open-files.ts';
 import { downloadFile, readPage } from './read-file.ts';
 
-export { readingHooks } from './behind-reading.ts';
+export { readingHooks } from './reading-hooks.ts';
 export { fileArchive, isArchivePicture, type NewArchiveFile } from './store.ts';
 
 /** What a case holds: its file, and what was filed in it. */
@@ -24,4 +24,4 @@ export const archiveRoutes: readonly Mounted[] = [
   mount(readCaseAndApplications, caseAndApplications),
   mount(readCaseForDismissal, caseForDismissal),
 ];
-export { archivePersonalData } from './holdings.ts';
+export { archivePersonalData } from './personal-data.ts';

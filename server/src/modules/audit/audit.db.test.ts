@@ -9,8 +9,8 @@ import { transact } from '../../platform/calls/context.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { checkTrail } from './check-trail.ts';
 import { auditHandlers } from './index.ts';
+import { system } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
-import { system } from './tell-administrators.ts';
 
 const portals: TestPortal[] = [];
 afterAll(() => Promise.all(portals.map((portal) => portal.close())));

@@ -3,8 +3,8 @@ import { canonicalJson } from '../../platform/audit/audit.ts';
 import { type Progress, verifyStep } from '../../platform/audit/verify-audit.ts';
 import { type AppServices, transact } from '../../platform/calls/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { notifyAdministrators, system } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
-import { notifyAdministrators, system } from './tell-administrators.ts';
 
 export const checkQueue = 'audit.check';
 /** A job takes no longer: the rest is another one's. */

@@ -1,8 +1,8 @@
 import { type Anchor, type AnchorReason, writeAnchor } from '../../platform/audit/anchors.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
-import { notifyAdministrators } from './tell-administrators.ts';
 
 /**
  * Anchors at the start, every hour, after so many rows and at the stop. Remembers the last one it wrote, so that table and file

@@ -14,8 +14,8 @@ export { type CaseFacts, caseFacts } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
 export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
-export { casePersonalData } from './records/holdings.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
+export { casePersonalData } from './records/personal-data.ts';
 export { divisionFor } from './registration/division-for.ts';
 export {
   type CaseDraft,

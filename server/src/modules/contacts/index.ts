@@ -1,3 +1,3 @@
-export { contactPersonalData } from './holdings.ts';
+export { contactPersonalData } from './personal-data.ts';
 export { contactRoutes } from './routes.ts';
 export { insertContact, type NewContact } from './store.ts';

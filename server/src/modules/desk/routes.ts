@@ -3,7 +3,7 @@ import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { actOnApplication } from './actions/act-on-application.ts';
 import { answerRecall } from './actions/answer-recall.ts';
 import { claimApplication } from './actions/claim-application.ts';
-import { putOnHold } from './actions/hold-application.ts';
+import { putOnHold } from './actions/put-on-hold.ts';
 import { releaseApplication } from './actions/release-application.ts';
 import { requireOfParty } from './actions/require-of-party.ts';
 import { returnApplication } from './actions/return-application.ts';

@@ -6,8 +6,8 @@ import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
 import type { DocumentContent } from './content.ts';
 import { documentHandlers, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
-import { insertApplicationFixture } from './testing/given-application.ts';
-import { documentFixtures } from './testing/papers.ts';
+import { insertApplicationFixture } from './testing/application-fixture.ts';
+import { documentFixtures } from './testing/document-fixtures.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 const portal = await testPortal();

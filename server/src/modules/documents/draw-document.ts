@@ -3,9 +3,9 @@ import type { AppServices } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { findFiles } from '../files/index.ts';
 import type { StoredDocument } from './content.ts';
-import type { TypesetOrder, TypesetPicture } from './isolated/press.ts';
-import { runTypesetter } from './press.ts';
+import type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 import { keepHash, noteDrawFailure, readDocumentRecord } from './store.ts';
+import { runTypesetter } from './typesetter.ts';
 import { wordsOf } from './words.ts';
 
 /** So often in a row, and then once a day: what cannot be drawn is not tried at every reading. */

@@ -6,8 +6,8 @@ import { transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { makeDocument, readDocumentBytes } from './index.ts';
-import { insertApplicationFixture } from './testing/given-application.ts';
-import { documentFixtures } from './testing/papers.ts';
+import { insertApplicationFixture } from './testing/application-fixture.ts';
+import { documentFixtures } from './testing/document-fixtures.ts';
 
 let portal: TestPortal;
 let document: { readonly id: string; readonly number: string };

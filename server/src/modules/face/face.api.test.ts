@@ -2,7 +2,7 @@ import { getUserInfo } from '@sufu/contract/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { type TestFaceProvider, testFaceProvider } from '../../testing/providers/face-provider.ts';
-import { browserAt } from './testing/given.ts';
+import { browserAt } from './testing/fixtures.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;

@@ -1,4 +1,4 @@
-export { facePersonalData } from './holdings.ts';
+export { facePersonalData } from './personal-data.ts';
 export { faceRoutes } from './routes.ts';
 export { signInByFace } from './sign-in-by-face.ts';
 export { faceHandlers, faceSchedules } from './sweep-orders.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../testing/portal.ts';
 import { type TestFaceProvider, testFaceProvider } from '../../testing/providers/face-provider.ts';
 import { leavingForms } from '../../testing/values/return-forms.ts';
-import { browserAt } from './testing/given.ts';
+import { browserAt } from './testing/fixtures.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;

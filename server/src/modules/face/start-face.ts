@@ -5,11 +5,11 @@ import type { Input } from '../../platform/calls/mount.ts';
 import { returnAddress } from '../../platform/calls/return-address.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
 import { addressKey, allowanceOf } from '../accounts/index.ts';
+import { type FaceSubject, resolveFaceSubject } from './face-subject.ts';
 import { type Errand, openOrder, settleOrder } from './orders.ts';
 import { pictureToCompare } from './picture-to-compare.ts';
 import type { FaceProvider } from './provider.ts';
 import { StepFailed, stepRefusal } from './steps.ts';
-import { type FaceSubject, resolveFaceSubject } from './whom-to-check.ts';
 
 type Body = Input<typeof call>['body'];
 /** Each check costs the court money, and a stranger's phone number must not be good for many. */

@@ -1,3 +1,3 @@
-export { feedbackPersonalData } from './holdings.ts';
+export { feedbackPersonalData } from './personal-data.ts';
 export { feedbackHandlers, feedbackRoutes, feedbackSchedules } from './routes.ts';
 export { isFeedbackPicture } from './sweep-pictures.ts';

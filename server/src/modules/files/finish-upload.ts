@@ -2,10 +2,10 @@ import { type CallReply, Refused, refuse } from '@sufu/contract/core';
 import type { finishUpload as finishCall } from '@sufu/contract/files';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
+import { acceptContent, materials } from './accept-content.ts';
 import { giveUp } from './drop-upload.ts';
 import { insertAccepted, rowOf } from './put-file.ts';
 import { type FileRow, fileRefOf, findFiles } from './store.ts';
-import { acceptContent, materials } from './take-content.ts';
 import { findUpload, lockUpload, setUpload, type UploadRow } from './upload-store.ts';
 
 /** All of it is here: compare it with what was announced, judge it like any file, keep it. */

@@ -5,9 +5,9 @@ import type { putFileForWeb } from '@sufu/contract/files';
 import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
 import type { Input, Upload } from '../../platform/calls/mount.ts';
 import { consumeLimit } from '../../platform/database/limits.ts';
+import { type AcceptedFile, acceptContent, materials } from './accept-content.ts';
 import { cleanName } from './clean-name.ts';
 import { bytesOfDay, type FileRow, fileRefOf, insertFile } from './store.ts';
-import { type AcceptedFile, acceptContent, materials } from './take-content.ts';
 import { bytesInProgress } from './upload-store.ts';
 
 /** A minute's burst of pictures; and a day's, so that one person cannot fill the store. */

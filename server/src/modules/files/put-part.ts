@@ -3,8 +3,8 @@ import { type CallReply, refuse } from '@sufu/contract/core';
 import type { putPart as partCall } from '@sufu/contract/files';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
+import { materials } from './accept-content.ts';
 import { noFile } from './put-file.ts';
-import { materials } from './take-content.ts';
 import { judgeBeginningTask } from './tasks.ts';
 import { findUpload, lockUpload, setUpload, type UploadRow } from './upload-store.ts';
 

@@ -1,8 +1,8 @@
 import { defineTask } from '../../platform/isolated-tasks/index.ts';
+import type { run as takeContentRun } from './isolated/accept-content.ts';
 import type { run as drawPageRun } from './isolated/draw-page.ts';
 import type { run as judgeBeginningRun } from './isolated/judge-beginning.ts';
 import type { run as shrinkPictureRun } from './isolated/shrink-picture.ts';
-import type { run as takeContentRun } from './isolated/take-content.ts';
 
 const here = (name: string): URL => new URL(`./isolated/${name}.ts`, import.meta.url);
 /** A picture of 50 megapixels takes 400 MB, a tif of 200 pages besides what its pages become. */

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { openDraft } from '../applications/index.ts';
 import { findPublicHearing } from '../cases/index.ts';
-import { hearingAnswers, refuseKindOfCase } from './behind-gallery.ts';
+import { hearingAnswers, refuseKindOfCase } from './gallery-hooks.ts';
 import { seatsLeft, seatsTaken } from './seats.ts';
 
 /** Open a draft to attend this hearing. No seat is held yet: that is done when it is handed in. */

@@ -5,7 +5,7 @@ import { attendHearing } from './attend-hearing.ts';
 import { listHearings } from './list-hearings.ts';
 import { readHearing } from './read-hearing.ts';
 
-export { galleryHooks } from './behind-gallery.ts';
+export { galleryHooks } from './gallery-hooks.ts';
 
 export const hearingRoutes: readonly Mounted[] = [
   mountPublic(calls.listHearings, listHearings),
@@ -15,4 +15,4 @@ export const hearingRoutes: readonly Mounted[] = [
   mount(calls.listOpenInfo, async () => refuse('open-info.off')),
   mount(calls.markOpenInfo, async () => refuse('open-info.off')),
 ];
-export { hearingPersonalData } from './holdings.ts';
+export { hearingPersonalData } from './personal-data.ts';

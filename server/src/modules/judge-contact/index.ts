@@ -1,5 +1,5 @@
-export { recordHooks } from './behind-records.ts';
-export { judgeContactPersonalData } from './holdings.ts';
 export { meetingLines } from './meeting-lines.ts';
+export { judgeContactPersonalData } from './personal-data.ts';
+export { recordHooks } from './record-hooks.ts';
 export { judgeContactRoutes } from './routes.ts';
 export { insertTimes } from './times.ts';

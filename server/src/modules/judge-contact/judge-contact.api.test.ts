@@ -4,8 +4,8 @@ import * as calls from '@sufu/contract/judge-contact';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
+import { documentText } from '../../testing/values/document-text.ts';
 import { fillable } from '../../testing/values/fillable.ts';
-import { documentText } from '../../testing/values/paper-says.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());

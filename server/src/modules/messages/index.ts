@@ -1,4 +1,4 @@
-export { messagePersonalData } from './holdings.ts';
 export { type Notice, notify } from './notify.ts';
+export { notifyAccountChange } from './notify-account-change.ts';
+export { messagePersonalData } from './personal-data.ts';
 export { messageRoutes } from './routes.ts';
-export { notifyAccountChange } from './tell-of-account.ts';

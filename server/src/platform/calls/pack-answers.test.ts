@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { compressReplies, encodingFor } from './pack-answers.ts';
+import { compressReplies, encodingFor } from './compress-replies.ts';
 import { cookieName } from './serve-calls.ts';
 
 const long = '案件'.repeat(600);

@@ -1,6 +1,6 @@
 import { type Call, type Lang, type Problem, Refused } from '@sufu/contract/core';
 import { z } from 'zod';
-import { describeIssue } from './say-issue.ts';
+import { describeIssue } from './describe-issue.ts';
 import { withoutNul } from './without-nul.ts';
 
 /** The parts of a request, raw. */

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import { bodyBytesOf, type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { asRefusal, sendAnswer, sendRefusal } from './answer.ts';
-import { BodySlots } from './body-places.ts';
+import { BodySlots } from './body-slots.ts';
 import { type Actor, type AppServices, type Context, transact } from './context.ts';
 import { refuseInMaintenance } from './maintenance.ts';
 import type { Mounted } from './mount.ts';

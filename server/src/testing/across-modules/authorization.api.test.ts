@@ -5,7 +5,7 @@ import { allCalls } from '@sufu/contract/registry';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
-import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-world.ts';
+import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
 import { takesNames } from '../refusals/takes-names.ts';
 import { arbitraryOfPart } from '../values/arbitrary-of.ts';
 

@@ -2,7 +2,7 @@ import { type Application, submitApplication } from '@sufu/contract/applications
 import { courtDayOf } from '@sufu/contract/core';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { courtFixture } from '../../modules/applications/testing/given.ts';
+import { courtFixture } from '../../modules/applications/testing/fixtures.ts';
 import { databaseTime } from '../../platform/database/database.ts';
 import { testPortal } from '../portal.ts';
 import { putPicture } from '../values/put-picture.ts';

@@ -1,10 +1,10 @@
 import { type Call, type CallRequest, hasPermission } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerWithCode, registrationOf } from '../../modules/accounts/testing/given.ts';
-import { idNumberOf } from '../given.ts';
+import { registerWithCode, registrationOf } from '../../modules/accounts/testing/fixtures.ts';
+import { idNumberOf } from '../fixtures.ts';
 import { type TestPortal, testPortal } from '../portal.ts';
-import { createRefusalFixtures, type RefusalFixtures } from '../refusals/refusal-world.ts';
+import { createRefusalFixtures, type RefusalFixtures } from '../refusals/refusal-fixtures.ts';
 import { rows } from '../refusals/row-fixtures.ts';
 import { takesNames } from '../refusals/takes-names.ts';
 import { openPlaces } from '../values/open-places.ts';

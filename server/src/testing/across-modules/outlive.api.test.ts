@@ -13,7 +13,7 @@ import { buildPortal, type Portal } from '../../app.ts';
 import { transact } from '../../platform/calls/context.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../start/migrate.ts';
-import { createFixtures, type TestUser } from '../given.ts';
+import { createFixtures, type TestUser } from '../fixtures.ts';
 import { requestOf } from '../request-of.ts';
 
 /** A portal on a database of its own that is stopped, killed and cut off. FA4, FA5: bench/src/faults.ts does it longer and with processes. */

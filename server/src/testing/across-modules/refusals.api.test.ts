@@ -13,7 +13,7 @@ import * as files from '@sufu/contract/files';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../portal.ts';
-import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-world.ts';
+import { createRefusalFixtures, type RefusalFixtures, sampleKind, unknownId } from '../refusals/refusal-fixtures.ts';
 import { type Row, rows } from '../refusals/row-fixtures.ts';
 import { rowless } from '../refusals/rowless-calls.ts';
 

@@ -11,7 +11,7 @@ import * as hearings from '@sufu/contract/hearings';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
 import type { TestUser } from '../portal.ts';
-import { type RefusalFixtures, sampleKind, unknownId } from './refusal-world.ts';
+import { type RefusalFixtures, sampleKind, unknownId } from './refusal-fixtures.ts';
 
 /** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
 export type Row = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { isImportStuck, retryStuckImports, watchStuckImports } from '../../shared/offline/patient-load.ts';
+import { isImportStuck, retryStuckImports, watchStuckImports } from '../../shared/offline/import-with-retry.ts';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 

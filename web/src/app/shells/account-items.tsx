@@ -5,7 +5,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { useUnread } from '../../shared/session/use-unread.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { useOverlays } from '../over/over-context.ts';
+import { useOverlays } from '../over/overlay-context.ts';
 import { OpenPages } from '../tabs/open-pages.tsx';
 import { words } from '../words.ts';
 import { ToolsMenu } from './menu/tools-menu.tsx';

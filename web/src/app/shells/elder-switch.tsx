@@ -1,6 +1,6 @@
 import { IconEyeglass } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useAppearance } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { words } from '../words.ts';
 import classes from './top-bar.module.css';
 

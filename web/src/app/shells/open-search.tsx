@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { useOverlays } from '../over/over-context.ts';
+import { useOverlays } from '../over/overlay-context.ts';
 import { words } from '../words.ts';
 import classes from './open-search.module.css';
 

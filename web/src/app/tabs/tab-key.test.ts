@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { party } from '../../shared/testing/render-screen.tsx';
-import { resolveRoute } from '../decide.ts';
+import { resolveRoute } from '../resolve-route.ts';
 import { tabKeyOf } from './tab-key.ts';
 
 function keyOf(address: string): string | null {

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, newMemory, type PageMemory } from './page-memory.ts';
-import { createShownPages, follow } from './seen.ts';
+import { createShownPages, follow } from './shown-pages.ts';
 import { readTabs, writeTabs } from './tab-shelf.ts';
 import { closeTabs, nameTab, openedAfter, restore, type Tab, type Tabs } from './tabs.ts';
 import type { TabsState } from './tabs-context.ts';

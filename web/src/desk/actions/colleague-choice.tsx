@@ -3,7 +3,7 @@ import { listColleagues } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { fieldId } from './act-dialog.tsx';
+import { fieldId } from './action-dialog.tsx';
 import { words } from './words.ts';
 
 /** So many names are offered at once; typing narrows them down. */

@@ -1,6 +1,6 @@
 import type { Kind } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
-import type { ActionChoice } from './acts.ts';
+import type { ActionChoice } from './actions.ts';
 
 /** What every dialog of the desk is given. `onDone` closes it and says that it is done. */
 export type DialogProps = {

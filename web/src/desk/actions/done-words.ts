@@ -1,5 +1,5 @@
 import type { Text } from '@sufu/contract/core';
-import type { ActionChoice } from './acts.ts';
+import type { ActionChoice } from './actions.ts';
 
 const told: Text = { zh: '已办，已通知当事人', en: 'Done; the party has been told' };
 const said: Readonly<Partial<Record<ActionChoice['key'], Text>>> = {

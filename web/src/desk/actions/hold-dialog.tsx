@@ -2,10 +2,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { putOnHold } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActionForm } from './use-act-form.ts';
+import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
 /** A question to the party, and up to when an answer is asked for. */

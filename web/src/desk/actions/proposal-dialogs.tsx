@@ -3,10 +3,10 @@ import { decideProposal, type Proposal } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { actionWords } from '../shared/words.ts';
-import { ActionDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActionForm } from './use-act-form.ts';
+import { useActionForm } from './use-action-form.ts';
 import { type EnteredWords, WordFields } from './word-fields.tsx';
 import { words } from './words.ts';
 

@@ -4,10 +4,10 @@ import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActionForm } from './use-act-form.ts';
+import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
 const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');

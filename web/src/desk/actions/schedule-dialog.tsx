@@ -3,11 +3,11 @@ import { formatInstant } from '@sufu/contract/core';
 import { scheduleApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog, fieldId } from './act-dialog.tsx';
+import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { problem } from './check-words.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { useActionForm } from './use-act-form.ts';
+import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
 type Plan = {

@@ -2,11 +2,11 @@ import { type CourtAction, notifiedBySms } from '@sufu/contract/applications';
 import { actOnApplication, proposeDecision, type WordAction } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog } from './act-dialog.tsx';
-import { actionLabel } from './acts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { actionLabel } from './actions.ts';
 import { checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { useActionForm } from './use-act-form.ts';
+import { useActionForm } from './use-action-form.ts';
 import { type EnteredWords, WordFields } from './word-fields.tsx';
 import { effects, words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import type { WordAction } from '@sufu/contract/desk';
 import { useText } from '../../shared/i18n/index.tsx';
-import { fieldId } from './act-dialog.tsx';
+import { fieldId } from './action-dialog.tsx';
 import { detailLabel, needsReason } from './check-words.ts';
-import type { ActionForm } from './use-act-form.ts';
+import type { ActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
 export type EnteredWords = { readonly reason: string; readonly detail: string };

@@ -9,9 +9,9 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import { ActionDialog, fieldId } from '../actions/act-dialog.tsx';
+import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { checkLength } from '../actions/check-words.ts';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
-import { ActionDialog, fieldId } from '../actions/act-dialog.tsx';
+import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { problem } from '../actions/check-words.ts';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { words } from './words.ts';
 
 /** So many days are opened at once, as the call takes them. */

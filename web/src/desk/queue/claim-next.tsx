@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { useQueueFilter } from './queue-filter.ts';
 import { words } from './words.ts';

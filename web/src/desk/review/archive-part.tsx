@@ -4,8 +4,8 @@ import type { ReviewItem } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
-import { ActionDialog } from '../actions/act-dialog.tsx';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { words } from '../actions/words.ts';
 
 /** Of an application to read a file that was granted in part: which papers are open, and naming them anew. */

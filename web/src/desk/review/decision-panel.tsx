@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
-import { type ActionChoice, actionLabel, availableActions, otherActions } from '../actions/acts.ts';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { type ActionChoice, actionLabel, availableActions, otherActions } from '../actions/actions.ts';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { words as actWords } from '../actions/words.ts';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { words } from '../shared/words.ts';
@@ -15,7 +15,7 @@ import type { Points } from './points.ts';
 import { ReturnPanel } from './return-panel.tsx';
 import { StandingView } from './standing-view.tsx';
 
-const OpenAct = lazy(() => import('../actions/open-act.tsx').then((m) => ({ default: m.OpenAction })));
+const OpenAct = lazy(() => import('../actions/open-action.tsx').then((m) => ({ default: m.OpenAction })));
 
 /** What the machine checked: each with a sign and a word. */
 function Checks({ item }: { item: ReviewItem }) {

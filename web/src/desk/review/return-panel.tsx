@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { words } from '../shared/words.ts';
 import { checkReturn, type Return } from './decision.ts';
 import type { Points } from './points.ts';

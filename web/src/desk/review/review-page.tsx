@@ -13,7 +13,7 @@ import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import type { ActionChoice } from '../actions/acts.ts';
+import type { ActionChoice } from '../actions/actions.ts';
 import { doneWords } from '../actions/done-words.ts';
 import { DeskFrame } from '../queue/desk-frame.tsx';
 import { useQueue, useQueueFilter } from '../queue/queue-filter.ts';

@@ -5,8 +5,8 @@ import { type Proposal, type ReviewDemand, type ReviewItem, settleDemand } from 
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
-import { ActionDialog } from '../actions/act-dialog.tsx';
-import { useActionForm } from '../actions/use-act-form.ts';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { useActionForm } from '../actions/use-action-form.ts';
 import { words as actWords } from '../actions/words.ts';
 import { actionWords, words } from '../shared/words.ts';
 

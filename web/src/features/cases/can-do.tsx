@@ -2,7 +2,7 @@ import { type CatalogueEntry, caseMisfit, catalogue, categories, isOpenTo } from
 import type { CaseDetail } from '@sufu/contract/cases';
 import { Link } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useAppearance } from '../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

@@ -4,7 +4,7 @@ import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
-import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/page/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../shared/ui/page/single-task-page.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { type Result, useFaceResult } from './use-face-result.ts';
 import { words } from './words.ts';

@@ -6,8 +6,8 @@ import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
 import { ownPath } from '../../shared/session/admit.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useSignIn } from '../../shared/session/sign-in/use-sign-in.ts';
+import { useConsumedParams } from '../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../shared/session/use-once.ts';
-import { useConsumedParams } from '../../shared/session/use-taken.ts';
 
 /** Between two questions, and how often the provider is asked before the person is told (one minute). */
 const againAfterMs = 2_000;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
-import { useConsumedParams } from '../../shared/session/use-taken.ts';
-import { callerParamsOf, isDebug } from './errand.ts';
+import { useConsumedParams } from '../../shared/session/use-consumed-params.ts';
+import { callerParamsOf, isDebug } from './caller-params.ts';
 import { pictureFrom } from './picture.ts';
 
 type Stage =

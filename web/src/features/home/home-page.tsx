@@ -11,6 +11,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home-page.module.css';
 import { MyCases } from './my-cases.tsx';
@@ -24,7 +25,6 @@ import {
   unreadRequest,
 } from './requests.ts';
 import { ServiceGroups } from './service-groups.tsx';
-import { BannerCarousel } from './stills.tsx';
 import { useToDo } from './use-to-do.ts';
 import { Welcome } from './welcome.tsx';
 import { words } from './words.ts';

@@ -14,12 +14,12 @@ import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from 
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
-import { RecordActions } from './record-acts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';
 import { recordFilterIn, requestOf } from './record-request.ts';
 import classes from './records.module.css';
-import { Statement } from './said.tsx';
+import { Statement } from './statement.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>

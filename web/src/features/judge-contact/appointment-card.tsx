@@ -9,7 +9,7 @@ import {
 import { IconCalendar } from '@tabler/icons-react';
 import { useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { RecordActions } from './record-acts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordCard } from './record-card.tsx';
 import classes from './records.module.css';
 import { words } from './words.ts';

@@ -12,12 +12,12 @@ import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from 
 import { useText } from '../../shared/i18n/index.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
-import { RecordActions } from './record-acts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';
 import { recordFilterIn, requestOf } from './record-request.ts';
 import classes from './records.module.css';
-import { Statement } from './said.tsx';
+import { Statement } from './statement.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) =>

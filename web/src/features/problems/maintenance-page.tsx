@@ -5,7 +5,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { useNow } from '../../shared/timing/clock.tsx';
 import { ProblemPage } from './problem.tsx';
-import { useRequestedPage } from './wanted.ts';
+import { useRequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
 
 /**

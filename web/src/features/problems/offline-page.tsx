@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { copyPath, type OfflineCopy, offlineCopies } from '../../shared/offline/offline-copy.ts';
 import classes from './problem.module.css';
 import { ProblemPage } from './problem.tsx';
-import { useRequestedPage } from './wanted.ts';
+import { useRequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
 
 /** Without a network: try again, or go on with a draft that lies on this device. */

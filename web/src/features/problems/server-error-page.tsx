@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ProblemPage } from './problem.tsx';
-import { useRequestedPage } from './wanted.ts';
+import { useRequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
 
 /** Something went wrong on the server while a page was drawn: the same page is one press away. */

@@ -1,9 +1,9 @@
 import type { Lang } from '@sufu/contract/core';
-import { retryAfterRenewal, retryWhenUnlocked } from './admitted.ts';
 import type { Connection } from './connection.ts';
 import { CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
 import type { LockGate } from './lock-gate.ts';
 import type { Renewal } from './renewal.ts';
+import { retryAfterRenewal, retryWhenUnlocked } from './retry-after-auth.ts';
 
 type Parts = {
   readonly send: Transport;

@@ -1,7 +1,7 @@
 import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { useQuery } from '@tanstack/react-query';
-import { importWithRetry } from '../offline/patient-load.ts';
+import { importWithRetry } from '../offline/import-with-retry.ts';
 
 export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
 

@@ -1,6 +1,6 @@
 import { feedbackPictureLength } from '@sufu/contract/feedback';
 import { coverPersonal } from './cover-personal.ts';
-import { noteFixedBars, placeFixedBars } from './standing.ts';
+import { noteFixedBars, placeFixedBars } from './fixed-bars.ts';
 
 /** JPEG quality of the picture (K32). */
 const quality = 0.8;

@@ -2,7 +2,7 @@ import type { AnswerRow, BoundPaths, FileRef, ItemKey } from '@sufu/contract/app
 import type { Problem } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
 import type { Choice } from './fields/widgets/choice-list.tsx';
-import type { ReportPendingFile } from './use-on-the-way.ts';
+import type { ReportPendingFile } from './use-pending-files.ts';
 
 /** Somebody or something that can be ticked instead of typed: a judge of the case's panel. */
 export type Suggestion = { readonly label: string; readonly says: string; readonly row: AnswerRow };

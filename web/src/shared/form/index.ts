@@ -10,4 +10,4 @@ export { type FormState, type Suggestion, type Unfinished, useForm } from './for
 export { FormProvider } from './form-provider.tsx';
 export { isIn, stillWrong } from './problems.ts';
 export { rowName, rowsOf, withAnswer } from './rows.ts';
-export { useShownProblems } from './use-told.ts';
+export { useShownProblems } from './use-shown-problems.ts';

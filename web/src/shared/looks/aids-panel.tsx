@@ -1,11 +1,11 @@
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { htmlLang, useLang, useText } from '../i18n/index.tsx';
-import { type Appearance, defaultAppearance, speeds } from './looks.ts';
+import { type Appearance, defaultAppearance, speeds } from './appearance.ts';
 import parts from './parts.module.css';
 import { Choice, Group, Stepping, Switch } from './parts.tsx';
 import { useVoice } from './reading/use-voice.ts';
 import { type PanelProps, SidePanel } from './side-panel.tsx';
-import { useAppearance } from './use-looks.tsx';
+import { useAppearance } from './use-appearance.tsx';
 import { words } from './words.ts';
 
 function Reading() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
-import classes from './looks-menu.module.css';
-import { movedColour } from './own-colour.ts';
+import classes from './appearance-menu.module.css';
+import { movedColour } from './custom-colour.ts';
 import parts from './parts.module.css';
 import { Group } from './parts.tsx';
-import { useAppearance } from './use-looks.tsx';
+import { useAppearance } from './use-appearance.tsx';
 import { words } from './words.ts';
 
 /** The colour of main buttons on this page now, to begin picking from; dark or light as the page is shown. */

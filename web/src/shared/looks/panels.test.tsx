@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AidsPanel } from './aids-panel.tsx';
-import { appearanceCookie, themeNames } from './looks.ts';
-import { AppearanceMenu } from './looks-menu.tsx';
+import { appearanceCookie, themeNames } from './appearance.ts';
+import { AppearanceMenu } from './appearance-menu.tsx';
 
 const page = document.documentElement;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Words } from '../i18n/index.tsx';
-import type { ThemeName } from './looks.ts';
+import type { ThemeName } from './appearance.ts';
 
 /** The names of the themes in the picker (looks.md §2). */
 export const themeWords = {

@@ -13,7 +13,7 @@ import {
   createRenewal,
   type Transport,
 } from '../api/index.ts';
-import { type Appearance, defaultAppearance } from '../looks/looks.ts';
+import { type Appearance, defaultAppearance } from '../looks/appearance.ts';
 import { createSession } from '../session/session.ts';
 import { createClock } from '../timing/clock.tsx';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultAppearance, themeNames } from '../looks/appearance.ts';
 import { contrast } from '../looks/colour.ts';
-import { customColourVariables } from '../looks/html-looks.ts';
-import { defaultAppearance, themeNames } from '../looks/looks.ts';
-import { darkGrounds, lightGround } from '../looks/own-colour.ts';
+import { darkGrounds, lightGround } from '../looks/custom-colour.ts';
+import { customColourVariables } from '../looks/html-appearance.ts';
 import { partPairs, wordPairs } from './testing/contrast-pairs.ts';
 import { type Attributes, tokensUnder } from './testing/token-sheet.ts';
 

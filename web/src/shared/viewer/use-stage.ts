@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from './look.ts';
+import type { Size } from './view-state.ts';
 
 const nothing: Size = { width: 0, height: 0 };
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -16,9 +16,9 @@ import { download } from '../downloads/download.ts';
 import { fileAddress } from '../downloads/file-address.ts';
 import { useText } from '../i18n/index.tsx';
 import { Note } from '../ui/status/note.tsx';
-import { initialView, largest, nextView, type ViewAction, type ViewState } from './look.ts';
 import { PictureStage } from './picture-stage.tsx';
 import { indexOf, type Place, type Sheet, sheetsOf } from './sheets.ts';
+import { initialView, largest, nextView, type ViewAction, type ViewState } from './view-state.ts';
 import classes from './viewer.module.css';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { readCaptchaHeaders, signInByPassword, signInWith } from '../testing/given.ts';
+import { readCaptchaHeaders, signInByPassword, signInWith } from '../testing/fixtures.ts';
 import { glyphs } from './glyphs.ts';
 
 const password = '听澜路八号的桂花';

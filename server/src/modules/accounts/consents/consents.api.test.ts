@@ -2,7 +2,7 @@ import { consentVersions, listConsents, setConsent } from '@sufu/contract/accoun
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hasConsent } from '../index.ts';
-import { trailOf } from '../testing/given.ts';
+import { trailOf } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

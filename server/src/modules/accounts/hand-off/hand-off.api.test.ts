@@ -15,7 +15,7 @@ import { type TestPortal, type TestUser, testPortal } from '../../../testing/por
 import { portalOrigin, type TestProviders, testProviders } from '../../../testing/providers/social-providers.ts';
 import { leavingForms } from '../../../testing/values/return-forms.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { atBrowser, readCaptchaHeaders } from '../testing/given.ts';
+import { atBrowser, readCaptchaHeaders } from '../testing/fixtures.ts';
 import { outsideSignature } from './outside-signature.ts';
 
 const secret = 'a-secret-of-an-outside-system-01';

@@ -9,11 +9,11 @@ import {
 } from '@sufu/contract/accounts';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idNumberOf } from '../../../testing/given.ts';
+import { idNumberOf } from '../../../testing/fixtures.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { type TestFaceProvider, testFaceProvider } from '../../../testing/providers/face-provider.ts';
-import { browserAt } from '../../face/testing/given.ts';
-import { codeSentTo, notThis, registerWithCode, registrationOf, trailOf } from '../testing/given.ts';
+import { browserAt } from '../../face/testing/fixtures.ts';
+import { codeSentTo, notThis, registerWithCode, registrationOf, trailOf } from '../testing/fixtures.ts';
 
 let provider: TestFaceProvider;
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { signInByPassword, signInWith } from '../testing/given.ts';
+import { signInByPassword, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 const word = '梧桐 7';

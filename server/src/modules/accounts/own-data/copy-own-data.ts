@@ -2,7 +2,7 @@ import type { copyOwnData as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { personalDataMaps, readPersonalRows } from './holding.ts';
+import { personalDataMaps, readPersonalRows } from './personal-data.ts';
 
 const about = {
   zh: '本平台保存的关于您的全部信息，按存放的表列出，内容已解密。附件的原件可以在各份申请里下载；法院案卷按档案规定查阅。密码只存了无法还原的摘要，这里没有。',

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { sendToPhone } from '../sms/sms.ts';
 import { withOwnCode } from '../sms/with-own-code.ts';
 import { ownPhone } from '../users/own-phone.ts';
-import { personalDataMaps } from './holding.ts';
+import { personalDataMaps } from './personal-data.ts';
 
 const closedText = '您在诉讼服务平台的账号已注销。如果不是您本人操作，请打 12368。';
 

@@ -4,12 +4,12 @@ import { addContact } from '@sufu/contract/contacts';
 import { sendFeedback } from '@sufu/contract/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demonstration, demonstration } from '../../../testing/demonstration.ts';
-import { idNumberOf } from '../../../testing/given.ts';
+import { idNumberOf } from '../../../testing/fixtures.ts';
 import type { TestUser } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/values/put-picture.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../testing/given.ts';
-import { personalDataMaps } from './holding.ts';
+import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../testing/fixtures.ts';
+import { personalDataMaps } from './personal-data.ts';
 
 const password = '听澜路八号的桂花';
 let portal: Demonstration;

@@ -3,7 +3,7 @@ import { startFace } from '@sufu/contract/face';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { type TestFaceProvider, testFaceProvider } from '../../../testing/providers/face-provider.ts';
-import type { SmsPurpose } from '../sms/sms-asker.ts';
+import type { SmsPurpose } from '../sms/sms-requester.ts';
 import {
   askForCode,
   atBrowser,
@@ -12,7 +12,7 @@ import {
   proofFor,
   signInByPassword,
   signInWith,
-} from '../testing/given.ts';
+} from '../testing/fixtures.ts';
 import { hashPassword } from './passwords.ts';
 
 /** AU13: nobody locks another out of their account. A large attack is measured by bench/src/guesses.ts. */

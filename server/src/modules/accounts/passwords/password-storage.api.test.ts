@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setLockPassword, updateSignaturePassword } from '@sufu/contract/accounts';
 import { afterAll, expect, test } from 'vitest';
-import { idNumberOf } from '../../../testing/given.ts';
+import { idNumberOf } from '../../../testing/fixtures.ts';
 import { testPortal } from '../../../testing/portal.ts';
-import { proofFor, registerWithCode, registrationOf } from '../testing/given.ts';
+import { proofFor, registerWithCode, registrationOf } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

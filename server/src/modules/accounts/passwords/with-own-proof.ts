@@ -1,6 +1,6 @@
 import { Refused } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
-import type { SmsPurpose } from '../sms/sms-asker.ts';
+import type { SmsPurpose } from '../sms/sms-requester.ts';
 import { withOwnCode } from '../sms/with-own-code.ts';
 import { forgetTries, takeTry } from './password-tries.ts';
 import { isPassword } from './passwords.ts';

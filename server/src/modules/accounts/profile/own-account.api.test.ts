@@ -21,7 +21,7 @@ import {
   registrationOf,
   signInByPassword,
   trailOf,
-} from '../testing/given.ts';
+} from '../testing/fixtures.ts';
 
 const [before, after] = ['听澜路八号的桂花', '听澜路九号的银杏'];
 let portal: TestPortal;

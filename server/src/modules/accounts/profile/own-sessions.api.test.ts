@@ -2,7 +2,7 @@ import { endSessions, getUserInfo, listSessions, listSignIns } from '@sufu/contr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { askForCode, codeSentTo, notThis, signInByPassword, signInWith } from '../testing/given.ts';
+import { askForCode, codeSentTo, notThis, signInByPassword, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';

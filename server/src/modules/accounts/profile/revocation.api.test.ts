@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { proofFor, signInByPassword, signInWith } from '../testing/given.ts';
+import { proofFor, signInByPassword, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import {
   register,
 } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idNumberOf } from '../../../testing/given.ts';
+import { idNumberOf } from '../../../testing/fixtures.ts';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import {
   askForCode,
@@ -15,7 +15,7 @@ import {
   registerWithCode,
   registrationOf,
   signInByPassword,
-} from '../testing/given.ts';
+} from '../testing/fixtures.ts';
 
 let portal: TestPortal;
 let next = 0;

@@ -2,7 +2,7 @@ import { getUserInfo, logout, token } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { signInByPassword, signInWith } from '../testing/given.ts';
+import { signInByPassword, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 const ours = { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' };

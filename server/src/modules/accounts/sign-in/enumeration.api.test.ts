@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { type TestFaceProvider, testFaceProvider } from '../../../testing/providers/face-provider.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { readCaptchaHeaders, registrationOf, signInByPassword } from '../testing/given.ts';
+import { readCaptchaHeaders, registrationOf, signInByPassword } from '../testing/fixtures.ts';
 
 /** AU1: unknown, known, waiting and disabled accounts look the same to whoever is not signed in. */
 const pairs = 10;

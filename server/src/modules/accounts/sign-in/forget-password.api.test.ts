@@ -2,7 +2,7 @@ import { forgetPassword, getUserInfo } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { askForCode, codeSentTo, notThis, signInByPassword } from '../testing/given.ts';
+import { askForCode, codeSentTo, notThis, signInByPassword } from '../testing/fixtures.ts';
 
 const [before, after] = ['听澜路八号的桂花', '听澜路九号的银杏'];
 let portal: TestPortal;

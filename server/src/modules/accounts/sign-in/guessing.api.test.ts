@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { askForCode, codeSentTo, signInWith } from '../testing/given.ts';
+import { askForCode, codeSentTo, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { getUserInfo, token } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { hashPassword, isOutdated } from '../passwords/passwords.ts';
-import { askForCode, codeSentTo, signInByPassword, signInWith } from '../testing/given.ts';
+import { askForCode, codeSentTo, signInByPassword, signInWith } from '../testing/fixtures.ts';
 
 const password = '听澜路八号的桂花';
 const wrong = '听澜路九号的桂花';

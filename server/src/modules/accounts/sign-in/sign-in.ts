@@ -6,7 +6,7 @@ import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
 import { consumeLimit, refundLimit } from '../../../platform/database/limits.ts';
 import type { Tries } from '../passwords/password-tries.ts';
 import { addressKey } from '../sessions/address-key.ts';
-import { signInWithProvider } from '../sessions/grants-behind.ts';
+import { signInWithProvider } from '../sessions/grant-providers.ts';
 import { type Allowance, allowanceOf } from '../sessions/known-clients.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import type { Tokens } from '../sessions/sessions.ts';

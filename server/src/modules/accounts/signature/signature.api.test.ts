@@ -9,7 +9,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/values/put-picture.ts';
-import { proofFor, trailOf } from '../testing/given.ts';
+import { proofFor, trailOf } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -1,7 +1,7 @@
 import { sendSmsCode } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
-import { askForCode, codeSentTo, readCaptchaHeaders, workHeaders } from '../testing/given.ts';
+import { askForCode, codeSentTo, readCaptchaHeaders, workHeaders } from '../testing/fixtures.ts';
 
 let portal: TestPortal;
 let next = 0;

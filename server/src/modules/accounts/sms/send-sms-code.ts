@@ -8,8 +8,8 @@ import { markDevice } from '../sessions/known-clients.ts';
 import { ownPhone } from '../users/own-phone.ts';
 import { phoneLookup } from '../users/users.ts';
 import { sendToPhone } from './sms.ts';
-import { ofAccount, ofKnownPhone, ofOwnPhone, requesterOf, type SmsPurpose } from './sms-asker.ts';
 import { makeCode, smsCodeSeconds } from './sms-codes.ts';
+import { ofAccount, ofKnownPhone, ofOwnPhone, requesterOf, type SmsPurpose } from './sms-requester.ts';
 import { passedCaptcha, recentCaptcha, takeSend } from './sms-sends.ts';
 
 const says: Record<SmsPurpose, Text> = {

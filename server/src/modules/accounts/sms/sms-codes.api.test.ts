@@ -1,8 +1,8 @@
 import { checkPhone, forgetPassword } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestPortal, testPortal } from '../../../testing/portal.ts';
-import { askForCode, atBrowser, codeSentTo, notThis, registrationOf, signInWith } from '../testing/given.ts';
-import type { SmsPurpose } from './sms-asker.ts';
+import { askForCode, atBrowser, codeSentTo, notThis, registrationOf, signInWith } from '../testing/fixtures.ts';
+import type { SmsPurpose } from './sms-requester.ts';
 
 let portal: TestPortal;
 let next = 0;

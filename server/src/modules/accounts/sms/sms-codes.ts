@@ -8,7 +8,7 @@ import { addressKey } from '../sessions/address-key.ts';
 import { noteSignIn } from '../sessions/note-sign-in.ts';
 import { findByPhone, phoneLookup } from '../users/users.ts';
 import { newCode } from './new-code.ts';
-import { type PhoneLookup, requesterOf, type SmsPurpose, type SmsRequester } from './sms-asker.ts';
+import { type PhoneLookup, requesterOf, type SmsPurpose, type SmsRequester } from './sms-requester.ts';
 
 export const smsCodeSeconds = 300;
 /** Four figures are 10,000 codes: what they lack in length, these limits make up (AU6). */

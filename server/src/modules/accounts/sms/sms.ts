@@ -3,7 +3,7 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { smsProvider } from './providers/choose-provider.ts';
-import { type SmsMessage, smsMessage } from './providers/letter.ts';
+import { type SmsMessage, smsMessage } from './providers/sms-message.ts';
 
 export const smsQueue = 'sms';
 

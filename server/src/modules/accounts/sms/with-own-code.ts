@@ -2,8 +2,8 @@ import { Refused } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { ownPhone } from '../users/own-phone.ts';
-import type { SmsPurpose } from './sms-asker.ts';
 import { withCode } from './sms-codes.ts';
+import type { SmsPurpose } from './sms-requester.ts';
 
 /** Changes of one account: what is behind them costs the server a hash each. */
 export async function admitChange({ db, actor, now }: SignedInContext): Promise<void> {

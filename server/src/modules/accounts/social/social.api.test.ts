@@ -21,7 +21,7 @@ import {
   readCaptchaHeaders,
   registrationOf,
   signInByPassword,
-} from '../testing/given.ts';
+} from '../testing/fixtures.ts';
 
 let providers: TestProviders;
 let portal: TestPortal;

@@ -17,7 +17,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
 import { sealAnswers } from '../records/row.ts';
-import { courtFixture, type DraftFixture } from '../testing/given.ts';
+import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

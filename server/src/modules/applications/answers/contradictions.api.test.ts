@@ -15,7 +15,7 @@ import { asFiler, contradictionsOf } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture, type DraftFixture } from '../testing/given.ts';
+import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -26,7 +26,7 @@ import { kinds } from '@sufu/contract/kinds';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { fillable } from '../../../testing/values/fillable.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 
 /**
  * Every kind × every way in which it may or may not be filed, made from the kinds' own data: roles, kinds of case,

@@ -2,7 +2,7 @@ import { readApplication } from '@sufu/contract/applications';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 import { lapseByTime } from './lapse.ts';
 
 const portal = await testPortal();

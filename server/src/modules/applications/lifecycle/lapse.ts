@@ -3,7 +3,7 @@ import { kinds } from '@sufu/contract/kinds';
 import { type AppServices, type Origin, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { isFiling, kindOf } from '../records/kind-of.ts';
 import { lockApplication, overdueReturns, setOverdue, unregisteredOverdue } from '../records/store.ts';
-import { allExpiries, type Expiry } from './behind.ts';
+import { allExpiries, type Expiry } from './kind-hooks.ts';
 import { moveState, targetOf } from './move-state.ts';
 import { notifyOwner } from './notices.ts';
 import { isCorrectionOver, isOverdueFiling } from './party-may.ts';

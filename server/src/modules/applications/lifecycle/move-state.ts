@@ -15,7 +15,7 @@ import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../tables.generated.ts';
 import { type ApplicationRow, rowOf } from '../records/row.ts';
-import { kindHooksOf } from './behind.ts';
+import { kindHooksOf } from './kind-hooks.ts';
 import { insertStep, type StepActor } from './timeline.ts';
 
 /** The court actions a kind names, which the table then lets happen; the others the desk does for every kind. */

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { kindOf } from '../records/kind-of.ts';
-import { courtFixture } from '../testing/given.ts';
-import { type Member, type MovesRun, runMoves, step } from '../testing/walk.ts';
+import { courtFixture } from '../testing/fixtures.ts';
+import { type Member, type MovesRun, runMoves, step } from '../testing/run-moves.ts';
 
 /** `ACTS=10000` walks the whole proof; without it as many as fit into a test run. */
 const rows = Number(process.env.ACTS ?? 120);

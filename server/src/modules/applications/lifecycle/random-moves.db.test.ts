@@ -6,7 +6,7 @@ import { transact } from '../../../platform/calls/context.ts';
 import { testPortal } from '../../../testing/portal.ts';
 import { kindOf } from '../records/kind-of.ts';
 import type { ApplicationRow } from '../records/row.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 import { moveState, targetOf } from './move-state.ts';
 import { type StepActor, system } from './timeline.ts';
 

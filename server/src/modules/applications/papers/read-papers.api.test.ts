@@ -3,7 +3,7 @@ import { readDocument } from '@sufu/contract/documents';
 import { readFile } from '@sufu/contract/files';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -6,7 +6,7 @@ import { makeDocument } from '../../documents/index.ts';
 import { applicantOf } from '../records/applicant-of.ts';
 import { dueAfterSubmit } from '../records/due-day.ts';
 import { filesIn } from '../records/files-in.ts';
-import type { SubmittedApplication } from './paper.ts';
+import type { SubmittedApplication } from './submitted-application.ts';
 
 /** 收件凭证 (登记立案规定第2条): what was received, from whom, when, and what happens next. */
 export async function makeReceipt(

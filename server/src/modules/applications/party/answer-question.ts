@@ -4,11 +4,11 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { findFiles } from '../../files/index.ts';
 import { closeAsk, openAsk } from '../correspondence/asks.ts';
-import { notifyHandler } from '../correspondence/tell-handler.ts';
+import { notifyHandler } from '../correspondence/notify-handler.ts';
 import { moveState, targetOf, wrongState } from '../lifecycle/move-state.ts';
 import { party } from '../lifecycle/timeline.ts';
 import { linkFiles } from '../records/files-in.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own.ts';
+import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf } from '../records/kind-of.ts';
 import { presentApplication } from './reading/present.ts';
 

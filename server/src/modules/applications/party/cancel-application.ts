@@ -5,7 +5,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { moveState, wrongState } from '../lifecycle/move-state.ts';
 import { partyMay } from '../lifecycle/party-may.ts';
 import { party } from '../lifecycle/timeline.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own.ts';
+import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf } from '../records/kind-of.ts';
 import { presentApplication } from './reading/present.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findOwnCaseByNumber } from '../answers/case-binding.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own.ts';
+import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
 import { type Opening, openLocked } from './drafts/add-application.ts';
 import { saveSet } from './drafts/edit-application.ts';
 import { presentApplication } from './reading/present.ts';

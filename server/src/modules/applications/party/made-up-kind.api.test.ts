@@ -5,7 +5,7 @@ import { kindByKey, kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
 import { kindOf } from '../records/kind-of.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -7,7 +7,7 @@ import {
 } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture, type DraftFixture } from '../testing/given.ts';
+import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

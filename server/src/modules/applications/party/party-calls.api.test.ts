@@ -21,7 +21,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { picture } from '../../../testing/values/picture.ts';
-import { courtFixture, type DraftFixture } from '../testing/given.ts';
+import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 import { emptyBin } from './drafts/bin.ts';
 
 const portal = await testPortal();

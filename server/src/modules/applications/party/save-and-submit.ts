@@ -3,7 +3,7 @@ import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { findOwnApplication } from '../records/find-own.ts';
+import { findOwnApplication } from '../records/find-own-application.ts';
 import { saveSet } from './drafts/edit-application.ts';
 import { presentApplication } from './reading/present.ts';
 import { submitLocked } from './submit-application.ts';

@@ -5,7 +5,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
 import { pdfOf } from '../../files/testing/pdf-of.ts';
-import { courtFixture, type DraftFixture } from '../testing/given.ts';
+import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

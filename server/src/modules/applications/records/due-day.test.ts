@@ -1,6 +1,6 @@
 import { toCourtDay } from '@sufu/contract/core';
 import { expect, test } from 'vitest';
-import { initialDivision } from '../queue/queue-of.ts';
+import { initialDivision } from '../queue/queue-division.ts';
 import { dueAfterAccept, dueAfterSubmit } from './due-day.ts';
 import { kindOf } from './kind-of.ts';
 

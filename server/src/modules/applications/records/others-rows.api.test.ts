@@ -2,7 +2,7 @@ import * as applications from '@sufu/contract/applications';
 import * as desk from '@sufu/contract/desk';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { courtFixture } from '../testing/given.ts';
+import { courtFixture } from '../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -2,7 +2,7 @@ import type { Answers } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { claimFiles } from './hold-files.ts';
+import { claimFiles } from './claim-files.ts';
 import {
   type ApplicationRow,
   type FieldVersions,

@@ -4,7 +4,7 @@ import { readDocument } from '@sufu/contract/documents';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { courtFixture, type DraftFixture } from '../../applications/testing/given.ts';
+import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -17,8 +17,8 @@ import {
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeAcceptance } from '../papers/acceptance.ts';
+import { makeCourtLetter } from '../papers/court-letter.ts';
 import { makeDecision } from '../papers/decision.ts';
-import { makeCourtLetter } from '../papers/letter.ts';
 import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';

@@ -3,7 +3,7 @@ import { claimApplication, reviewApplication } from '@sufu/contract/desk';
 import { exampleFor } from '@sufu/contract/examples';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { courtFixture, type DraftFixture } from '../../applications/testing/given.ts';
+import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

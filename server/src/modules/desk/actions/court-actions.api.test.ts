@@ -25,8 +25,8 @@ import {
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
-import { documentText } from '../../../testing/values/paper-says.ts';
-import { courtFixture, type DraftFixture } from '../../applications/testing/given.ts';
+import { documentText } from '../../../testing/values/document-text.ts';
+import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

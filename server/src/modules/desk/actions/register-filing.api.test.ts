@@ -7,10 +7,10 @@ import { exampleFor } from '@sufu/contract/examples';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/calls/context.ts';
-import { idNumberOf } from '../../../testing/given.ts';
+import { idNumberOf } from '../../../testing/fixtures.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { findUser } from '../../accounts/index.ts';
-import { courtFixture, type DraftFixture } from '../../applications/testing/given.ts';
+import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 import { openCase, registerCase } from '../../cases/index.ts';
 import { readPdf } from '../../documents/testing/pdf-text.ts';
 

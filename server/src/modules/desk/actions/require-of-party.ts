@@ -21,7 +21,7 @@ import {
   sealAnswers,
   wrongState,
 } from '../../applications/index.ts';
-import { makeCourtLetter } from '../papers/letter.ts';
+import { makeCourtLetter } from '../papers/court-letter.ts';
 import type { DeskItem } from '../review/desk-item.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { checkLastDay } from './check-last-day.ts';

@@ -3,7 +3,7 @@ import { returnApplication, reviewApplication } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture, type DraftFixture } from '../../applications/testing/given.ts';
+import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

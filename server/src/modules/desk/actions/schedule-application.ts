@@ -5,7 +5,7 @@ import type { SignedInContext, Transaction } from '../../../platform/calls/conte
 import type { Input } from '../../../platform/calls/mount.ts';
 import { staffByIds } from '../../accounts/index.ts';
 import { type Clash, courtMember, findClashes, moveState, notifyOwner, putSchedule } from '../../applications/index.ts';
-import { makeCourtLetter } from '../papers/letter.ts';
+import { makeCourtLetter } from '../papers/court-letter.ts';
 import { type DeskItem, findItem } from '../review/desk-item.ts';
 import { actOnItem, refuseAll } from './act-on-item.ts';
 import { scheduledLines } from './arranged-lines.ts';

@@ -1,7 +1,7 @@
 import { claimNext } from '@sufu/contract/desk';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture } from '../../applications/testing/given.ts';
+import { courtFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

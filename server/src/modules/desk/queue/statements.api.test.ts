@@ -5,7 +5,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { spyOnStatements } from '../../../testing/database/spy-statements.ts';
 import { testPortal } from '../../../testing/portal.ts';
-import { courtFixture } from '../../applications/testing/given.ts';
+import { courtFixture } from '../../applications/testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

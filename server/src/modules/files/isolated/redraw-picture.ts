@@ -1,5 +1,5 @@
 import { pictureOf } from '../../../platform/isolated-tasks/pictures.ts';
-import type { Drawn } from './take-content.ts';
+import type { Drawn } from './accept-content.ts';
 
 const types = { jpg: 'image/jpeg', png: 'image/png' } as const;
 

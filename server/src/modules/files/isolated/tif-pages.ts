@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { pictureOf } from '../../../platform/isolated-tasks/pictures.ts';
+import type { Drawn } from './accept-content.ts';
 import { joinTif } from './join-tif.ts';
-import type { Drawn } from './take-content.ts';
 
 const mostPages = 200;
 /** All pages together: 200 pages of A4 at 300 dpi have 1,740 megapixels. */

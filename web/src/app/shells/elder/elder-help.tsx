@@ -3,7 +3,7 @@ import { court, helpPhone } from '../../../shared/i18n/court-words.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
-import { useOverlays } from '../../over/over-context.ts';
+import { useOverlays } from '../../over/overlay-context.ts';
 import classes from './elder-shell.module.css';
 import { words } from './words.ts';
 

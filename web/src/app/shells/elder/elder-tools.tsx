@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconPlayerStop, IconTextSize, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
-import type { Appearance } from '../../../shared/looks/looks.ts';
-import { useAppearance } from '../../../shared/looks/use-looks.tsx';
+import type { Appearance } from '../../../shared/looks/appearance.ts';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
 import classes from './elder-shell.module.css';
 import { words } from './words.ts';
 

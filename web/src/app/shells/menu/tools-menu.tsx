@@ -3,7 +3,7 @@ import { ClientLogCount, ClientLogLabel } from '../../../shared/client-log/clien
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { type MenuAct, MenuButton } from '../../../shared/ui/controls/menu-button.tsx';
-import { useOverlays } from '../../over/over-context.ts';
+import { useOverlays } from '../../over/overlay-context.ts';
 import { words } from '../../words.ts';
 
 const toggleFullScreen = (full: boolean) =>

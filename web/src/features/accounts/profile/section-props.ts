@@ -1,5 +1,5 @@
 import type { OwnProfile } from './dialogs/change-details.tsx';
-import type { OwnDialogState } from './doing.ts';
+import type { OwnDialogState } from './own-dialog-state.ts';
 
 export type SectionProps = {
   readonly profile: OwnProfile;

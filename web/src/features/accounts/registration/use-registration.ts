@@ -6,7 +6,7 @@ import { CallFailed, useInvoke } from '../../../shared/api/index.ts';
 import { stillWrong } from '../../../shared/form/problems.ts';
 import { problemsBlamed } from '../../../shared/form/use-entry.ts';
 import { useLang } from '../../../shared/i18n/index.tsx';
-import { forgetTicket, readTicket } from '../../../shared/session/sign-in/social-errand.ts';
+import { forgetTicket, readTicket } from '../../../shared/session/sign-in/social-intent.ts';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from './registration.ts';
 

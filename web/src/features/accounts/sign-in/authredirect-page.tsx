@@ -4,10 +4,10 @@ import { errorSentence } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SignInModes } from '../../../shared/session/sign-in/sign-in-modes.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
-import { SingleTaskPage, Waiting, Ways } from '../../../shared/ui/page/errand-page.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../../shared/ui/page/single-task-page.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { BindProof } from './bind-proof.tsx';
-import { words } from './errand-words.ts';
+import { words } from './social-intent-words.ts';
 import { useSocialReturn } from './use-social-return.ts';
 
 function OtherWays() {

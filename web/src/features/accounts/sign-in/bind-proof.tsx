@@ -10,7 +10,7 @@ import { SmsCodeField } from '../../../shared/session/sign-in/sms-code-field.tsx
 import { words as sessionWords } from '../../../shared/session/words.ts';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';
 import { checkCode } from '../profile/dialogs/checks.ts';
-import { words } from './errand-words.ts';
+import { words } from './social-intent-words.ts';
 import classes from './ways.module.css';
 
 const first = { smsCode: '', password: '' };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readTicket, saveSocialIntent } from '../../../shared/session/sign-in/social-errand.ts';
+import { readTicket, saveSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
 import { type Answers, ok, party, refusal, renderScreen } from '../../../shared/testing/render-screen.tsx';
 import { Component as AuthRedirect } from './authredirect-page.tsx';
 import { Component as HandOff } from './hand-off-page.tsx';

@@ -6,7 +6,7 @@ import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { AccountField, checkAccount } from '../../../shared/session/sign-in/account-field.tsx';
 import { useChecks } from '../../../shared/session/sign-in/use-checks.ts';
-import { useRedirectTarget } from '../../../shared/session/sign-in/use-wanted.ts';
+import { useRedirectTarget } from '../../../shared/session/sign-in/use-redirect-target.ts';
 import type { WayProps } from '../../../shared/session/sign-in/way-props.ts';
 import { ConsentTick } from '../../../shared/ui/controls/consent-tick.tsx';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CallFailed, useInvoke } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { saveTicket, takeSocialIntent } from '../../../shared/session/sign-in/social-errand.ts';
+import { saveTicket, takeSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
 import { useSignIn } from '../../../shared/session/sign-in/use-sign-in.ts';
+import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
-import { useConsumedParams } from '../../../shared/session/use-taken.ts';
 
 type Stage =
   | { readonly is: 'asking' | 'declined' | 'nothing' | 'bound' }

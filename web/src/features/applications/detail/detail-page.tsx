@@ -23,7 +23,7 @@ import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import classes from '../shared/view.module.css';
-import { ApplicationActions } from './acts.tsx';
+import { ApplicationActions } from './application-actions.tsx';
 import { Asked, OpenQuestion } from './asks.tsx';
 import { Demands, Meeting } from './demands.tsx';
 import { DocumentList } from './document-list.tsx';

@@ -12,7 +12,7 @@ import { serviceIcons } from '../../../shared/ui/display/service-icons.ts';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { paths } from '../shared/paths.ts';
 import { words as pickWords } from '../start/words.ts';
-import { PagedRows } from './portion.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import { words } from './words.ts';
 
 const groups = [...categories].sort((a, b) => a.order - b.order);

@@ -2,8 +2,8 @@ import type { Kind } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCase } from '../../../shared/testing/given-case.ts';
 import { list, ok, party, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { sampleCase } from '../../../shared/testing/sample-case.ts';
 import { CaseChoice } from './case-choice.tsx';
 
 const appeal = sampleCase();

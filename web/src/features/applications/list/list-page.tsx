@@ -6,7 +6,7 @@ import { errorSentence, useCall, useCallMutation } from '../../../shared/api/ind
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
 import { type ListAddress, useListAddress } from '../../../shared/list/use-list-address.ts';
-import { useAppearance } from '../../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCase } from '../../../shared/testing/given-case.ts';
 import { ok, party, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { sampleCase } from '../../../shared/testing/sample-case.ts';
 import { Component as PickerPage } from './picker-page.tsx';
 
 const linkTo = (page: HTMLElement, type: string) => page.querySelector(`a[href^="/apply-lawsuit/${type}/notice"]`);

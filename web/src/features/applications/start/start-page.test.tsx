@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCase } from '../../../shared/testing/given-case.ts';
 import { list, ok, party, renderScreen } from '../../../shared/testing/render-screen.tsx';
+import { sampleCase } from '../../../shared/testing/sample-case.ts';
 import { Component as StartPage } from './start-page.tsx';
 
 const type = 'mediation_apply';

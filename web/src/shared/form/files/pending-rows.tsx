@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { PickFiles } from './file-pick.tsx';
 import { FileRow } from './file-row.tsx';
 import classes from './files.module.css';
-import type { UnfinishedUpload } from './upload/left-uploads.ts';
+import type { UnfinishedUpload } from './upload/unfinished-uploads.ts';
 import type { Pending } from './upload/use-uploads.ts';
 
 function Bar({ name, part }: { name: string; part: number }) {

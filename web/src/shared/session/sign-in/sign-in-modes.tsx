@@ -3,7 +3,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/index.tsx';
-import { useAppearance } from '../../looks/use-looks.tsx';
+import { useAppearance } from '../../looks/use-appearance.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { words } from '../words.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,4 +1,4 @@
-import type { SmsMessage } from './letter.ts';
+import type { SmsMessage } from './sms-message.ts';
 
 /** How long a provider has to answer. */
 export const smsPatienceMs = 5_000;

@@ -19,7 +19,7 @@ import { needsCase } from '../../answers/case-binding.ts';
 import { prefill } from '../../answers/prefill.ts';
 import { insertStep, party } from '../../lifecycle/timeline.ts';
 import { refuseBanned } from '../../records/bans.ts';
-import { findOwnApplication } from '../../records/find-own.ts';
+import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf, refuseAccount } from '../../records/kind-of.ts';
 import { ownNumber } from '../../records/own-number.ts';
 import { insertDraft } from '../../records/store.ts';

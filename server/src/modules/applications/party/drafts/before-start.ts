@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { findActiveBan } from '../../records/bans.ts';
 import { kindOf } from '../../records/kind-of.ts';
-import { findEarlierApplications } from '../reading/earlier.ts';
+import { findEarlierApplications } from '../reading/earlier-applications.ts';
 
 /** What to know before starting: the same filed already, or the kind closed to me for a time. */
 export async function beforeStart(

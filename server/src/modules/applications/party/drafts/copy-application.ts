@@ -11,7 +11,7 @@ import type { Input } from '../../../../platform/calls/mount.ts';
 import { caseForFiler } from '../../../cases/index.ts';
 import { wrongState } from '../../lifecycle/move-state.ts';
 import { copied } from '../../lifecycle/party-may.ts';
-import { findOwnApplication } from '../../records/find-own.ts';
+import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { openDraft } from './add-application.ts';
 

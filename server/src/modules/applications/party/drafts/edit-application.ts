@@ -23,7 +23,7 @@ import { readPatch } from '../../answers/read-patch.ts';
 import { targetOf, wrongState } from '../../lifecycle/move-state.ts';
 import { isCorrectionOver } from '../../lifecycle/party-may.ts';
 import { findRound, latestCorrection } from '../../lifecycle/rounds.ts';
-import { lockOwnApplication } from '../../records/find-own.ts';
+import { lockOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import type { FullApplication } from '../../records/row.ts';
 import { saveAnswers } from '../../records/store.ts';

@@ -6,7 +6,7 @@ import type { PartsInput } from '../../../../platform/calls/mount.ts';
 import { withoutNul } from '../../../../platform/calls/without-nul.ts';
 import { directoryOf } from '../../../directory/index.ts';
 import { admitUpload, storeFile } from '../../../files/index.ts';
-import { findOwnApplication } from '../../records/find-own.ts';
+import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { saveSet } from './edit-application.ts';
 

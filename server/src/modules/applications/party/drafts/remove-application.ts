@@ -3,7 +3,7 @@ import type { CallReply } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { targetOf, wrongState } from '../../lifecycle/move-state.ts';
-import { lockOwnApplication } from '../../records/find-own.ts';
+import { lockOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { binDraft } from '../../records/store.ts';
 

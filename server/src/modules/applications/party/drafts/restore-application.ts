@@ -2,7 +2,7 @@ import type { Application, restoreApplication as restoreCall } from '@sufu/contr
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { findOwnApplication } from '../../records/find-own.ts';
+import { findOwnApplication } from '../../records/find-own-application.ts';
 import { presentApplication } from '../reading/present.ts';
 import { binDays } from './bin.ts';
 

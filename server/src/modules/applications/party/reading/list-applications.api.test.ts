@@ -1,7 +1,7 @@
 import { listApplications } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../../testing/portal.ts';
-import { courtFixture } from '../../testing/given.ts';
+import { courtFixture } from '../../testing/fixtures.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());

@@ -24,11 +24,11 @@ import { scheduleOf } from '../../correspondence/schedules.ts';
 import { isOverdueFiling, offered, partyMay } from '../../lifecycle/party-may.ts';
 import { findRound, latestCorrection } from '../../lifecycle/rounds.ts';
 import { stepsOf } from '../../lifecycle/timeline.ts';
+import { directoryNames } from '../../records/directory-names.ts';
 import { allFilesIn } from '../../records/files-in.ts';
 import { kindOf } from '../../records/kind-of.ts';
-import { directoryNames } from '../../records/names-in.ts';
 import type { ApplicationRow, FullApplication, Outcome } from '../../records/row.ts';
-import { findEarlierApplications } from './earlier.ts';
+import { findEarlierApplications } from './earlier-applications.ts';
 
 /** One line of a list of my applications. */
 export function presentSummary(

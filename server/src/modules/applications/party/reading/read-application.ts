@@ -1,7 +1,7 @@
 import type { Application, readApplication as readCall } from '@sufu/contract/applications';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { findOwnApplication } from '../../records/find-own.ts';
+import { findOwnApplication } from '../../records/find-own-application.ts';
 import { presentApplication } from './present.ts';
 
 /** One of my applications, whole. */

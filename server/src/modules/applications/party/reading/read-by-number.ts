@@ -8,9 +8,9 @@ import { documentRefOf, documentsOf } from '../../../documents/index.ts';
 import { maskAnswers } from '../../answers/mask-answers.ts';
 import { findRound } from '../../lifecycle/rounds.ts';
 import { isApplicationVisible, visibilityOf } from '../../records/access.ts';
+import { directoryNames } from '../../records/directory-names.ts';
 import { allFilesIn } from '../../records/files-in.ts';
 import { kindOf } from '../../records/kind-of.ts';
-import { directoryNames } from '../../records/names-in.ts';
 import { findApplication } from '../../records/store.ts';
 import { ownFiles } from './present.ts';
 

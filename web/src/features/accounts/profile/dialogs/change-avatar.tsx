@@ -7,7 +7,7 @@ import { PickFile } from '../../../../shared/form/files/file-pick.tsx';
 import { useUpload } from '../../../../shared/form/files/upload/use-upload.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import classes from '../profile.module.css';
 import { AvatarStage } from './avatar-stage.tsx';
 import { says } from './words.ts';

@@ -7,7 +7,7 @@ import { errorSentence, problemsWith, useCallMutation } from '../../../../shared
 import { FieldList, FormProvider } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { says } from './words.ts';
 

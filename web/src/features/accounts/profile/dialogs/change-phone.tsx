@@ -6,7 +6,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSession, useSignedInUser } from '../../../../shared/session/session.ts';
 import { SmsCodeField } from '../../../../shared/session/sign-in/sms-code-field.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { checkCode, checkMobileAt } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { sessionCalls } from './session-calls.ts';

@@ -11,7 +11,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../../shared/session/sign-in/sms-code-field.tsx';
 import { NewPasswordFields } from '../../new-password-fields.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { checkCode } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';

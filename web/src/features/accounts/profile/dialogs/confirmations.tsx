@@ -12,8 +12,8 @@ import {
 import type { Text } from '@sufu/contract/core';
 import { useCallMutation } from '../../../../shared/api/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
-import { saveSocialIntent } from '../../../../shared/session/sign-in/social-errand.ts';
-import type { DialogProps } from '../doing.ts';
+import { saveSocialIntent } from '../../../../shared/session/sign-in/social-intent.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { sessionCalls } from './session-calls.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../../shared/session/sign-in/sms-code-field.tsx';
 import { removeAllEntries } from '../../../../shared/storage/storage.ts';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import classes from '../profile.module.css';
 import { checkCode } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { DialogProps, OwnDialogState } from '../doing.ts';
+import type { DialogProps, OwnDialogState } from '../own-dialog-state.ts';
 import { ChangeAvatar } from './change-avatar.tsx';
 import { ChangeDetails, type OwnProfile } from './change-details.tsx';
 import { ChangePhone } from './change-phone.tsx';

@@ -7,7 +7,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
 import { useToday } from '../../../../shared/timing/clock.tsx';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { checkIdNumberAt } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -9,7 +9,7 @@ import { FieldList, FormProvider, type Unfinished } from '../../../../shared/for
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
 import { words as accountWords } from '../../words.ts';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { says } from './words.ts';
 

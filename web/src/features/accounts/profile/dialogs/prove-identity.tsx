@@ -9,7 +9,7 @@ import { useToday } from '../../../../shared/timing/clock.tsx';
 import { ConsentTick } from '../../../../shared/ui/controls/consent-tick.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
 import { words as faceWords } from '../../sign-in/words.ts';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import classes from '../profile.module.css';
 import { words } from '../words.ts';
 import type { OwnProfile } from './change-details.tsx';

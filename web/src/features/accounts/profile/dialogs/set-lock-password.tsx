@@ -5,7 +5,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { NewPasswordFields } from '../../new-password-fields.tsx';
 import { words as signWords } from '../../words.ts';
-import type { DialogProps } from '../doing.ts';
+import type { DialogProps } from '../own-dialog-state.ts';
 import { checkLockPassword } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { says } from './words.ts';

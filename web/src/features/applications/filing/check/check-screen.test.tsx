@@ -2,8 +2,8 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleApplication, sampleId } from '../../../../shared/testing/given-application.ts';
 import { ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { sampleApplication, sampleId } from '../../../../shared/testing/sample-application.ts';
 import { CheckScreen } from './check-screen.tsx';
 
 const id = sampleId;

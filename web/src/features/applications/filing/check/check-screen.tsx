@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldList, FormProvider, isIn, stillWrong, type Unfinished, useDraft } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
-import { useAppearance } from '../../../../shared/looks/use-looks.tsx';
+import { useAppearance } from '../../../../shared/looks/use-appearance.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { useToday } from '../../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';

@@ -2,8 +2,8 @@ import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCase } from '../../../../shared/testing/given-case.ts';
 import { type Answer, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { sampleCase } from '../../../../shared/testing/sample-case.ts';
 import { BeginScreen } from './begin-screen.tsx';
 
 const kind = await loadKind.receive_avoid_apply();

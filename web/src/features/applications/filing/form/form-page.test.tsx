@@ -2,8 +2,8 @@ import { kindKeys } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleApplication, sampleId } from '../../../../shared/testing/given-application.ts';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { sampleApplication, sampleId } from '../../../../shared/testing/sample-application.ts';
 import { Component as CheckPage } from '../check/check-page.tsx';
 import { Component as FormPage } from './form-page.tsx';
 

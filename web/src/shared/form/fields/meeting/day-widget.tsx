@@ -1,6 +1,6 @@
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../../i18n/index.tsx';
-import { useAppearance } from '../../../looks/use-looks.tsx';
+import { useAppearance } from '../../../looks/use-appearance.tsx';
 import { CallFailure } from '../../../ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../ui/status/waiting-rows.tsx';
 import classes from '../../form.module.css';

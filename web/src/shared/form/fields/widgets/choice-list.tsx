@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../../i18n/index.tsx';
-import { useAppearance } from '../../../looks/use-looks.tsx';
+import { useAppearance } from '../../../looks/use-appearance.tsx';
 import classes from '../../form.module.css';
 import { words } from '../../words.ts';
 

@@ -17,7 +17,7 @@ import { describedBy, GroupFrame } from '../field-frame.tsx';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 
 const KeptSignature = lazy(() =>
-  import('../../signature/kept-signature.tsx').then((m) => ({ default: m.SavedSignature })),
+  import('../../signature/saved-signature.tsx').then((m) => ({ default: m.SavedSignature })),
 );
 const SignatureCanvas = lazy(() =>
   import('../../signature/signature-canvas.tsx').then((m) => ({ default: m.SignatureCanvas })),

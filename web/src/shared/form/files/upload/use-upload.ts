@@ -4,9 +4,9 @@ import { useCallback, useMemo } from 'react';
 import { invoke, retryAfterRenewal, retryWhenUnlocked, useApi, useInvoke } from '../../../api/index.ts';
 import { useLang } from '../../../i18n/index.tsx';
 import { fewAtOnce } from './few-at-once.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 import type { MakeCall } from './send-in-parts.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { retryWhenOnline } from './until-line-is-back.ts';
 
 type UploadOptions = {
   readonly pdf: boolean;

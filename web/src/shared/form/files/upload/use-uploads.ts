@@ -5,7 +5,7 @@ import { errorSentence } from '../../../api/index.ts';
 import { useForm } from '../../form-context.ts';
 import { newId } from '../../new-id.ts';
 import { canShrink, checkFile } from '../check-file.ts';
-import { useUnfinishedUploads } from './use-left-uploads.ts';
+import { useUnfinishedUploads } from './use-unfinished-uploads.ts';
 import { goesInParts, useUpload } from './use-upload.ts';
 
 /** A file on its way, or one that did not get there; `again` is offered where trying again may help. */

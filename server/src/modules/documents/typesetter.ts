@@ -1,0 +1,21 @@
+import type { AppServices } from '../../platform/calls/context.ts';
+import { defineTask } from '../../platform/isolated-tasks/index.ts';
+import type { run, TypesetOrder } from './isolated/typeset.ts';
+
+export const typesetTask = defineTask<typeof run>({
+  name: 'documents.press',
+  module: new URL('./isolated/typeset.ts', import.meta.url),
+  pool: 'papers',
+  seconds: 10,
+  mebibytes: 1_024,
+});
+
+/** Set a paper; a second more for each picture on it. `person`: who waits for it. Throws TaskFault for one that cannot be set. */
+export async function runTypesetter(
+  services: Pick<AppServices, 'tasks'>,
+  order: TypesetOrder,
+  person: string,
+): Promise<Buffer> {
+  const task = { ...typesetTask, seconds: typesetTask.seconds + order.pictures.length };
+  return Buffer.from(await services.tasks.run(task, order, person));
+}

@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card } from '../display/card.tsx';
+import { HelpLine } from './help-line.tsx';
+import { useHeadingFocus } from './page-frame.tsx';
+import { usePageTitle } from './page-title.tsx';
+import classes from './single-task-page.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What happens here, and where one is sent. */
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A page one passes through: one plain card, nothing else to do, and the phone below it. */
+export function SingleTaskPage({ title, lead, children }: Props) {
+  usePageTitle(title);
+  const heading = useHeadingFocus();
+  return (
+    <main id="main" tabIndex={-1} className={classes.page}>
+      <Card className={classes.card}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </Card>
+      <div className={classes.help}>
+        <HelpLine />
+      </div>
+    </main>
+  );
+}
+
+/** Something is on its way; said, not only turning. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.waiting} role="status">
+      <Loader size={22} color="var(--ls-text-3)" /> {children}
+    </p>
+  );
+}
+
+/** The ways on, side by side; the first is the main one. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <div className={classes.ways}>{children}</div>;
+}
