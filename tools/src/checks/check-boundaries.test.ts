@@ -34,8 +34,8 @@ test('what strangers send is parsed in child processes only', () => {
   expect(faultsOf(file, "import sharp from 'sharp';")).toEqual([
     `${file} → sharp: sharp is loaded by child processes only`,
   ]);
-  expect(faultsOf(file, "import { run } from './isolated/take-content.ts';")).toHaveLength(1);
-  expect(faultsOf(file, "import type { run } from './isolated/take-content.ts';")).toEqual([]);
+  expect(faultsOf(file, "import { run } from './isolated/accept-content.ts';")).toHaveLength(1);
+  expect(faultsOf(file, "import type { run } from './isolated/accept-content.ts';")).toEqual([]);
   expect(faultsOf('server/src/modules/files/isolated/a.ts', "import sharp from 'sharp';")).toEqual([]);
 });
 

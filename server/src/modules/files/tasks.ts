@@ -11,7 +11,7 @@ const manner = { pool: 'files', mebibytes: 1_024 } as const;
 export const acceptContentTask = defineTask<typeof takeContentRun>({
   ...manner,
   name: 'files.take',
-  module: here('take-content'),
+  module: here('accept-content'),
   seconds: 30,
 });
 export const judgeBeginningTask = defineTask<typeof judgeBeginningRun>({
