@@ -153,7 +153,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     submitted: done.id,
     version: done.version,
     number: String(done.number),
-    paper: String(done.documents[0]?.id),
+    document: String(done.documents[0]?.id),
     message: String(message?.id),
   };
   return { portal, owner, stranger, otherDivision, strangerKey, ownDraft: whole };
