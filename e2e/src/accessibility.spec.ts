@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
-import { address, expect, person, settled, signIn, test } from './world.ts';
+import { address, expect, person, settled, signIn, test, watch } from './world.ts';
 
 let stops: readonly Stop[] = [];
 test.beforeAll(async () => {
@@ -112,7 +113,7 @@ const walks: readonly Walk[] =
 
 for (const walk of walks) {
   const { lang, view, widths } = walk;
-  test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px; one h1, a title, no sideways scroll`, async ({
+  test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px; one h1, a title, no sideways scroll, nothing that its policy forbids`, async ({
     browser,
   }) => {
     test.setTimeout(900_000);
@@ -128,9 +129,11 @@ for (const walk of walks) {
         { name: 'lang', value: lang, url: address('/') },
         ...(view === 'elder' ? [{ name: 'looks', value: 'view=elder', url: address('/') }] : []),
       ]);
+      const [kept, wrong] = [await policyViolations(context), watch(context)];
       const page = await context.newPage();
       if (who) await signIn(page, person(who));
       for (const stop of walked.filter((stop) => stop.as === who)) found.push(...(await faultsOf(page, stop, walk)));
+      found.push(...kept, ...wrong);
       await context.close();
     }
     expect(found).toEqual([]);

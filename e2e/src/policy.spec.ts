@@ -1,47 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
-import { address, expect, person, settled, signIn, test, watch } from './world.ts';
+import { address, expect, person, signIn, test, watch } from './world.ts';
 
 let stops: readonly Stop[] = [];
 test.beforeAll(async () => {
   stops = await everyPage();
 });
-
-/** What the browser kept a page from doing, as it says so itself. */
-async function listen(context: BrowserContext): Promise<readonly string[]> {
-  const kept: string[] = [];
-  await context.exposeBinding('keptFrom', (_, what: string) => kept.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
-      const said = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`;
-      (window as unknown as { keptFrom(what: string): void }).keptFrom(said);
-    });
-  });
-  return kept;
-}
-
-async function visit(page: Page, stop: Stop): Promise<void> {
-  await page.goto(address(stop.path));
-  await settled(page);
-}
-
-for (const view of ['normal', 'elder'] as const)
-  test(`no page does what its policy forbids, ${view} view`, async ({ browser }) => {
-    test.setTimeout(600_000);
-    const walked = stops.filter((stop) => !(view === 'elder' && stop.path.startsWith('/desk')));
-    expect(walked.length).toBeGreaterThan(30);
-    for (const who of new Set(walked.map((stop) => stop.as))) {
-      const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 812 } });
-      const [kept, wrong] = [await listen(context), watch(context)];
-      if (view === 'elder') await context.addCookies([{ name: 'looks', value: 'view=elder', url: address('/') }]);
-      const page = await context.newPage();
-      if (who) await signIn(page, person(who));
-      for (const stop of walked.filter((stop) => stop.as === who)) await visit(page, stop);
-      expect.soft(kept).toEqual([]);
-      expect.soft(wrong).toEqual([]);
-      await context.close();
-    }
-  });
 
 /** As they are drawn on the server, with nothing run yet: what a style attribute does is seen or it is not. */
 const drawn =
@@ -79,7 +43,7 @@ test('pages look the same with their policy as without one, at 1280 and 375 px',
 
 test('the book of calls works under its policy', async ({ browser }) => {
   const context = await browser.newContext();
-  const [kept, wrong] = [await listen(context), watch(context)];
+  const [kept, wrong] = [await policyViolations(context), watch(context)];
   const page = await context.newPage();
   await page.goto(address('/api/docs/'));
   await page.locator('.opblock-tag').first().click();
