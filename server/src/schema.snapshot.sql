@@ -165,12 +165,12 @@ audit_log (
   action text not null
   actor_id uuid
   at timestamp with time zone not null
-  chain smallint not null default 0
+  chain smallint not null
   detail jsonb not null
   hash bytea not null
   ip text not null
   ip_claim text
-  key smallint not null default 0
+  key smallint not null
   seq bigint not null
   subject text
   terminal text
@@ -710,7 +710,6 @@ users (
   signature_kept_at timestamp with time zone
   signature_password_hash text
   tenant_id text not null default '000000'::text
-  verified boolean not null default false
   CHECK (((identity_proof IS NULL) = (identity_proved_at IS NULL)))
   CHECK ((identity_proof = ANY (ARRAY['face'::text, 'counter'::text, 'register'::text])))
   CHECK ((kind = ANY (ARRAY['natural'::text, 'organisation'::text, 'lawyer'::text, 'staff'::text])))

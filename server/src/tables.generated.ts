@@ -1,4 +1,4 @@
-// Made by tools/src/generate/generate-schema.ts from the migrated database. Do not edit.
+// Made by npm run generate from the migrated database. Do not edit.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -141,12 +141,12 @@ export interface AuditLogTable {
   action: string;
   actor_id: string | null;
   at: Timestamp;
-  chain: Generated<number>;
+  chain: number;
   detail: Json;
   hash: Buffer;
   ip: string;
   ip_claim: string | null;
-  key: Generated<number>;
+  key: number;
   seq: Int8;
   subject: string | null;
   terminal: string | null;
@@ -611,7 +611,6 @@ export interface UsersTable {
   signature_kept_at: Timestamp | null;
   signature_password_hash: string | null;
   tenant_id: Generated<string>;
-  verified: Generated<boolean>;
 }
 
 export interface Tables {

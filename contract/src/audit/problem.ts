@@ -12,10 +12,6 @@ const found = {
     zh: '第 {chain} 链第 {seq} 行被改过、换过或插入',
     en: 'row {seq} of chain {chain} was changed, exchanged or put in',
   },
-  'row-unkeyed': {
-    zh: '第 {chain} 链第 {seq} 行没有用密钥写成',
-    en: 'row {seq} of chain {chain} was written without a key',
-  },
   'key-unknown': {
     zh: '第 {chain} 链第 {seq} 行所用的密钥不在密钥文件里',
     en: 'the key of row {seq} of chain {chain} is not in the key file',

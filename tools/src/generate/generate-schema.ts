@@ -1,8 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSchema, type SchemaColumn } from '@sufu/server/schema';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { startPostgres } from '@sufu/postgres';
+import { migrate } from '@sufu/server/migrate';
+import { readSchema, type Schema, type SchemaColumn } from '@sufu/server/schema';
+import { root } from '../test/run.ts';
 
-const server = join(import.meta.dirname, '../../../server/src');
+const server = join(root, 'server/src');
 const files = { types: join(server, 'tables.generated.ts'), snapshot: join(server, 'schema.snapshot.sql') };
 
 const types: Readonly<Record<string, string>> = {
@@ -36,7 +40,7 @@ function render(columns: readonly SchemaColumn[]): string {
       `export interface ${pascal(table)}Table {\n${list.map((c) => `  ${c.name}: ${typeOf(c)};`).join('\n')}\n}`,
   );
   return [
-    '// Made by tools/src/generate/generate-schema.ts from the migrated database. Do not edit.',
+    '// Made by npm run generate from the migrated database. Do not edit.',
     "import type { ColumnType, Generated } from 'kysely';",
     '',
     'type Timestamp = ColumnType<Date, Date, Date>;',
@@ -50,17 +54,27 @@ function render(columns: readonly SchemaColumn[]): string {
   ].join('\n');
 }
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL: a migrated database');
-const schema = await readSchema(url);
+/** The schema that all migrations make, run on an empty database of its own. */
+async function migratedSchema(): Promise<Schema> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufu-schema-'));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  try {
+    await migrate(postgres.ownerUrl);
+    return await readSchema(postgres.url);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const schema = await migratedSchema();
 const made = { types: render(schema.columns), snapshot: schema.snapshot };
 if (process.argv.includes('--check')) {
   const stale = (['types', 'snapshot'] as const).filter((name) => readFileSync(files[name], 'utf8') !== made[name]);
   if (stale.length > 0) {
-    console.error(
-      `stale: ${stale.map((name) => files[name]).join(', ')}; run node tools/src/generate/generate-schema.ts`,
-    );
-    process.exit(1);
+    const names = stale.map((name) => relative(root, files[name])).join(', ');
+    console.error(`过时，请运行 npm run generate：${names} · Stale, run npm run generate: ${names}`);
+    process.exitCode = 1;
   }
 } else {
   writeFileSync(files.types, made.types);

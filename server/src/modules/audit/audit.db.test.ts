@@ -122,7 +122,7 @@ test('a check cannot be made to skip rows by whoever writes into the queue', asy
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
   const [last] = await query('select encode(hash, $$hex$$) as hash from audit_log where seq = 30');
   const anchors = { first: 1, last: null, offset: 0, done: true };
-  const progress = { anchors, chain: 0, seq: 30, hash: last?.hash, n: 1, keyed: true, rows };
+  const progress = { anchors, chain: 0, seq: 30, hash: last?.hash, n: 1, rows };
   await handlers['audit.check']?.work({ progress, mac: '00' }, 'job-2');
   expect(await query("select from audit_log where action = 'audit.verified'")).toHaveLength(0);
   expect(await query("select from audit_log where action = 'audit.broken'")).toHaveLength(1);

@@ -142,9 +142,9 @@ const inTable: readonly (readonly [string, string, AuditProblem])[] = [
     { kind: 'row-changed', chain: 0, seq: 15 },
   ],
   [
-    'a row that says it was written before keys were used',
+    'a row that says no key hashed it',
     'update audit_log set key = 0 where chain = 0 and seq = 30',
-    { kind: 'row-unkeyed', chain: 0, seq: 30 },
+    { kind: 'key-unknown', chain: 0, seq: 30 },
   ],
   [
     'a row by a key that nobody has',
@@ -192,7 +192,7 @@ it('finds a chain made anew without its key, from the row that was changed', asy
   expect(await problem()).toEqual({ kind: 'row-changed', chain: 0, seq: 25 });
 });
 
-it('finds a chain made anew as rows of before the keys, with no anchors left', async () => {
+it('finds a chain made anew without keys, with no anchors left', async () => {
   await sql('update audit_log set key = 0; truncate audit_anchors');
   rmSync(file());
   await remake(1);
@@ -306,36 +306,6 @@ test('after a change of keys old rows and anchors are checked with the old key, 
   await write(both);
   expect((await verifyAudit(both)).problem).toBeNull();
   expect((await verifyAudit(by([old]))).problem).toEqual({ kind: 'anchor-key-unknown', n: 2 });
-});
-
-test('rows of before the keys are taken where the first anchor covers them', async () => {
-  await sql('truncate audit_log, audit_anchors');
-  rmSync(file());
-  const auditEvent = event(1);
-  const fields = [
-    '1',
-    auditEvent.at.toISOString(),
-    somebody,
-    'test.act',
-    's1',
-    '{"list":["b","a"],"n":1,"z":null}',
-    '127.0.0.1',
-    '10.0.0.1',
-    '1',
-  ];
-  const hash = createHash('sm3').update(Buffer.alloc(32));
-  for (const field of fields) hash.update(`${Buffer.byteLength(field)}:${field}`);
-  await database.pool.query(
-    `insert into audit_log (seq, at, actor_id, action, subject, detail, ip, ip_claim, terminal, hash)
-     values (1, $1, $2, 'test.act', 's1', $3, '127.0.0.1', '10.0.0.1', '1', $4)`,
-    [auditEvent.at, somebody, JSON.stringify(auditEvent.detail), hash.digest()],
-  );
-  expect(await problem()).toEqual({ kind: 'anchors-none' });
-  await append(2);
-  await anchor('start');
-  expect(await verifyAudit(places)).toMatchObject({ problem: null, rows: 3 });
-  await sql("update audit_log set action = 'test.other' where seq = 1");
-  expect(await problem()).toEqual({ kind: 'row-changed', chain: 0, seq: 1 });
 });
 
 it.each([

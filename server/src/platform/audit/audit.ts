@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
 import { lock } from '../database/database.ts';
 import type { AuditKeys } from '../secrets/secrets.ts';
@@ -14,7 +14,7 @@ export type AuditEvent = {
   readonly ipClaim: string | null;
   readonly terminal: string | null;
 };
-/** A row's place: its chain, its number there, and the number of the key that hashes it (0: none, before keys were used). */
+/** A row's place: its chain, its number there, and the number of the key that hashes it. */
 export type AuditPlace = { readonly chain: number; readonly seq: number; readonly key: number };
 
 /** Chains there may be; all rows stand in chain 0 so far. */
@@ -30,7 +30,6 @@ export const anchorQueue = 'audit.anchor';
  * fields; absent is not empty. Who has the database but not the keys can make no row.
  */
 export function chainHash(keys: AuditKeys, before: Uint8Array, place: AuditPlace, event: AuditEvent): Buffer | null {
-  if (place.key === 0) return unkeyedHash(before, place.seq, event);
   const key = keys.of(place.key);
   if (!key) return null;
   const fields = [
@@ -48,23 +47,6 @@ export function chainHash(keys: AuditKeys, before: Uint8Array, place: AuditPlace
   ];
   const text = fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join('');
   return createHmac('sm3', key).update(before).update(text).digest();
-}
-
-/** Rows written before keys were used. Only those the first anchor covers are taken (verify-audit.ts). */
-function unkeyedHash(before: Uint8Array, seq: number, event: AuditEvent): Buffer {
-  const fields = [
-    String(seq),
-    event.at.toISOString(),
-    event.actorId ?? '',
-    event.action,
-    event.subject ?? '',
-    canonicalJson(event.detail),
-    event.ip,
-    event.ipClaim ?? '',
-    event.terminal ?? '',
-  ];
-  const text = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join('');
-  return createHash('sm3').update(before).update(text).digest();
 }
 
 /** JSON with sorted keys: the database does not keep the order of a jsonb. */

@@ -36,7 +36,6 @@ export type Progress = {
   readonly hash: string;
   /** The anchor up to which this chain was compared. */
   readonly n: number;
-  readonly keyed: boolean;
   readonly rows: number;
 };
 export type Step = { readonly progress: Progress } | { readonly verdict: AuditVerdict };
@@ -54,7 +53,7 @@ async function begin({ db }: AnchorPlaces): Promise<Progress> {
     .executeTakeFirstOrThrow();
   const first = accepted ?? 1;
   const anchors = { first, last: null, offset: 0, done: false };
-  return { anchors, chain: 0, seq: 0, hash: startHash, n: first - 1, keyed: false, rows: 0 };
+  return { anchors, chain: 0, seq: 0, hash: startHash, n: first - 1, rows: 0 };
 }
 
 const broken = ({ anchors, rows }: Progress, problem: AuditProblem): Step => ({
@@ -136,25 +135,15 @@ async function headsAfter({ db }: AnchorPlaces, chain: number, n: number): Promi
   return rows;
 }
 
-/** Rows without a key are those of before the keys: what the first anchor covers, and none after a row with one. */
-async function unkeyedUntil(places: AnchorPlaces, { anchors, chain }: Progress): Promise<number> {
-  const [first] = await tableAnchors(places.db, anchors.first - 1, 1);
-  return first?.heads.find((head) => head.chain === chain)?.seq ?? 0;
-}
-
 async function stepRows(places: AnchorPlaces, progress: Progress): Promise<Step> {
   const { chain, seq } = progress;
   const rows = await rowsOf(places, chain, seq);
   if (rows.length === 0) return endChain(places, progress);
   const hashes = new Map<number, string>([[seq, progress.hash]]);
-  let { keyed } = progress;
-  const unkeyed = rows[0]?.key === 0 ? await unkeyedUntil(places, progress) : 0;
   let before: Uint8Array = Buffer.from(progress.hash, 'hex');
   for (const [i, row] of rows.entries()) {
     const at = { chain, seq: seq + i + 1 };
     if (row.seq !== at.seq) return broken(progress, { kind: 'row-missing', ...at });
-    if (row.key === 0 && (keyed || row.seq > unkeyed)) return broken(progress, { kind: 'row-unkeyed', ...at });
-    keyed ||= row.key !== 0;
     const hash = chainHash(places.keys, before, { ...at, key: row.key }, row);
     if (!hash) return broken(progress, { kind: 'key-unknown', ...at });
     if (!row.whole || !hash.equals(row.hash)) return broken(progress, { kind: 'row-changed', ...at });
@@ -162,7 +151,7 @@ async function stepRows(places: AnchorPlaces, progress: Progress): Promise<Step>
     before = hash;
   }
   const last = seq + rows.length;
-  const come = { ...progress, seq: last, hash: hashes.get(last) ?? '', keyed, rows: progress.rows + rows.length };
+  const come = { ...progress, seq: last, hash: hashes.get(last) ?? '', rows: progress.rows + rows.length };
   return compareHeads(places, come, hashes);
 }
 
@@ -197,7 +186,7 @@ async function endChain(places: AnchorPlaces, progress: Progress): Promise<Step>
   }
   const next = chains.find((value) => value > chain);
   if (next !== undefined)
-    return { progress: { ...progress, chain: next, seq: 0, hash: startHash, n: anchors.first - 1, keyed: false } };
+    return { progress: { ...progress, chain: next, seq: 0, hash: startHash, n: anchors.first - 1 } };
   const anchored = (anchors.last?.heads ?? []).reduce((sum, head) => sum + head.seq, 0);
   const since = Math.max(0, progress.rows - anchored);
   return {

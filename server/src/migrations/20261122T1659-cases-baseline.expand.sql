@@ -1,6 +1,6 @@
 create table cases (
   id uuid primary key,
-  -- Normal form, half-width brackets: (2026)溪01民终101号
+  -- In the normal form, with half-width brackets: (2026)溪01民终101号
   case_no text not null unique,
   cause text not null,
   case_kind text not null,
@@ -21,9 +21,9 @@ create table case_parties (
   name text not null,
   party_type text not null,
   role text not null,
-  -- The account of this party, where there is one.
+  -- The party's account, if it has one.
   user_id uuid references users,
-  -- Sealed JSON: idNumber, creditCode, phone, address …
+  -- Encrypted JSON: idNumber, creditCode, phone, address …
   details bytea not null
 );
 create index case_parties_case on case_parties (case_id, position);
@@ -43,7 +43,7 @@ create table case_agents (
 create index case_agents_case on case_agents (case_id);
 create index case_agents_user on case_agents (user_id, case_id);
 
--- Who tries the case, and the clerk who keeps it.
+-- Who tries the case, and its clerk.
 create table case_panel (
   case_id uuid not null references cases,
   user_id uuid not null references users,
@@ -58,6 +58,15 @@ create table hearings (
   case_id uuid not null references cases,
   at timestamptz not null,
   courtroom text not null,
-  open boolean not null
+  open boolean not null,
+  -- Of the gallery. `seats_kept` of them are given out at the service counter, not through the portal.
+  seats integer not null default 0,
+  seats_kept integer not null default 0,
+  media_seats integer not null default 0,
+  -- From this day on an open hearing is on the public list.
+  announced_on date
 );
 create index hearings_case on hearings (case_id, at);
+create index hearings_public on hearings (at, id) where open and announced_on is not null;
+-- Appointments must not overlap a hearing.
+create index hearings_at on hearings (at);

@@ -1,6 +1,6 @@
--- What is published for everybody. Texts are {"zh": …, "en": …}; a body is written text without HTML.
+-- Published content. Texts are {"zh": …, "en": …}; a body is text without HTML.
 create table channels (
-  -- A short name that stands in addresses: notice, jdal.
+  -- A short name used in addresses: notice, jdal.
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),
   parent_id text references channels,
   name jsonb not null,
@@ -16,10 +16,10 @@ create table contents (
   body jsonb not null,
   source jsonb not null,
   tags jsonb not null,
-  -- The court's day from which it is shown; none while it is being written.
+  -- Shown from this day of the court's calendar on; null while it is being written.
   published_on date,
   withdrawn_at timestamptz,
-  -- Counts on with every change, so that two editors do not overwrite each other.
+  -- Raised by each change, so that two editors do not overwrite each other.
   version integer not null default 1,
   changed_at timestamptz not null,
   changed_by uuid references users

@@ -1,6 +1,6 @@
 create table feedback (
   id uuid primary key,
-  -- Made by the page: a repeat of the same dialog stores nothing twice.
+  -- Made by the page for each dialog, so that a repeated request is stored once.
   key uuid not null unique,
   user_id uuid references users,
   text bytea not null,
@@ -17,17 +17,5 @@ create table feedback (
 );
 create index feedback_open on feedback (at, id) where handled_at is null;
 create index feedback_handled on feedback (handled_at desc, id) where handled_at is not null;
-
-create table client_logs (
-  id uuid primary key,
-  received_at timestamptz not null,
-  build text not null,
-  url text not null,
-  time timestamptz not null,
-  type text not null,
-  message text not null,
-  stack text not null,
-  info text not null
-);
-create index client_logs_received on client_logs (received_at desc, id desc);
-create index client_logs_type on client_logs (type, received_at desc, id desc);
+create index feedback_picture on feedback (at) where picture_hash is not null;
+create index feedback_picture_hash on feedback (picture_hash) where picture_hash is not null;

@@ -1,4 +1,5 @@
 create table courts (
+  -- Not the code of the court's region: both are keys of one table of names.
   id text primary key,
   name text not null,
   short_code text not null,

@@ -1,12 +1,12 @@
--- What is to be done after an act, and by which queue. The rows of the queue itself only wake the worker: one that is lost is made anew
--- from here. `data` holds ids, or sealed text.
+-- Work to be done after an action, and the queue that does it. A job that the queue's own tables have lost is queued again from this
+-- row. `data` holds ids, or encrypted text.
 create table outbox (
   queue text not null,
   id uuid not null,
   data jsonb not null,
   at timestamptz not null,
   done_at timestamptz,
-  -- It failed its last try: by which kind of error, never its words.
+  -- When the last permitted try failed. `error` is the kind of error, never its message.
   set_aside_at timestamptz,
   error text,
   tries integer,
