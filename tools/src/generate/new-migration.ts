@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { migrationNames } from '@sufu/server/migrate';
+import { stampOf } from '../checks/check-migrations.ts';
 import { root } from '../test/run.ts';
 
 /**
@@ -14,8 +15,7 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
   );
   process.exit(2);
 }
-const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 13);
-const file = `${stamp}-${name}.${phase === '--contract' ? 'contract' : 'expand'}.sql`;
+const file = `${stampOf(new Date())}-${name}.${phase === '--contract' ? 'contract' : 'expand'}.sql`;
 const last = migrationNames().at(-1) ?? '';
 if (file <= last) {
   console.error(

@@ -1,8 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from '@sufu/postgres';
-import { migrate } from '@sufu/server/migrate';
 import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
 import { binary, results, root, run } from './run.ts';
@@ -19,19 +16,6 @@ export type Step = {
 const script = (name: string): string => join(root, 'tools/src', name);
 const check = async (name: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> =>
   one((await run(script(name), args, { env })).code === 0);
-
-/** The tables' types and the snapshot against a database migrated from nothing. */
-async function schemaIsCurrent(): Promise<Count> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sufu-schema-'));
-  const postgres = await startPostgres({ dataDir, durable: false });
-  try {
-    await migrate(postgres.ownerUrl);
-    return await check('generate/generate-schema.ts', ['--check'], { DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 /** What the compiler read of a workspace, by its own note of the last build. */
 function filesOf(workspace: string): number {
@@ -149,9 +133,11 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'schema',
-    about: 'table types and schema snapshot are current',
-    touched: /^server\/src\/(migrations|schema|start\/migrate|tables)/,
-    run: schemaIsCurrent,
+    about: 'names of migrations are in order, table types and schema snapshot are current',
+    touched:
+      /^(server\/src\/(migrations|schema|start\/migrate|tables)|tools\/src\/(generate\/generate-schema|checks\/check-migrations))/,
+    run: async () =>
+      sum([await check('checks/check-migrations.ts'), await check('generate/generate-schema.ts', ['--check'])]),
   },
   { name: 'boundaries', about: 'who may import whom', run: () => check('checks/check-boundaries.ts') },
   { name: 'texts', about: 'both languages complete', run: () => check('checks/check-texts.ts') },
