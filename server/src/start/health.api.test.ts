@@ -19,14 +19,14 @@ const ready = [200, { ok: true }];
 test('not ready while migrations are missing, and says which', async () => {
   expect(await readyz(portal)).toEqual(ready);
   const { pool } = portal.database;
-  const { rows } = await pool.query<{ name: string }>(
-    'delete from migrations where name = (select max(name) from migrations) returning name',
+  const { rows } = await pool.query<{ name: string; hash: string }>(
+    'delete from migrations where name = (select max(name) from migrations) returning name, hash',
   );
   const name = String(rows[0]?.name);
   await vi.waitFor(async () =>
     expect(await readyz(portal)).toEqual([503, { ok: false, waits: [`migration ${name}`] }]),
   );
-  await pool.query('insert into migrations (name) values ($1)', [name]);
+  await pool.query('insert into migrations (name, hash) values ($1, $2)', [name, rows[0]?.hash]);
   await vi.waitFor(async () => expect(await readyz(portal)).toEqual(ready));
   expect((await portal.app.inject('/healthz')).json()).toEqual({ ok: true });
 });

@@ -1,5 +1,7 @@
+import { MigrationsDiffer } from '@sufu/server/migrate';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { RolesMissing } from '@sufu/server/roles';
+import { sayMigrationsDiffer } from '../start/migrations-differ.ts';
 import { sayRolesMissing } from '../start/roles-missing.ts';
 
 /**
@@ -19,8 +21,8 @@ async function main(): Promise<number> {
     console.log(ran.length === 0 ? '已是最新 · Already the newest' : ran.join('\n'));
     return 0;
   } catch (error) {
-    if (error instanceof RolesMissing) {
-      const { zh, en } = sayRolesMissing(error);
+    if (error instanceof RolesMissing || error instanceof MigrationsDiffer) {
+      const { zh, en } = error instanceof RolesMissing ? sayRolesMissing(error) : sayMigrationsDiffer(error);
       console.error(`${zh}\n${en}`);
       return 1;
     }

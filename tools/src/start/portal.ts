@@ -68,7 +68,8 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
     ...{ SUFU_MODE: 'demonstration', DATA_DIR: dataDir, DATABASE_URL: addresses.app },
     ...{ HOST: inner.host, PORT: String(inner.port), PAGES: inner.pages, PUBLIC_ORIGIN: portal, ...outside },
   };
-  const [{ people, whole }] = await Promise.all([prepareData({ database: addresses, dataDir }, env, course), pages]);
+  const order = { database: addresses, embedded: settings.database === undefined, dataDir };
+  const [{ people, whole }] = await Promise.all([prepareData(order, env, course), pages]);
   const serverAddress = localAddress(inner.host, inner.port);
   const place = { root, address: serverAddress, dataDir, watch: settings.development };
   const server: Kept = await stopWhenThere(startServer(place, env, course), stops);

@@ -1,14 +1,18 @@
 import type { Text } from '@sufu/contract/core';
 import { StartProblem } from '@sufu/postgres/problem';
+import { MigrationsDiffer } from '@sufu/server/migrate';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { RolesMissing } from '@sufu/server/roles';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
+import { sayMigrationsDiffer } from './migrations-differ.ts';
 import { sayRolesMissing } from './roles-missing.ts';
 
 /** What `npm start` hands to this process, and what it answers. */
 export type PrepareOrder = {
   readonly database: { readonly owner: string; readonly app: string };
+  /** The database is the one in the data folder, and not that of DATABASE_URL. */
+  readonly embedded: boolean;
   readonly dataDir: string;
   readonly passwords: Record<string, string>;
 };
@@ -36,18 +40,21 @@ async function checkDatabase(databaseUrl: string): Promise<void> {
   });
 }
 
-function passOn(error: unknown): never {
-  throw error instanceof RolesMissing ? new StartProblem(sayRolesMissing(error)) : error;
+function asProblem(error: unknown, folder: string | undefined): unknown {
+  if (error instanceof RolesMissing) return new StartProblem(sayRolesMissing(error));
+  return error instanceof MigrationsDiffer ? new StartProblem(sayMigrationsDiffer(error, folder)) : error;
 }
 
 /** Tells who can sign in as soon as they can; ends when all is there. */
 async function prepare(
-  { database, dataDir, passwords }: PrepareOrder,
+  { database, embedded, dataDir, passwords }: PrepareOrder,
   tell: (answer: Prepared) => void,
 ): Promise<void> {
   try {
     await checkDatabase(database.owner);
-    await prepareDatabase(database).catch(passOn);
+    await prepareDatabase(database).catch((error: unknown) => {
+      throw asProblem(error, embedded ? dataDir : undefined);
+    });
     await seed({ databaseUrl: database.app, dataDir, passwords, filings: true, entered: (people) => tell({ people }) });
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
