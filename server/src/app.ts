@@ -6,8 +6,11 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Refused } from '@sufu/contract/core';
+import { allCalls } from '@sufu/contract/registry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
+import { setAside } from './modules/jobs/index.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
@@ -18,8 +21,9 @@ import { langOf, serveCalls } from './platform/calls/serve-calls.ts';
 import type { Config } from './platform/config/config.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
-import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import { openJobs, type Queues } from './platform/jobs/jobs.ts';
 import { loggedError } from './platform/log/logged-error.ts';
+import { assembleModules } from './platform/modules/assemble-modules.ts';
 import { readSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { serveHealth } from './start/health.ts';
@@ -130,6 +134,10 @@ async function docs(app: FastifyInstance, services: AppServices, calls: Paramete
   });
 }
 
+async function endWork(queues: Queues): Promise<void> {
+  for (const { atStop } of Object.values(queues)) await atStop?.();
+}
+
 /** Build the portal: database, outbox, modules, pages. The only place that sees the pool. */
 export async function buildPortal(config: Config, options: Options = {}): Promise<Portal> {
   const pages = options.pages ?? (config.servesPages ? pagesFolder : false);
@@ -161,19 +169,18 @@ async function buildOn(
 ): Promise<Portal> {
   const { db, watch, jobsPool, storage } = surroundings;
   const now = options.now ?? (() => watch.now());
-  const services: { -readonly [K in keyof AppServices]: AppServices[K] } = {
-    ...{ config, db, now },
-    secrets,
-    jobs: undefined as unknown as Jobs,
+  const parts = assembleModules(modules, allCalls);
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
+  const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
+  const services: AppServices = {
+    ...{ config, db, now, secrets, jobs, hooks: parts.hooks },
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
   };
-  const parts = modules(services);
-  const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
-  const jobs = await startJobs({ db, now, pool: jobsPool }, parts.handlers, { onError });
-  services.jobs = jobs;
+  const queues = parts.queues(services);
+  await jobs.makeQueues(queues);
   const work = options.work ?? true;
-  if (work) await jobs.work(parts);
+  if (work) await jobs.work({ queues, schedules: parts.schedules, setAside: setAside(services) });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -185,19 +192,20 @@ async function buildOn(
   compressReplies(app, config.secureCookies);
   let draining = false;
   await serveHealth(app, { database: watch, storage, isDraining: () => draining });
-  const mounted = parts.mounted.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
+  const mounted = parts.calls.filter(({ call }) => config.demonstration || !call.id.startsWith('demonstration.'));
   await docs(
     app,
     services,
     mounted.map(({ call }) => call),
   );
-  serveCalls(app, services, parts.resolveSession, mounted);
+  const resolve = resolveSession(services);
+  serveCalls(app, services, resolve, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
   });
-  const page = pages === false ? null : await servePages(app, services, parts.resolveSession, { folder: pages, build });
+  const page = pages === false ? null : await servePages(app, services, resolve, { folder: pages, build });
   app.setNotFoundHandler((request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
       return page(request, reply);
@@ -221,7 +229,7 @@ async function buildOn(
       await app.close().finally(() => clearTimeout(patience));
       await jobs.stop().catch(onError);
       // Without a database there is nothing to write, and nobody to tell.
-      if (work) await parts.stop().catch((error: unknown) => app.log.error({ err: error }, 'stop'));
+      if (work) await endWork(queues).catch((error: unknown) => app.log.error({ err: error }, 'stop'));
       services.tasks.close();
       await surroundings.close();
     },

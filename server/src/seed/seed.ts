@@ -11,6 +11,7 @@ import { insertTimes } from '../modules/judge-contact/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/calls/context.ts';
 import { databaseTime, lock, openDatabase } from '../platform/database/database.ts';
+import { noHooks } from '../platform/modules/hook-point.ts';
 import { readSecrets, type Secrets } from '../platform/secrets/secrets.ts';
 import { archivesOn } from './archives.ts';
 import { casesOn, dayFrom } from './cases.ts';
@@ -65,6 +66,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
         send: (queue) => {
           throw new Error(`seeding sends nothing, but ${queue} was asked for`);
         },
+        hooks: noHooks,
       };
       const filled = await fill(transaction, secrets, { now, chosen, known });
       await appendAudit(tx, secrets.audit, events);

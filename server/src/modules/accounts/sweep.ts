@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { AppServices } from '../../platform/calls/context.ts';
-import type { JobHandler, Schedule } from '../../platform/jobs/jobs.ts';
-
-export const sweepQueue = 'accounts-sweep';
-export const accountSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '17 3 * * *' }];
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,15 @@
+import { scheduled } from '../../platform/jobs/jobs.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { lapseByTime } from './lifecycle/lapse.ts';
+import { emptyBin } from './party/drafts/bin.ts';
+import { applicationPersonalData } from './records/personal-data.ts';
+import { applicationRoutes } from './routes.ts';
+
 export { answerAt, placeOf } from './answers/places.ts';
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
 export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
-export { type KindHooks, registerKindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
+export { type KindHooks, kindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
 export { notifyOwner } from './lifecycle/notices.ts';
@@ -51,7 +58,6 @@ export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { kindOf } from './records/kind-of.ts';
 export { takeOwnNumber } from './records/own-number.ts';
 export type { OwnQuery } from './records/own-rows.ts';
-export { applicationPersonalData } from './records/personal-data.ts';
 export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './records/row.ts';
 export {
   findApplication as findWhole,
@@ -60,4 +66,25 @@ export {
   listSubmitted,
   plainApplications,
 } from './records/store.ts';
-export { applicationHandlers, applicationRoutes, applicationSchedules } from './routes.ts';
+
+const lapseQueue = 'applications.lapse';
+const binQueue = 'applications.empty-bin';
+
+export const applications = defineModule({
+  name: 'applications',
+  calls: applicationRoutes,
+  jobs: (services) => ({
+    [lapseQueue]: scheduled(async () => {
+      await lapseByTime(services);
+    }),
+    [binQueue]: scheduled(async () => {
+      while ((await emptyBin(services.db, services.now())) > 0);
+    }),
+  }),
+  // Every hour, and when a server starts: one that was down at midnight catches up at once.
+  schedules: [
+    { queue: lapseQueue, cron: '5 * * * *', atStart: true },
+    { queue: binQueue, cron: '20 3 * * *' },
+  ],
+  personalData: applicationPersonalData,
+});

@@ -1,15 +1,12 @@
 import * as calls from '@sufu/contract/applications';
 import { readDocument as readDocumentCall } from '@sufu/contract/documents';
 import { readFile as readFileCall } from '@sufu/contract/files';
-import type { AppServices } from '../../platform/calls/context.ts';
 import { type Mounted, mount } from '../../platform/calls/mount.ts';
-import { type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
-import { lapseByTime } from './lifecycle/lapse.ts';
 import { answerQuestion } from './party/answer-question.ts';
 import { cancelApplication } from './party/cancel-application.ts';
 import { addApplication } from './party/drafts/add-application.ts';
 import { beforeStart } from './party/drafts/before-start.ts';
-import { emptyBin, listBin } from './party/drafts/bin.ts';
+import { listBin } from './party/drafts/bin.ts';
 import { copyApplication } from './party/drafts/copy-application.ts';
 import { editApplication } from './party/drafts/edit-application.ts';
 import { editWithFiles } from './party/drafts/edit-with-files.ts';
@@ -56,21 +53,3 @@ export const applicationRoutes: readonly Mounted[] = [
   mount(readDocumentCall, readDocument),
   mount(readFileCall, readFile),
 ];
-
-const lapseQueue = 'applications.lapse';
-const binQueue = 'applications.empty-bin';
-
-/** Every hour, and when a server starts: one that was down at midnight catches up at once. */
-export const applicationSchedules: readonly Schedule[] = [
-  { queue: lapseQueue, cron: '5 * * * *', atStart: true },
-  { queue: binQueue, cron: '20 3 * * *' },
-];
-
-export const applicationHandlers = (services: AppServices): Queues => ({
-  [lapseQueue]: scheduled(async () => {
-    await lapseByTime(services);
-  }),
-  [binQueue]: scheduled(async () => {
-    while ((await emptyBin(services.db, services.now())) > 0);
-  }),
-});

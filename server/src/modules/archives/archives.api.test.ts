@@ -4,6 +4,7 @@ import { readCaseAndApplications, readCaseForDismissal } from '@sufu/contract/ca
 import { actOnApplication, claimApplication } from '@sufu/contract/desk';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { noHooks } from '../../platform/modules/hook-point.ts';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
 import { fillable } from '../../testing/values/fillable.ts';
@@ -149,9 +150,12 @@ test('a scanned page is shown like a written one', async () => {
   await services.db
     .transaction()
     .execute((tx) =>
-      fileArchive({ tx, record: () => undefined, send: () => undefined }, services.secrets, String(rows[0]?.id), [
-        { title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] },
-      ]),
+      fileArchive(
+        { tx, record: () => undefined, send: () => undefined, hooks: noHooks },
+        services.secrets,
+        String(rows[0]?.id),
+        [{ title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] }],
+      ),
     );
   const added = (await files(zheng)).find(({ title }) => title === '证据原件');
   expect([added?.position, added?.readable]).toEqual([13, true]);

@@ -1,4 +1,4 @@
-import type { PersonalDataMap } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../../platform/modules/personal-data.ts';
 
 /** Which papers of a case were opened to somebody, with the application that asked for it. */
 export const archivePersonalData: PersonalDataMap = {

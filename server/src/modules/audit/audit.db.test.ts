@@ -8,7 +8,7 @@ import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { transact } from '../../platform/calls/context.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { checkTrail } from './check-trail.ts';
-import { auditHandlers } from './index.ts';
+import { audit } from './index.ts';
 import { system } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
 
@@ -45,12 +45,12 @@ async function givenTrail(rows: number) {
 
 test('a worker anchors at its start, every hour and at its stop, in the table and in the file', async () => {
   const { services, portal, query, lines } = await givenTrail(3);
-  const { handlers, stop } = auditHandlers(services);
+  const handlers = audit.jobs(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   portal.clock.forward(3_600);
   await handlers['audit.anchor']?.work({}, 'job-2');
   await handlers['audit.anchor']?.work({ reason: 'rows' }, 'job-3');
-  await stop();
+  await handlers['audit.anchor']?.atStop?.();
   const rows = await query('select n, reason from audit_anchors order by n');
   expect(rows.map(({ reason }) => reason)).toEqual(['start', 'hour', 'rows', 'stop']);
   expect(lines().map((line) => JSON.parse(line).n)).toEqual([1, 2, 3, 4]);
@@ -75,7 +75,7 @@ test('a running worker writes its first and its last anchor by itself', async ()
 
 test('the check of the night goes through the trail in steps, each in a job of its own, and writes down that it was whole', async () => {
   const { services, query } = await givenTrail(4_500);
-  const { handlers } = auditHandlers(services);
+  const handlers = audit.jobs(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   const step = checkTrail(services, 0);
   const waiting = () => query("select id, data from outbox where queue = 'audit.check' order by at, id");
@@ -97,7 +97,7 @@ test('the check of the night goes through the trail in steps, each in a job of i
 
 test('administrators, and nobody else, are told once a day that the trail is not whole', async () => {
   const { portal, services, query, told } = await givenTrail(30);
-  const { handlers } = auditHandlers(services);
+  const handlers = audit.jobs(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
   for (let night = 0; night < 2; night += 1) {
@@ -116,7 +116,7 @@ test('administrators, and nobody else, are told once a day that the trail is not
 
 test('a check cannot be made to skip rows by whoever writes into the queue', async () => {
   const { services, query } = await givenTrail(30);
-  const { handlers } = auditHandlers(services);
+  const handlers = audit.jobs(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   const { rows } = await verifyAudit(placesOf(services));
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
@@ -130,7 +130,7 @@ test('a check cannot be made to skip rows by whoever writes into the queue', asy
 
 test('a worker that finds the trail set back at its hourly anchor tells the administrators and writes none', async () => {
   const { services, query, told, lines } = await givenTrail(30);
-  const { handlers } = auditHandlers(services);
+  const handlers = audit.jobs(services);
   await handlers['audit.anchor']?.work({}, 'job-1');
   await query('delete from audit_log where seq > 20');
   await handlers['audit.anchor']?.work({}, 'job-2');

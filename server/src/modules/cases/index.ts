@@ -1,3 +1,7 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { casePersonalData } from './records/personal-data.ts';
+import { caseRoutes } from './routes.ts';
+
 export { comingHearings } from './reading/coming-hearings.ts';
 export {
   findPublicHearing,
@@ -15,7 +19,6 @@ export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } fro
 export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
-export { casePersonalData } from './records/personal-data.ts';
 export { divisionFor } from './registration/division-for.ts';
 export {
   type CaseDraft,
@@ -24,4 +27,5 @@ export {
   type PartyDraft,
   registerCase,
 } from './registration/register-case.ts';
-export { caseRoutes } from './routes.ts';
+
+export const cases = defineModule({ name: 'cases', calls: caseRoutes, personalData: casePersonalData });

@@ -1,1 +1,4 @@
-export { deskRoutes } from './routes.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { deskRoutes } from './routes.ts';
+
+export const desk = defineModule({ name: 'desk', calls: deskRoutes });

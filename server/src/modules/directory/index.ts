@@ -1,3 +1,21 @@
+import { listCourts, readCourt, readDictionary, readDivisions, readRegions } from '@sufu/contract/directory';
+import { mountPublic } from '../../platform/calls/mount.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { courtById, courts } from './read-courts.ts';
+import { dictionary } from './read-dictionary.ts';
+import { divisions } from './read-divisions.ts';
+import { regions } from './read-regions.ts';
+
 export { type Directory, directoryOf } from './directory-of.ts';
 export { type CourtRow, type DivisionRow, putDirectory, type RegionRow } from './put-directory.ts';
-export { directoryRoutes } from './routes.ts';
+
+export const directory = defineModule({
+  name: 'directory',
+  calls: [
+    mountPublic(readDictionary, dictionary),
+    mountPublic(readRegions, regions),
+    mountPublic(readDivisions, divisions),
+    mountPublic(listCourts, courts),
+    mountPublic(readCourt, courtById),
+  ],
+});

@@ -5,7 +5,7 @@ import { transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
 import type { DocumentContent } from './content.ts';
-import { documentHandlers, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
+import { documents, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
 import { insertApplicationFixture } from './testing/application-fixture.ts';
 import { documentFixtures } from './testing/document-fixtures.ts';
 import { readPdf } from './testing/pdf-text.ts';
@@ -122,7 +122,7 @@ test('a paper that cannot be drawn is given up after three tries, says so, and i
   expect(drawn).toHaveBeenCalledTimes(3);
   // Those behind it are drawn, and the job that draws fails, so that somebody is told.
   expect((await read((await make(receipt)).id)).length).toBeGreaterThan(1_000);
-  const job = documentHandlers(services)['document.draw'];
+  const job = documents.jobs(services)['document.draw'];
   await expect(job?.work({ documentId: poisoned.id }, poisoned.id)).rejects.toMatchObject({
     code: 'document.not-drawn',
   });

@@ -1,16 +1,37 @@
+import { verifyDocument as verifyCall } from '@sufu/contract/documents';
+import { z } from 'zod';
+import { mountPublic } from '../../platform/calls/mount.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { contentInUse } from '../files/index.ts';
+import { drawDocument } from './draw-document.ts';
+import { drawQueue } from './make-document.ts';
+import { isDocumentPrint } from './store.ts';
+import { verifyDocument } from './verify-document.ts';
+
 export { type DocumentContent, type DocumentKind, storedDocument } from './content.ts';
 export { typesetDocument } from './draw-document.ts';
-export { documentHandlers } from './handlers.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
-export { documentRoutes } from './routes.ts';
-export {
-  type DocumentRow,
-  documentRefOf,
-  documentsOf,
-  documentsOfMany,
-  findDocument,
-  isDocumentPrint,
-} from './store.ts';
+export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument } from './store.ts';
 export { runTypesetter, typesetTask } from './typesetter.ts';
+
+const job = z.object({ documentId: z.uuid() });
+
+export const documents = defineModule({
+  name: 'documents',
+  // Who may read a paper is decided where its application is; here is what anyone may ask of it.
+  calls: [mountPublic(verifyCall, verifyDocument)],
+  /** Draws papers after the act that made them, so that nobody waits for the first reading. A repeat finds it drawn; one that cannot be drawn fails the job. */
+  jobs: (services) => ({
+    [drawQueue]: {
+      // A paper that cannot be drawn is not drawn better the sixth time, and is drawn again when it is read.
+      tries: 5,
+      expireSeconds: 60,
+      async work(data) {
+        await drawDocument(services, job.parse(data).documentId, drawQueue);
+      },
+    },
+  }),
+  hooks: [contentInUse.provide(isDocumentPrint)],
+});

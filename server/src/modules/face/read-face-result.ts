@@ -4,6 +4,7 @@ import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimit } from '../../platform/database/limits.ts';
 import { addressKey } from '../accounts/index.ts';
+import { faceProviderOf } from './face-provider.ts';
 import { findOrder, type Order, orderSeconds, settleOrder } from './orders.ts';
 import { proveByFace } from './prove-by-face.ts';
 import type { FaceProvider } from './provider.ts';
@@ -66,20 +67,19 @@ async function settled(context: Context, provider: FaceProvider, order: Order, b
 }
 
 /** What our server confirmed with the provider; nothing of what the address says decides anything. */
-export const readFaceResult =
-  (provider: FaceProvider | null) =>
-  async (context: Context, { body }: Input<typeof call>): Promise<Reply> => {
-    if (!provider) throw new Refused('face.off');
-    const { db, ip, now, actor, lang } = context;
-    const verdict = await consumeLimit(db, `face-result:${addressKey(ip)}`, perAddress, now);
-    if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
-    const order = await findOrder(context, body.orderNo);
-    if (!order) throw new Refused('not-found');
-    if (order.purpose !== 'sign-in' && !actor) throw new Refused('session.none');
-    if (order.purpose !== 'sign-in' && order.userId !== actor?.userId) throw new Refused('not-found');
-    try {
-      return await settled(context, provider, order, body);
-    } catch (error) {
-      throw error instanceof StepFailed ? stepRefusal(error, lang) : error;
-    }
-  };
+export async function readFaceResult(context: Context, { body }: Input<typeof call>): Promise<Reply> {
+  const provider = faceProviderOf(context.services);
+  if (!provider) throw new Refused('face.off');
+  const { db, ip, now, actor, lang } = context;
+  const verdict = await consumeLimit(db, `face-result:${addressKey(ip)}`, perAddress, now);
+  if (!verdict.allowed) throw new Refused('request.too-often', { wait: verdict.waitSeconds });
+  const order = await findOrder(context, body.orderNo);
+  if (!order) throw new Refused('not-found');
+  if (order.purpose !== 'sign-in' && !actor) throw new Refused('session.none');
+  if (order.purpose !== 'sign-in' && order.userId !== actor?.userId) throw new Refused('not-found');
+  try {
+    return await settled(context, provider, order, body);
+  } catch (error) {
+    throw error instanceof StepFailed ? stepRefusal(error, lang) : error;
+  }
+}

@@ -5,10 +5,10 @@ import type { Input } from '../../platform/calls/mount.ts';
 import { returnAddress } from '../../platform/calls/return-address.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
 import { addressKey, allowanceOf } from '../accounts/index.ts';
+import { faceProviderOf } from './face-provider.ts';
 import { type FaceSubject, resolveFaceSubject } from './face-subject.ts';
 import { type Errand, openOrder, settleOrder } from './orders.ts';
 import { pictureToCompare } from './picture-to-compare.ts';
-import type { FaceProvider } from './provider.ts';
 import { StepFailed, stepRefusal } from './steps.ts';
 
 type Body = Input<typeof call>['body'];
@@ -48,36 +48,35 @@ function admit({ lang }: Context, { consent, purpose, errand }: Body): void {
  * Begin a check: address, consent, whose face, limits; then the order and the consent are written down, and only then anything
  * leaves the house. The answer says nothing about whether an account exists.
  */
-export const startFace =
-  (provider: FaceProvider | null) =>
-  async (context: Context, { body }: Input<typeof call>): Promise<CallReply<typeof call>> => {
-    if (!provider) throw new Refused('face.off');
-    const url = returnAddress(body.errand.url, context.services.config);
-    if (url === null) throw new Refused('face.address');
-    admit(context, body);
-    const subject: FaceSubject = await resolveFaceSubject(context, body);
-    await limited(context, subject);
-    const picture = await pictureToCompare(context, body);
-    const errand = { ...body.errand, url };
-    const orderNo = await openOrder(context, {
-      purpose: body.purpose,
-      userId: subject.userId,
-      errand,
-      person: body.purpose === 'prove' ? { name: subject.name, idNo: subject.idNo } : null,
-    });
-    try {
-      const check = {
-        orderNo,
-        name: subject.name,
-        idNo: subject.idNo,
-        picture,
-        returnTo: wayBack(context, orderNo, errand),
-      };
-      const { address, trace } = await provider.begin(check);
-      return { orderNo, address, ...(context.services.config.demonstration ? { trace: [...trace] } : {}) };
-    } catch (error) {
-      if (!(error instanceof StepFailed)) throw error;
-      await settleOrder(context, { orderNo, userId: subject.userId }, { passed: false, message: error.step });
-      throw stepRefusal(error, context.lang);
-    }
-  };
+export async function startFace(context: Context, { body }: Input<typeof call>): Promise<CallReply<typeof call>> {
+  const provider = faceProviderOf(context.services);
+  if (!provider) throw new Refused('face.off');
+  const url = returnAddress(body.errand.url, context.services.config);
+  if (url === null) throw new Refused('face.address');
+  admit(context, body);
+  const subject: FaceSubject = await resolveFaceSubject(context, body);
+  await limited(context, subject);
+  const picture = await pictureToCompare(context, body);
+  const errand = { ...body.errand, url };
+  const orderNo = await openOrder(context, {
+    purpose: body.purpose,
+    userId: subject.userId,
+    errand,
+    person: body.purpose === 'prove' ? { name: subject.name, idNo: subject.idNo } : null,
+  });
+  try {
+    const check = {
+      orderNo,
+      name: subject.name,
+      idNo: subject.idNo,
+      picture,
+      returnTo: wayBack(context, orderNo, errand),
+    };
+    const { address, trace } = await provider.begin(check);
+    return { orderNo, address, ...(context.services.config.demonstration ? { trace: [...trace] } : {}) };
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    await settleOrder(context, { orderNo, userId: subject.userId }, { passed: false, message: error.step });
+    throw stepRefusal(error, context.lang);
+  }
+}

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { AppServices } from '../../platform/calls/context.ts';
-import { type JobHandler, type Queues, type Schedule, scheduled } from '../../platform/jobs/jobs.ts';
-
-const sweepQueue = 'face-sweep';
-export const faceSchedules: readonly Schedule[] = [{ queue: sweepQueue, cron: '27 3 * * *' }];
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 
 const keptMs = 2 * 86_400_000;
 const batch = 10_000;
 
 /** Every night: checks nobody can go on with any more. The audit trail keeps that there was one, and how it came out. */
-const sweepOrders =
+export const sweepOrders =
   ({ db, now }: AppServices): JobHandler =>
   async () => {
     const before = new Date(now().getTime() - keptMs);
@@ -19,7 +16,3 @@ const sweepOrders =
       gone = Number(result.numAffectedRows ?? 0);
     }
   };
-
-export const faceHandlers = (services: AppServices): Queues => ({
-  [sweepQueue]: scheduled(sweepOrders(services)),
-});

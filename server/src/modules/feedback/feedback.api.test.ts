@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RequestOptions, type TestUser, testPortal } from '../../testing/portal.ts';
 import { picture } from '../../testing/values/picture.ts';
-import { feedbackHandlers } from './index.ts';
+import { feedback } from './index.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -107,7 +107,7 @@ test('a picture goes thirty days after its matter was handled, at the latest aft
     as: editor,
   });
   const sweep = async () => {
-    await feedbackHandlers(portal.services)['feedback.sweep-pictures']?.work({}, 'test');
+    await feedback.jobs(portal.services)['feedback.sweep-pictures']?.work({}, 'test');
     await renew();
     return [(await read(open.id)).hasPicture, (await read(done.id)).hasPicture];
   };

@@ -1,9 +1,9 @@
-import type { PersonalDataMap } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../../platform/modules/personal-data.ts';
 
 /** Files that were handed in belong to the court's record; others are swept, and what was still on its way is given up. */
 export const filePersonalData: PersonalDataMap = {
   tables: { files: { by: 'owner_id' }, uploads: { by: 'owner_id' } },
-  async onAccountClosed({ tx }, userId, at) {
+  async onAccountClosed({ tx }, { userId, at }) {
     await tx
       .updateTable('uploads')
       .set({ touched_at: new Date(0) })

@@ -1,2 +1,25 @@
-export { jobHandlers, jobRoutes, jobSchedules } from './routes.ts';
+import { listSetAsideJobs, putJobsBack } from '@sufu/contract/jobs';
+import { mount } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { forgetOld, wakeUndone } from './keep-outbox.ts';
+import { listSetAside } from './list-set-aside.ts';
+import { putBack } from './put-back.ts';
+
 export { setAside } from './set-aside.ts';
+
+const undoneQueue = 'jobs.wake-undone';
+const oldQueue = 'jobs.forget-old';
+
+export const jobs = defineModule({
+  name: 'jobs',
+  calls: [mount(listSetAsideJobs, listSetAside), mount(putJobsBack, putBack)],
+  jobs: (services) => ({
+    [undoneQueue]: scheduled(() => wakeUndone(services)),
+    [oldQueue]: scheduled(() => forgetOld(services)),
+  }),
+  schedules: [
+    { queue: undoneQueue, cron: '*/5 * * * *', atStart: true },
+    { queue: oldQueue, cron: '35 * * * *' },
+  ],
+});

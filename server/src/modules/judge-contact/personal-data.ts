@@ -1,4 +1,4 @@
-import type { PersonalDataMap } from '../accounts/index.ts';
+import type { PersonalDataMap } from '../../platform/modules/personal-data.ts';
 
 /** Times with a judge, with the application that asked for them; and the times a judge gives. */
 export const judgeContactPersonalData: PersonalDataMap = {

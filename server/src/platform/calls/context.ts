@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { IsolatedTasks } from '../isolated-tasks/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OutgoingJob } from '../jobs/outbox.ts';
+import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Who is acting. `staff` only for members of the court. */
@@ -38,6 +39,8 @@ export type AppServices = {
   /** What reads or draws things of strangers is done there, in processes of their own. */
   readonly tasks: IsolatedTasks;
   readonly now: () => Date;
+  /** What later modules provide to earlier ones. */
+  readonly hooks: Hooks;
 };
 
 /** Inside a transaction: its handle, and what is to be written down and sent with it. */
@@ -47,6 +50,8 @@ export type Transaction = {
   record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
   /** Goes out after commit; a fixed `id` makes a repeat harmless. */
   send(queue: string, data: OutgoingJob['data'], id?: string): void;
+  /** Where later modules take part in it: what they refuse does not happen. */
+  readonly hooks: Hooks;
 };
 
 /** One request, as a use case sees it. */
@@ -95,6 +100,7 @@ export async function transact<T>(
       tx,
       record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
       send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
+      hooks: services.hooks,
     });
     await services.jobs.send(tx, outgoing, at);
     const anchorDue = await appendAudit(tx, services.secrets.audit, events);

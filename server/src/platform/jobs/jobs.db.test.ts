@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase, openPool } from '../database/database.ts';
-import { type JobHandler, type Queues, type RunningJobs, startJobs } from './jobs.ts';
+import { type JobHandler, openJobs, type Queues, type RunningJobs } from './jobs.ts';
 import { type FailedJob, undelivered } from './outbox.ts';
 
 let database: TestDatabase;
@@ -23,9 +23,10 @@ type World = { readonly jobs: RunningJobs; readonly aside: FailedJob[]; readonly
 async function withJobs(queues: Queues, use: (fixtures: World) => Promise<void>, work = true): Promise<void> {
   const pool = openPool(database.url, { max: 3, name: 'test', statementMs: 5_000 });
   const [aside, errors]: [FailedJob[], unknown[]] = [[], []];
-  const jobs = await startJobs({ db, now, pool }, queues, { onError: (error) => errors.push(error) });
+  const jobs = await openJobs({ db, now, pool }, { onError: (error) => errors.push(error) });
+  await jobs.makeQueues(queues);
   try {
-    if (work) await jobs.work({ schedules: [], setAside: async (job) => void aside.push(job) });
+    if (work) await jobs.work({ queues, schedules: [], setAside: async (job) => void aside.push(job) });
     await use({ jobs, aside, errors });
   } finally {
     await jobs.stop();

@@ -14,6 +14,8 @@ export type Queue = {
   readonly tries: number;
   /** A try that takes longer has failed. */
   readonly expireSeconds: number;
+  /** What a worker of it does last, when no job runs any more. */
+  readonly atStop?: () => Promise<void>;
 };
 export type Queues = Readonly<Record<string, Queue>>;
 
@@ -29,11 +31,14 @@ export type Jobs = {
   wake(tx: Tx, named: readonly Named[]): Promise<void>;
 };
 export type RunningJobs = Jobs & {
+  /** Jobs can be sent to these from now on. Those that are there already are brought up to date. */
+  makeQueues(queues: Queues): Promise<void>;
   /** From now on this process also works the queues. */
   work(options: WorkOptions): Promise<void>;
   stop(): Promise<void>;
 };
 type WorkOptions = {
+  readonly queues: Queues;
   readonly schedules: readonly Schedule[];
   /** Keep a job that failed its last try where somebody sees it. Called again until it succeeds. */
   readonly setAside: (job: FailedJob) => Promise<void>;
@@ -151,10 +156,9 @@ async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAsi
   });
 }
 
-/** Open the outbox and its queues. */
-export async function startJobs(
+/** Open the outbox. Its queues are made apart: what works them is built on the outbox. */
+export async function openJobs(
   services: JobServices,
-  queues: Queues,
   { onError }: { readonly onError: (error: unknown) => void },
 ): Promise<RunningJobs> {
   // While the database is gone every queue would say so twice a second; the watch says it once.
@@ -168,7 +172,6 @@ export async function startJobs(
   const boss = new PgBoss({ db: { executeSql: sqlOn(services.pool) }, ...supervision, ...tables });
   boss.on('error', report);
   await boss.start();
-  await makeQueues(boss, queues);
   const tryOnce = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -193,7 +196,8 @@ export async function startJobs(
       await writeOutbox(tx, outgoing, at);
       await wake(tx, outgoing);
     },
-    async work({ schedules, setAside }) {
+    makeQueues: (queues) => makeQueues(boss, queues),
+    async work({ queues, schedules, setAside }) {
       await workQueues({ boss, tryOnce }, services, queues);
       await workFailed({ boss, tryOnce }, setAside);
       for (const { queue, cron, atStart } of schedules) {

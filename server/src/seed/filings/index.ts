@@ -1,10 +1,12 @@
 import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
+import { allCalls } from '@sufu/contract/registry';
 import { modules } from '../../modules/index.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { diskStore } from '../../platform/files/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
+import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { invokeOf } from './act-as.ts';
@@ -28,10 +30,11 @@ function dayBefore(today: CourtDay, days: number): CourtDay {
 }
 
 /** A ground to act on without a server: messages to phones of these weeks were sent then, and papers are drawn when they are first read. */
-function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): AppServices {
+function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: AssembledModules): AppServices {
   return {
     db,
     secrets,
+    hooks,
     config: readConfig({
       SUFU_MODE: 'demonstration',
       DATABASE_URL: databaseUrl,
@@ -53,13 +56,14 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order): AppService
 export async function playFilings(order: Order): Promise<void> {
   const { now, users } = order;
   const today = courtDayOf(now);
-  const services = groundOf(order);
+  const assembled = assembleModules(modules, allCalls);
+  const services = groundOf(order, assembled);
   const numbers = casesOn(today, users).map(({ caseNo }) => caseNo);
   const minutes = (n: number): number => n * 25;
   const stage = {
     services,
     users,
-    invoke: invokeOf(modules(services).mounted),
+    invoke: invokeOf(assembled.calls),
     day: (days: number) => (days > 0 ? dayFrom(today, days) : dayBefore(today, days)),
     momentOf: (on: number, n: number) =>
       on === 0

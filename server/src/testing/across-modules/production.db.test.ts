@@ -47,7 +47,7 @@ it('serves no help for automated journeys, and only cookies that need https', as
 it('answers no captcha even where the call is mounted by mistake', async () => {
   const portal = await buildPortal(production(), { work: false, pages: false });
   const { services } = portal;
-  const call = modules(services).mounted.find((mounted) => mounted.call.id === 'demonstration.captcha');
+  const call = modules.flatMap(({ calls }) => calls).find((mounted) => mounted.call.id === 'demonstration.captcha');
   const run = call?.run({ services, db: services.db } as Context, {
     params: {},
     query: { key: '0191aaaa-0000-7000-8000-000000000000' },

@@ -1,6 +1,6 @@
-import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { PersonalDataMap } from '../../../platform/modules/personal-data.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import type { PersonalDataMap } from './personal-data.ts';
 
 const nothing = { gender: null, birthDate: null, region: null, address: null, organisation: null, lawyer: null };
 
@@ -38,7 +38,7 @@ async function forget({ tx }: Transaction, userId: string): Promise<void> {
  * The person's own rows. Sessions and tries to sign in stay for the half year of the network log (网络安全法第21条) and are swept
  * then; consents stay as proof that they were given and withdrawn; the trail names the id alone.
  */
-export const accountPersonalData = ({ secrets }: AppServices): PersonalDataMap => ({
+export const accountPersonalData: PersonalDataMap = {
   tables: {
     users: {
       by: 'id',
@@ -56,7 +56,7 @@ export const accountPersonalData = ({ secrets }: AppServices): PersonalDataMap =
     issued_keys: { by: 'user_id' },
     audit_log: { by: 'subject' },
   },
-  async onAccountClosed(transaction, userId, at) {
+  async onAccountClosed(transaction, { userId, at, secrets }) {
     const { tx } = transaction;
     await forget(transaction, userId);
     await endSessionsOf(tx, userId, at);
@@ -72,4 +72,4 @@ export const accountPersonalData = ({ secrets }: AppServices): PersonalDataMap =
       .where('id', '=', userId)
       .execute();
   },
-});
+};

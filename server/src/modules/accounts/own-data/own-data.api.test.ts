@@ -3,13 +3,13 @@ import { addApplication, getApplyKey } from '@sufu/contract/applications';
 import { addContact } from '@sufu/contract/contacts';
 import { sendFeedback } from '@sufu/contract/feedback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalDataMaps } from '../../../platform/modules/personal-data.ts';
 import { type Demonstration, demonstration } from '../../../testing/demonstration.ts';
 import { idNumberOf } from '../../../testing/fixtures.ts';
 import type { TestUser } from '../../../testing/portal.ts';
 import { putPicture } from '../../../testing/values/put-picture.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { askForCode, codeSentTo, proofFor, registrationOf, signInByPassword } from '../testing/fixtures.ts';
-import { personalDataMaps } from './personal-data.ts';
 
 const password = '听澜路八号的桂花';
 let portal: Demonstration;
@@ -70,9 +70,9 @@ test('every column that names a person is held by a module, or names a member of
     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'actor_id', 'staff_id')`);
   expect(named.length).toBeGreaterThan(30);
   const held = new Set(
-    personalDataMaps().flatMap(({ tables }) =>
-      Object.entries(tables).map(([table, { by }]) => `${table}.${String(by)}`),
-    ),
+    portal.services.hooks
+      .of(personalDataMaps)
+      .flatMap(({ tables }) => Object.entries(tables).map(([table, { by }]) => `${table}.${String(by)}`)),
   );
   expect(named.map(({ place }) => place).filter((place) => !held.has(place) && !ofTheCourt.has(place))).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
   const children = await query<{ name: string }>(
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'applications'::regclass",
   );
-  const held = new Set(personalDataMaps().flatMap(({ tables }) => Object.keys(tables)));
+  const held = new Set(portal.services.hooks.of(personalDataMaps).flatMap(({ tables }) => Object.keys(tables)));
   expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual(['proposals']);
 });
 

@@ -2,6 +2,7 @@ import type { token as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
+import { HookPoint } from '../../../platform/modules/hook-point.ts';
 import { beginSession } from './begin-session.ts';
 import type { Tokens } from './sessions.ts';
 
@@ -13,18 +14,14 @@ type Body = Input<typeof call>['body'];
 export type GrantProvider = (transaction: Transaction, context: Context, body: Body) => Promise<string | Refused>;
 type Way = 'face';
 
-const providers = new Map<Way, GrantProvider>();
-
-/** Said once, where the modules are put together. */
-export function registerGrantProvider(way: Way, grant: GrantProvider): void {
-  providers.set(way, grant);
-}
+/** One provider for each way. */
+export const grantProviders = new HookPoint<{ readonly way: Way; readonly grant: GrantProvider }>('grant providers');
 
 export async function signInWithProvider(context: Context, way: Way, body: Body): Promise<Tokens> {
-  const grant = providers.get(way);
-  if (!grant) throw new Refused('sign-in.grant-unknown');
+  const provider = context.services.hooks.of(grantProviders).find((provider) => provider.way === way);
+  if (!provider) throw new Refused('sign-in.grant-unknown');
   const result = await context.transact(async (transaction) => {
-    const found = await grant(transaction, context, body);
+    const found = await provider.grant(transaction, context, body);
     if (found instanceof Refused) return found;
     const user = await transaction.tx
       .selectFrom('users')

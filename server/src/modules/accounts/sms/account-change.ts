@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/calls/context.ts';
+import { HookPoint } from '../../../platform/modules/hook-point.ts';
 import { sendNotice } from './sms.ts';
 
 /** What may change in an account that its owner must hear of. */
@@ -17,11 +18,8 @@ export type AccountChange =
 export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };
 type Listener = (transaction: Transaction, event: AccountChanged) => Promise<void>;
 
-const listeners: Listener[] = [];
-/** Said once, where the modules are put together: messages stand after accounts in the order, and hear of it here. */
-export function onAccountChange(listener: Listener): void {
-  if (!listeners.includes(listener)) listeners.push(listener);
-}
+/** Heard in the transaction of the change. */
+export const accountChanges = new HookPoint<Listener>('account changes');
 
 /** A phone lies on the table: what was changed stands in the message. */
 export const changedText = '您的账号信息有变动，请登录平台查看消息。如果不是您本人操作，请修改密码，或打 12368。';
@@ -31,7 +29,7 @@ const withSms = (what: AccountChange): boolean => !what.startsWith('consent');
 
 /** Tell the owner, in the transaction of the change: a message, and by SMS that there is one. */
 export async function notifyOwner(transaction: Transaction, event: AccountChanged): Promise<void> {
-  for (const listener of listeners) await listener(transaction, event);
+  for (const listener of transaction.hooks.of(accountChanges)) await listener(transaction, event);
   if (withSms(event.what))
     await sendNotice(transaction, event.userId, event.what === 'id-number-lost' ? lostText : changedText);
 }

@@ -1,6 +1,7 @@
 import type { ActionKey, Answers, StateCode } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 import type { AppServices, SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import { HookPoint, type Hooks } from '../../../platform/modules/hook-point.ts';
 import type { ApplicationRow, FullApplication } from '../records/row.ts';
 
 /** One move of an application, as it has just been written. */
@@ -39,14 +40,12 @@ export type Expiry = {
   readonly message?: { readonly title: Text; readonly body: Text };
 };
 
-const hooksByKind = new Map<string, KindHooks>();
+/** By the key of the kind; each kind has the hooks of one module. */
+export const kindHooks = new HookPoint<Readonly<Record<string, KindHooks>>>('hooks of kinds');
 
-/** Said once for each kind, where the modules are put together. */
-export function registerKindHooks(kinds: Readonly<Record<string, KindHooks>>): void {
-  for (const [kind, kindHooks] of Object.entries(kinds)) hooksByKind.set(kind, kindHooks);
-}
-
-export const kindHooksOf = (kind: string): KindHooks => hooksByKind.get(kind) ?? {};
+export const kindHooksOf = (hooks: Hooks, kind: string): KindHooks =>
+  hooks.of(kindHooks).find((byKind) => Object.hasOwn(byKind, kind))?.[kind] ?? {};
 
 /** Everything that runs out by itself, of all kinds. */
-export const allExpiries = (): readonly Expiry[] => [...hooksByKind.values()].flatMap(({ expiry }) => expiry ?? []);
+export const allExpiries = (hooks: Hooks): readonly Expiry[] =>
+  hooks.of(kindHooks).flatMap((byKind) => Object.values(byKind).flatMap(({ expiry }) => expiry ?? []));

@@ -1,6 +1,7 @@
 import { courtDayOf } from '@sufu/contract/core';
 import { kinds } from '@sufu/contract/kinds';
 import { type AppServices, type Origin, type Transaction, transact } from '../../../platform/calls/context.ts';
+import type { Hooks } from '../../../platform/modules/hook-point.ts';
 import { isFiling, kindOf } from '../records/kind-of.ts';
 import { lockApplication, overdueReturns, setOverdue, unregisteredOverdue } from '../records/store.ts';
 import { allExpiries, type Expiry } from './kind-hooks.ts';
@@ -19,10 +20,10 @@ type ByTime = {
 };
 
 /** What was returned and not submitted again by the last day lapses; filings never do, theirs is registered; what was granted for a time runs out. */
-const byTime = (): readonly ByTime[] => [
+const byTime = (hooks: Hooks): readonly ByTime[] => [
   { due: ({ db }, now) => overdueReturns(db, courtDayOf(now), neverLapse), act: lapse },
   { due: ({ db }, now) => unregisteredOverdue(db, courtDayOf(now), neverLapse), act: register },
-  ...allExpiries().map((expiry) => ({ due: expiry.findExpired, act: expire(expiry) })),
+  ...allExpiries(hooks).map((expiry) => ({ due: expiry.findExpired, act: expire(expiry) })),
 ];
 
 /**
@@ -34,7 +35,7 @@ export async function lapseByTime(services: AppServices): Promise<number> {
   const now = services.now();
   const failures: unknown[] = [];
   let ended = 0;
-  for (const { due, act } of byTime()) {
+  for (const { due, act } of byTime(services.hooks)) {
     for (const id of await due(services, now)) {
       try {
         if (await transact(services, ofTheServer, now, (transaction) => act(transaction, services, id, now)))

@@ -119,7 +119,7 @@ export async function moveState(
     round: stored.round,
   });
   const moved = rowOf(stored);
-  await kindHooksOf(row.type).afterMove?.(transaction, {
+  await kindHooksOf(transaction.hooks, row.type).afterMove?.(transaction, {
     row: moved,
     from: row.state,
     action: move.action,

@@ -53,7 +53,7 @@ export async function submitLocked(
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
   if (row.round === 0) await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
-  const known = await kindHooksOf(kind.key).beforeSubmit?.(transaction, context, row);
+  const known = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
   const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
   const ready = await readyAnswers(transaction.tx, context, kind, whole);
   const divisionId =

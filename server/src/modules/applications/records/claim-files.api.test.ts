@@ -4,7 +4,7 @@ import { putFileForWeb } from '@sufu/contract/files';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { picture } from '../../../testing/values/picture.ts';
-import { fileHandlers } from '../../files/index.ts';
+import { files } from '../../files/index.ts';
 import { emptyBin } from '../party/drafts/bin.ts';
 import { courtFixture, type DraftFixture } from '../testing/fixtures.ts';
 
@@ -15,7 +15,7 @@ const court = await courtFixture(portal);
 const type = 'receive_avoid_apply';
 const day = 86_400;
 
-const run = async (queue: string) => fileHandlers(services, [])[queue]?.work({}, 'test');
+const run = async (queue: string) => files.jobs(services)[queue]?.work({}, 'test');
 /** The files of these that are still there. */
 async function left(...ids: readonly string[]): Promise<readonly number[]> {
   const { rows } = await portal.database.pool.query<{ id: string }>('select id from files');

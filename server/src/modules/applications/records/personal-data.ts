@@ -1,5 +1,5 @@
 import { endedStates, stateCodes } from '@sufu/contract/applications';
-import type { PersonalDataMap } from '../../accounts/index.ts';
+import type { PersonalDataMap } from '../../../platform/modules/personal-data.ts';
 
 const ofOwn = { column: 'application_id', parent: 'applications', ownerColumn: 'owner_id' } as const;
 /** The court has it, and it is not at its end. */
@@ -32,7 +32,7 @@ export const applicationPersonalData: PersonalDataMap = {
       .executeTakeFirstOrThrow();
     return n;
   },
-  async onAccountClosed({ tx }, userId) {
+  async onAccountClosed({ tx }, { userId }) {
     await tx.deleteFrom('applications').where('owner_id', '=', userId).where('state', '=', 10).execute();
   },
 };

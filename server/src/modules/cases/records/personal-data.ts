@@ -1,4 +1,4 @@
-import type { PersonalDataMap } from '../../accounts/index.ts';
+import type { PersonalDataMap } from '../../../platform/modules/personal-data.ts';
 
 /** The record of the court: who is party or agent in a case does not change with an account. */
 export const casePersonalData: PersonalDataMap = {
