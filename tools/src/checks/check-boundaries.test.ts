@@ -7,10 +7,27 @@ import { sourcesIn } from './sources.ts';
 
 const workspaces = ['contract', 'server', 'web', 'postgres', 'stand-ins', 'tools', 'e2e', 'bench'];
 const oneEach = workspaces.map((name) => ({ path: `${name}/src/core/a.ts`, text: '' }));
+const order = ['files', 'cases', 'applications', 'desk'];
+/** Modules in this order, each with its declaration. */
+const modulesOf = (names: readonly string[]) => [
+  {
+    path: 'server/src/modules/index.ts',
+    text: `${names.map((name) => `import { ${name} } from './${name}/index.ts';`).join('\n')}
+      export const modules: readonly Module[] = [${names.join(', ')}];`,
+  },
+  ...names.map((name) => ({
+    path: `server/src/modules/${name}/index.ts`,
+    text: `export const ${name} = defineModule({ name: '${name}', calls: [mount(call, act)] });`,
+  })),
+];
 
 /** What the check says of one file with this text, in an otherwise empty house. */
 const faultsOf = (path: string, text: string): string[] =>
-  boundaryFaults([...oneEach, { path: 'contract/src/core/b.ts', text: "import 'zod'" }, { path, text }]);
+  boundaryFaults([
+    ...[...oneEach, ...modulesOf(order)].filter((source) => source.path !== path),
+    { path: 'contract/src/core/b.ts', text: "import 'zod'" },
+    { path, text },
+  ]);
 
 test('finds every way to import', () => {
   const text = `
@@ -50,7 +67,11 @@ describe('what must not be imported', () => {
     ['server/src/modules/cases/store.ts', 'server/src/app.ts', 'does not know server/together'],
     ['server/src/modules/cases/store.ts', 'pg', 'pg is not for'],
     ['server/src/modules/cases/reading/read-case.ts', 'server/src/modules/files/store.ts', 'entered by its index.ts'],
-    ['server/src/modules/cases/reading/read-case.ts', 'server/src/modules/desk/index.ts', 'only by event'],
+    [
+      'server/src/modules/cases/reading/read-case.ts',
+      'server/src/modules/desk/index.ts',
+      'by the hooks of its declaration',
+    ],
     ['server/src/modules/cases/reading/read-case.ts', 'server/src/modules/horses/index.ts', 'no place in the order'],
     ['server/src/modules/cases/reading/read-case.ts', 'server/src/testing/index.ts', 'only tests'],
     ['server/src/modules/cases/reading/read-case.ts', '@sufu/stand-ins/sms', 'does not know stand-ins'],
@@ -66,7 +87,7 @@ describe('what must not be imported', () => {
     ['tools/src/start/start.ts', 'server/src/start/migrate.ts', 'by its package name'],
     ['attic/src/a.ts', 'zod', 'no known room'],
   ])('%s → %s', (from, to, reason) => {
-    expect(whyNot({ from, to })).toContain(reason);
+    expect(whyNot({ from, to }, order)).toContain(reason);
   });
 });
 
@@ -83,7 +104,7 @@ test.each([
   ['web/src/features/home/home-page.tsx', 'web/src/shared/ui/field.tsx'],
   ['tools/src/start/prepare.ts', '@sufu/server/migrate'],
 ])('%s → %s may be', (from, to) => {
-  expect(whyNot({ from, to })).toBeUndefined();
+  expect(whyNot({ from, to }, order)).toBeUndefined();
 });
 
 test('a wrong import in a file is reported with the file', () => {
@@ -97,12 +118,31 @@ test('a wrong import in a file is reported with the file', () => {
 });
 
 test('a module without a place in the order, and a reading of the environment, are faults', () => {
-  expect(faultsOf('server/src/modules/horses/index.ts', '')).toEqual([
-    'server/src/modules/horses: no place in the order of modules',
-  ]);
+  expect(
+    faultsOf('server/src/modules/horses/index.ts', "export const horses = defineModule({ name: 'horses' });"),
+  ).toEqual(['server/src/modules/horses: no place in the order of modules']);
   expect(faultsOf('server/src/modules/cases/a.ts', 'process.env.PORT')).toEqual([
     'server/src/modules/cases/a.ts: only platform/config reads the environment',
   ]);
+});
+
+test('a module without its declaration, and a place in the order without a module, are faults', () => {
+  const declares = "it declares one module, by defineModule({ name: 'desk' })";
+  const door = 'server/src/modules/desk/index.ts';
+  expect(faultsOf(door, "export { queue } from './queue.ts';")).toEqual([`${door}: ${declares}`]);
+  expect(faultsOf(door, "export const desk = defineModule({ name: 'queue' });")).toEqual([`${door}: ${declares}`]);
+  const list = 'server/src/modules/index.ts';
+  const [{ text } = { text: '' }] = modulesOf([...order, 'horses']);
+  expect(faultsOf(list, text)).toEqual([`${list}: horses has a place in the order and no folder`]);
+  expect(faultsOf(list, 'export const modules = {};')).toContain(`${list}: no order of modules was found`);
+});
+
+test('an import of a later module is found by the order that the server states', () => {
+  const file = 'server/src/modules/cases/a.ts';
+  const later = "import { desk } from '../desk/index.ts';";
+  expect(faultsOf(file, later)).toHaveLength(1);
+  const text = "import { files } from '../files/index.ts';";
+  expect(faultsOf(file, text)).toEqual([]);
 });
 
 test('speaking with the browser’s stores past the one module is a fault', () => {

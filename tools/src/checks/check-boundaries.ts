@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { type Edge, edgesOf } from './edges.ts';
 import { loadedByServer } from './isolated.ts';
 import { whyNot } from './may-import.ts';
-import { moduleOrder, placeOf } from './rooms.ts';
+import { moduleFaults, moduleOrderIn } from './module-order.ts';
+import { placeOf } from './rooms.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 const workspaces = ['contract', 'server', 'web', 'postgres', 'stand-ins', 'tools', 'e2e', 'bench'] as const;
@@ -54,20 +55,14 @@ function readsEnvironment({ path, text }: Source): boolean {
 export function boundaryFaults(sources: readonly Source[]): string[] {
   const empty = workspaces.filter((name) => !sources.some(({ path }) => path.startsWith(`${name}/`)));
   const edges = sources.flatMap(edgesOf);
-  const unplaced = new Set(
-    sources
-      .map(({ path }) => placeOf(path))
-      .filter((place) => place?.room === 'server/modules' && place.module !== '')
-      .map((place) => place?.module ?? '')
-      .filter((module) => !(moduleOrder as readonly string[]).includes(module)),
-  );
+  const order = moduleOrderIn(sources);
   const circle = circleIn(contractModules(edges));
   return [
     ...empty.map((name) => `${name}: no file was read`),
     ...(edges.length === 0 ? ['no import was found'] : []),
-    ...[...unplaced].map((module) => `server/src/modules/${module}: no place in the order of modules`),
+    ...moduleFaults(sources),
     ...edges.flatMap((edge) => {
-      const reason = whyNot(edge) ?? loadedByServer(edge);
+      const reason = whyNot(edge, order) ?? loadedByServer(edge);
       return reason ? [`${edge.from} → ${edge.to}: ${reason}`] : [];
     }),
     ...(circle ? [`contract: ${circle.join(' → ')} is a circle`] : []),

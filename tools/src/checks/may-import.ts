@@ -1,5 +1,5 @@
 import type { Edge } from './edges.ts';
-import { moduleOrder, type Place, placeOf, type Room } from './rooms.ts';
+import { type Place, placeOf, type Room } from './rooms.ts';
 
 /** Which rooms a room may know, besides itself. `contract` is known to all. */
 const known: Readonly<Record<Room, readonly Room[]>> = {
@@ -62,20 +62,19 @@ function foreign({ to }: Edge, place: Place): string | undefined {
   return undefined;
 }
 
-const rank = (module: string): number => (moduleOrder as readonly string[]).indexOf(module);
-
-function betweenModules(from: Place, to: Place): string | undefined {
+function betweenModules(from: Place, to: Place, moduleOrder: readonly string[]): string | undefined {
+  const rank = (module: string): number => moduleOrder.indexOf(module);
   if (!to.isDoor && !to.isTest) return `a module is entered by its index.ts`;
   if (rank(to.module) === -1) return `module ${to.module} has no place in the order`;
   if (from.isTest) return undefined;
   return rank(to.module) < rank(from.module)
     ? undefined
-    : `${to.module} comes after ${from.module}: backwards only by event`;
+    : `${to.module} comes after ${from.module}: it takes part by the hooks of its declaration only`;
 }
 
-function inside(from: Place, to: Place): string | undefined {
+function inside(from: Place, to: Place, moduleOrder: readonly string[]): string | undefined {
   if (from.module === to.module) return undefined;
-  if (from.room === 'server/modules') return betweenModules(from, to);
+  if (from.room === 'server/modules') return betweenModules(from, to, moduleOrder);
   if (from.room === 'web/features') return 'a feature never imports a feature';
   if (from.room !== 'contract') return undefined;
   if (from.module === 'core') return 'contract/core stands under everything';
@@ -100,13 +99,13 @@ function acrossRooms(edge: Edge, from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/** Why this import must not be; undefined when it may. The rules are those of the house (README, decisions). */
-export function whyNot(edge: Edge): string | undefined {
+/** Why this import must not be; undefined when it may. The rules are those of the house (README, decisions); `moduleOrder` is that of the server's modules. */
+export function whyNot(edge: Edge, moduleOrder: readonly string[]): string | undefined {
   const from = placeOf(edge.from);
   if (!from) return 'the file is in no known room';
   const path = targetPath(edge.to);
   if (path === undefined) return foreign(edge, from);
   const to = placeOf(path);
   if (!to) return 'it imports a file in no known room';
-  return from.room === to.room ? inside(from, to) : acrossRooms(edge, from, to);
+  return from.room === to.room ? inside(from, to, moduleOrder) : acrossRooms(edge, from, to);
 }

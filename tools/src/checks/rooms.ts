@@ -1,15 +1,3 @@
-/**
- * The order of the server's modules: one may use those before it, through their `index.ts`; backwards only by event.
- * A module that is not named here is a fault, so that its place is decided and not found.
- */
-export const moduleOrder = [
-  ...['accounts', 'files', 'client-log', 'feedback'],
-  ...['directory', 'contacts', 'cases', 'fees', 'payments', 'messages', 'audit', 'jobs', 'documents'],
-  ...['applications', 'face', 'judge-contact', 'hearings', 'archives', 'guidance'],
-  ...['delivery', 'mail', 'content', 'templates', 'consultations'],
-  ...['suggestions', 'complaints', 'evaluations', 'demonstration', 'menu', 'desk'],
-] as const;
-
 export type Room =
   | 'contract'
   | 'server/platform'
