@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { HookPoint } from './hook-point.ts';
 
-export type TableName = keyof Tables & string;
+type TableName = keyof Tables & string;
 /** How the rows of one table are known to be somebody's, and which of its columns are sealed. */
 export type PersonalTable = {
   /** The column that names the person; or one that names a row of `parent`, whose own column does. */
