@@ -25,6 +25,29 @@ test('a quotation in an English text passes', () => {
   ).toEqual([]);
 });
 
+test.each([
+  ['const a = { zh: "好", en: "Fine" }; const page = () => <p>请先登录</p>;', 'page.tsx:1: “请先登录” is shown'],
+  ["const a = { zh: '好', en: 'Fine' };\nconst page = <Input label=\"姓名\" />;", 'page.tsx:2: “姓名” is shown'],
+  [`const a = { zh: '好', en: 'Fine' }; const say = (n) => \`还差 \${n} 个\`;`, 'page.tsx:1: “还差  个” is shown'],
+  ["const a = { zh: '好', en: 'Fine' }; const title = t('登录', words.title);", 'page.tsx:1: “登录” is shown'],
+])('Chinese that every page shows is a fault: %s', (text, fault) => {
+  expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
+});
+
+test('Chinese is right as the half of a text, however it is put together', () => {
+  expect(
+    faultsOf(
+      `const a = { zh: late ? '已逾期' : \`还有 \${n} 天\`, en: late ? 'Overdue' : \`\${n} days\` }; const b = t('登录', 'Sign in');`,
+    ),
+  ).toEqual([]);
+});
+
+test('a file that need not be excepted any more is a fault', () => {
+  const text = "export const a = { zh: '好', en: 'Fine' };";
+  const { faults } = textFaults([{ path: 'web/src/shared/i18n/court-day.ts', text }]);
+  expect(faults).toEqual([expect.stringContaining('take it from the list')]);
+});
+
 const words = {
   path: 'web/src/a/words.ts',
   text: "export const words = { title: { zh: '标题', en: 'Title' }, old: { zh: '旧', en: 'Old' } } as const;",

@@ -50,6 +50,41 @@ function faultOf({ zh, en }: Pair): string | undefined {
   return undefined;
 }
 
+/** Files of the pages where Chinese stands outside of a text in two languages, and why. */
+const chineseByItself: Readonly<Record<string, string>> = {
+  'web/src/desk/feedback/feedback-item-page.tsx': 'the name of a language is written in that language',
+  'web/src/features/applications/elder/clock-in-words.ts': 'the Chinese half of a sentence that is put together',
+  'web/src/features/applications/filing/form/who-decides.ts': 'the Chinese half of a sentence that is put together',
+  'web/src/shared/catalogue/readings.generated.ts': 'how characters are read: data of the search',
+  'web/src/shared/i18n/court-day.ts': 'the Chinese half of a day that is put together',
+};
+
+/** Where a text in two languages stands: from and to. Its English is looked at with the pair; so is a quotation in it. */
+function placesOfTexts(node: Node): (readonly [from: number, to: number])[] {
+  const span = (half: unknown): (readonly [number, number])[] => (isNode(half) ? [[half.start, Number(half.end)]] : []);
+  if (node.type === 'Property' && keyOf(node) === 'zh') return span(node.value);
+  if (pairOfObject(node).length > 0) return span(node);
+  if (node.type !== 'CallExpression' || pairsOfCall(node).length === 0 || !Array.isArray(node.arguments)) return [];
+  return node.arguments.filter((word) => han.test(literal(word) ?? '')).flatMap(span);
+}
+
+const shownTo = (node: Node): string | undefined => (node.type === 'JSXText' ? String(node.value) : literal(node));
+
+/** Chinese that a page shows whatever the language: a sentence that is written straight into it. */
+function chineseForEverybody(source: Source, tree: Node): string[] {
+  if (!source.path.startsWith('web/src/') || source.path.includes('/testing/')) return [];
+  const nodes = [...nodesOf(tree)];
+  const texts = nodes.flatMap(placesOfTexts);
+  const found = nodes.filter(
+    (node) => han.test(shownTo(node) ?? '') && !texts.some(([from, to]) => from <= node.start && node.start < to),
+  );
+  if (source.path in chineseByItself)
+    return found.length > 0 ? [] : [`${source.path} holds no Chinese by itself any more: take it from the list`];
+  return found.map(
+    (node) => `${source.path}:${lineOf(source, node.start)}: “${shownTo(node)?.trim()}” is shown in English pages too`,
+  );
+}
+
 /** The words of a file by that name: for each exported object its name and the keys of its texts. */
 function wordsOf(tree: Node): { object: string; keys: string[] }[] {
   const declarations = [...nodesOf(tree)].filter(({ type }) => type === 'ExportNamedDeclaration');
@@ -105,7 +140,9 @@ export function textFaults(sources: readonly Source[]): { found: number; faults:
   const faults: string[] = [];
   let found = 0;
   for (const source of read) {
-    for (const node of nodesOf(trees.get(source.path))) {
+    const tree = trees.get(source.path);
+    if (tree) faults.push(...chineseForEverybody(source, tree));
+    for (const node of nodesOf(tree)) {
       for (const pair of [...pairOfObject(node), ...pairsOfCall(node)]) {
         found += 1;
         const fault = faultOf(pair);
