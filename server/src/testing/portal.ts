@@ -5,6 +5,7 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import { withTrail } from './audit/unaudited-changes.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
 import { type Reply, requestOf } from './request-of.ts';
@@ -81,7 +82,7 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
     database: base.database,
     clock: base.clock,
     fixtures: createFixtures(services),
-    call: (call, request, options = {}) => requestOf(app, call, request, options),
+    call: (call, request, options = {}) => withTrail(call, () => requestOf(app, call, request, options)),
     async sms(phone) {
       const { rows } = await base.database.pool.query<{ data: unknown }>(
         "select data from outbox where queue = 'sms' order by at, id",
