@@ -7,6 +7,7 @@ import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { withTrail } from './audit/unaudited-changes.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
+import { unfindablePeople } from './database/unfindable-people.ts';
 import { createFixtures, type Fixtures, type TestUser } from './fixtures.ts';
 import { type Reply, requestOf } from './request-of.ts';
 
@@ -99,8 +100,10 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
     },
     async close() {
       for (const other of others) await other.close();
+      const unfindable = await unfindablePeople(base.database, services.secrets);
       await portal.close();
       await clean();
+      if (unfindable.length > 0) throw new Error(`not to be found by their own number: ${unfindable.join(', ')}`);
     },
   };
 }

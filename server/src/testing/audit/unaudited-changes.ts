@@ -8,7 +8,7 @@ import { addSentenceAnswer, saveAppointment, saveGuestBook } from '@sufu/contrac
 import pg from 'pg';
 
 const draft = {
-  tables: ['applications', 'answer_files'],
+  tables: ['applications', 'answer_files', 'files'],
   why: 'a draft is saved at every pause in typing; begun, handed in and removed it is on the trail',
 };
 /** Calls that may write these tables without a row of the trail, and why. */
@@ -27,16 +27,27 @@ const tablesWithoutTrail: Readonly<Record<string, string>> = {
   outbox: 'what goes out with an act; the act is on the trail',
 };
 
-type Observed = { readonly written: Set<string>; audited: boolean };
+type Observed = { readonly written: Set<string> };
 const observed = new AsyncLocalStorage<Observed>();
+/** A session notes when it was last used, whatever it is used for. */
+const use = /^update "sessions" set "last_seen_at" = \$1 where/;
 const write = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/i;
 
-function note(request: Observed, statement: unknown, result: unknown): void {
-  const table = typeof statement === 'string' ? write.exec(statement)?.[1] : undefined;
-  const rows = (result as { readonly rowCount?: number | null } | undefined)?.rowCount ?? 0;
-  if (table === undefined || rows === 0) return;
-  if (table === 'audit_log') request.audited = true;
-  else if (!(table in tablesWithoutTrail)) request.written.add(table);
+/** What each connection has written in its transaction: it counts when it is committed. */
+const open = new WeakMap<pg.Client, Set<string>>();
+
+function note(request: Observed, client: pg.Client, statement: string, rows: number): void {
+  const command = statement.trim().toLowerCase();
+  if (command.startsWith('begin') || command.startsWith('start transaction')) open.set(client, new Set());
+  const pending = open.get(client);
+  if (command === 'rollback') open.delete(client);
+  if (command === 'commit') {
+    for (const table of pending ?? []) request.written.add(table);
+    open.delete(client);
+  }
+  const table = write.exec(statement)?.[1];
+  if (table === undefined || rows === 0 || use.test(statement)) return;
+  if (!(table in tablesWithoutTrail)) (pending ?? request.written).add(table);
 }
 
 // The portal asks by promises; the answer is looked at before whoever asked goes on.
@@ -46,7 +57,7 @@ pg.Client.prototype.query = function observe(this: pg.Client, ...args: unknown[]
   const request = observed.getStore();
   if (request && answer instanceof Promise)
     answer.then(
-      (result) => note(request, args[0], result),
+      (result: pg.QueryResult) => note(request, this, String(args[0]), result?.rowCount ?? 0),
       () => undefined,
     );
   return answer;
@@ -58,11 +69,11 @@ pg.Client.prototype.query = function observe(this: pg.Client, ...args: unknown[]
  */
 export async function withTrail<T extends { readonly status: number }>(call: Call, send: () => Promise<T>): Promise<T> {
   if (call.method === 'GET') return send();
-  const request: Observed = { written: new Set(), audited: false };
+  const request: Observed = { written: new Set() };
   const answer = await observed.run(request, send);
   const allowed = callsWithoutTrail[call.id]?.tables ?? [];
   const unaudited = [...request.written].filter((table) => !allowed.includes(table));
-  if (answer.status < 400 && unaudited.length > 0 && !request.audited)
+  if (answer.status < 400 && unaudited.length > 0 && !request.written.has('audit_log'))
     throw new Error(`${call.id} changed ${unaudited.join(', ')} and left no row on the audit trail`);
   return answer;
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Text } from '@sufu/contract/core';
 import { expect, it } from 'vitest';
-import type { Text } from '../core/index.ts';
 
-const folder = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../../../contract/src');
 /** What the package offers: the index of each module, and the kinds. */
 const entries = [
   ...readdirSync(folder)

@@ -1,0 +1,120 @@
+import { getUserInfo } from '@sufu/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demonstration, demonstration } from '../demonstration.ts';
+
+let portal: Demonstration;
+beforeAll(async () => {
+  portal = await demonstration();
+}, 60_000);
+afterAll(() => portal.close());
+
+/** Columns whose values are sealed, by the row they stand in; `as`: under another name than the column's own. */
+const sealed: Readonly<Record<string, { readonly as?: string }>> = {
+  'application_asks.answer': {},
+  'application_asks.text': {},
+  'application_demands.reason': {},
+  'application_rounds.answers': {},
+  'application_schedules.words': {},
+  'application_timeline.note': {},
+  'applications.answers': {},
+  'applications.outcome': {},
+  'archive_files.content': {},
+  'bans.answer': {},
+  'bans.reason': {},
+  'case_parties.details': {},
+  'contacts.details': {},
+  'corrections.points': {},
+  'corrections.why_again': {},
+  'documents.content': {},
+  'face_orders.errand': {},
+  'face_orders.person': {},
+  'face_tickets.sign': { as: 'face_tickets.ticket' },
+  'face_tickets.sign_before': { as: 'face_tickets.ticket' },
+  'face_tickets.token': { as: 'face_tickets.ticket' },
+  'feedback.note': {},
+  'feedback.text': {},
+  'proposals.answer': {},
+  'proposals.words': {},
+  'social_accounts.person': { as: 'social.person' },
+  'social_tickets.person': { as: 'social.person' },
+  'users.id_number': {},
+  'users.phone': {},
+  'users.profile': {},
+};
+/** Hashes of what is nowhere kept: of files and drawings, of tokens, codes and browsers, of the audit trail. */
+const hashes = new Set([
+  ...['archive_pictures.hash', 'documents.hash', 'feedback.picture_hash', 'files.hash', 'spent_bytes.hash'],
+  ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_log.hash'],
+  ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],
+  ...['refresh_tokens.hash', 'sessions.token_hash', 'sms_codes.asker', 'sms_codes.code_hash'],
+  ...['social_states.browser_hash', 'social_states.hash', 'social_tickets.browser_hash', 'social_tickets.hash'],
+]);
+/** Keyed hashes that a sealed value is found by; a code is found by the phone it went to, a binding by its subject. */
+const lookups = new Set([
+  ...['users.id_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
+  ...['social_accounts.subject_lookup', 'social_tickets.subject_lookup'],
+]);
+
+type Stored = { readonly value: Buffer; readonly id: string; readonly application: string; readonly round: string };
+async function valuesOf(place: string): Promise<readonly Stored[]> {
+  const [table = '', column = ''] = place.split('.');
+  const { rows } = await portal.database.pool.query<Stored>(
+    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round
+     from (select ${column}, to_jsonb(t) - '${column}' as j from ${table} t) s where ${column} is not null limit 200`,
+  );
+  return rows;
+}
+/** What a value may be sealed for: its column, its row, or its application and round. */
+function open(place: string, { value, id, application, round }: Stored): string {
+  const { secrets } = portal.services;
+  const name = sealed[place]?.as ?? place;
+  const problems: unknown[] = [];
+  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, name])
+    try {
+      return secrets.open(value, about);
+    } catch (error) {
+      problems.push(error);
+    }
+  throw new Error(`${place} holds a value that cannot be opened`, { cause: problems });
+}
+
+describe('what is sealed in the database', () => {
+  it('every column of bytes says here whether it is sealed, a hash, or what a sealed value is found by', async () => {
+    const { rows } = await portal.database.pool.query<{ place: string }>(
+      `select c.table_name || '.' || c.column_name as place from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where table_schema = 'public' and data_type = 'bytea' and table_type = 'BASE TABLE'`,
+    );
+    const said = [...Object.keys(sealed), ...hashes, ...lookups];
+    expect(rows.map(({ place }) => place).sort()).toEqual(said.sort());
+  });
+
+  it.each(Object.keys(sealed))('%s opens at its own place only, and with no byte changed', async (place) => {
+    const stored = await valuesOf(place);
+    for (const row of stored) {
+      open(place, row);
+      const value = Buffer.from(row.value);
+      const at = value.length >> 1;
+      value[at] = (value[at] ?? 0) ^ 1;
+      expect(() => open(place, { ...row, value })).toThrow('cannot be opened');
+      expect(() => portal.services.secrets.open(row.value, 'somewhere.else')).toThrow();
+    }
+  });
+
+  it('most of them hold something in the demonstration court', async () => {
+    const held = await Promise.all(Object.keys(sealed).map(async (place) => (await valuesOf(place)).length > 0));
+    expect(held.filter(Boolean).length).toBeGreaterThan(6);
+  });
+
+  it('an ID number that was changed in the database is not shown, and nobody else is kept from theirs', async () => {
+    const [person, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
+    await portal.database.pool.query(
+      'update users set id_number = set_byte(id_number, 20, get_byte(id_number, 20) # 1) where id = $1',
+      [person.id],
+    );
+    const { status, bytes } = await portal.call(getUserInfo, {}, { as: person });
+    expect(status).toBe(500);
+    expect(bytes.toString()).not.toContain(person.idNumber.slice(-4));
+    expect((await portal.call(getUserInfo, {}, { as: other })).status).toBe(200);
+  });
+});
