@@ -2,6 +2,11 @@ import type { PortalRole, Text } from '../../core/index.ts';
 import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from '../dictionaries/index.ts';
 import type { StateCode } from '../lifecycle/states.ts';
 import type { BlockKey } from './blocks/index.ts';
+import { bodies, intake } from './blocks/standing-actions.ts';
+import { filers } from './blocks/standing-filers.ts';
+import { agentCredentials, identityProof, powerOfAttorney } from './blocks/standing-materials.ts';
+import { attachments, signatures } from './blocks/standing-papers.ts';
+import { stagesBetween } from './blocks/standing-stages.ts';
 import type { Condition, Field } from './field.ts';
 import type { AnswerRule } from './rule.ts';
 
@@ -148,6 +153,12 @@ export type MisfitPart = 'account' | 'caseKind' | 'procedure' | 'role' | 'stage'
 /** What to do where it does not fit: the key of the kind to file instead, or words. */
 export type Instead = Readonly<Partial<Record<MisfitPart, string | Text>>>;
 
+/** A provision the kind rests on, and what it says. */
+export type LegalBasis = { readonly law: Text; readonly article: Text; readonly note: Text };
+
+/** The pages of the portal that a kind has. */
+export type Page = 'index' | 'apply-list' | 'notice' | 'gallery-detail' | 'add' | 'edit' | 'detail' | 'print';
+
 /** A kind of application, whole: the engine, both forms, the desk and the printed page read nothing else. */
 export type Kind = {
   readonly key: string;
@@ -158,7 +169,7 @@ export type Kind = {
   readonly short: Text;
   readonly category: CategoryKey;
   readonly synonyms: readonly string[];
-  readonly pages: readonly string[];
+  readonly pages: readonly Page[];
   /** The words of the domain data, shown before one starts. What is checked stands in the keys behind it. */
   readonly filedBy: readonly Text[];
   /** Accounts that may file it; absent where all may. */
@@ -180,7 +191,7 @@ export type Kind = {
   /** Stages at which it is usually filed; at another that is not refused one is warned. Empty where nothing is usual. */
   readonly stagesAllowed: readonly CaseStage[];
   readonly preconditions: readonly Text[];
-  readonly legalBasis: readonly { readonly law: Text; readonly article: Text; readonly note: Text }[];
+  readonly legalBasis: readonly LegalBasis[];
   readonly timeLimits: readonly TimeLimit[];
   readonly blocks: readonly BlockKey[];
   readonly fields: readonly Field[];
@@ -202,6 +213,52 @@ export type Kind = {
   readonly restrictable?: true;
 };
 
-/** Keeps the literal key, checks the rest. A new kind is one file that calls this. */
-export const defineKind = <const K extends string>(kind: Kind & { readonly key: K }): Kind & { readonly key: K } =>
-  kind;
+/** What `defineKind` supplies where a kind says nothing of its own. */
+type Standing =
+  | 'pages'
+  | 'filedBy'
+  | 'requiresCase'
+  | 'caseKinds'
+  | 'stagesAllowed'
+  | 'materials'
+  | 'courtActions'
+  | 'states'
+  | 'printed';
+
+/** A kind as its file states it: only what differs from the others. */
+export type KindDefinition = Omit<Kind, Standing | 'synonyms'> &
+  Partial<Omit<Pick<Kind, Standing>, 'printed'>> & {
+    /** Everyday words it is found by, with 、 between them. */
+    readonly synonyms: string;
+    /** Absent where it has no printed page. */
+    readonly printed?: Omit<Printed, 'signature' | 'attachments'> & Partial<Pick<Printed, 'signature' | 'attachments'>>;
+    /** Asked for before its own `materials`: identity, power of attorney and credentials of the agent. */
+    readonly standingMaterials?: readonly Material[];
+    /** Done before its own `courtActions`: the clerk accepts it or sends it back. */
+    readonly intake?: readonly CourtAction[];
+  };
+
+/** Adds what is standing. A new kind is one file that calls this. */
+export function defineKind<const K extends string>({
+  standingMaterials = [identityProof, powerOfAttorney, agentCredentials],
+  intake: first = intake(bodies.clerk),
+  materials = [],
+  courtActions = [],
+  printed,
+  synonyms,
+  ...own
+}: KindDefinition & { readonly key: K }): Kind & { readonly key: K } {
+  return {
+    pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
+    filedBy: [filers.party, filers.lawyer],
+    requiresCase: true,
+    caseKinds: ['CIVIL', 'ADMIN'],
+    stagesAllowed: stagesBetween('FILED', 'DEBATE'),
+    states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],
+    ...own,
+    synonyms: synonyms.split('、'),
+    materials: [...standingMaterials, ...materials],
+    courtActions: [...first, ...courtActions],
+    ...(printed && { printed: { signature: signatures, attachments, ...printed } }),
+  };
+}

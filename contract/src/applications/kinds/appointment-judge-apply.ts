@@ -1,245 +1,125 @@
+import { ask } from '../definition/ask.ts';
+import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { identityProof } from '../definition/blocks/standing-materials.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const appointmentJudgeApply = defineKind({
   key: 'appointment_judge_apply',
   order: 2,
-  title: { zh: '约见法官申请', en: 'Appointment with the judge' },
-  plain: { zh: '约时间与承办法官或者助理见面', en: 'Arrange a time to meet the judge or the assistant' },
-  short: { zh: '约见法官', en: 'Appointment' },
+  title: text('约见法官申请', 'Appointment with the judge'),
+  plain: text('约时间与承办法官或者助理见面', 'Arrange a time to meet the judge or the assistant'),
+  short: text('约见法官', 'Appointment'),
   category: 'COMMUNICATION',
-  synonyms: ['见法官', '找法官', '预约法官', '面谈', '想见审判员', '当面谈', '见一见法官'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
-  requiresCase: true,
+  synonyms: '见法官、找法官、预约法官、面谈、想见审判员、当面谈、见一见法官',
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
-  stagesAllowed: [
-    'FILED',
-    'ASSIGNED',
-    'PRETRIAL',
-    'SCHEDULED',
-    'INVESTIGATION',
-    'DEBATE',
-    'DEBATE_CLOSED',
-    'PRONOUNCED',
-    'SERVED',
-  ],
+  stagesAllowed: stagesBetween('FILED', 'SERVED'),
   preconditions: [
-    {
-      zh: '约见本案承办团队的成员；接待由两人以上在指定场所进行，并作记录',
-      en: 'You meet a member of the team handling your case; two or more receive you in the place set aside for it, and a record is kept',
-    },
-    { zh: '约见不讨论案件的实体处理意见', en: 'The meeting does not discuss how the case will be decided' },
-    { zh: '约见限本案当事人及其代理人', en: 'Only parties to the case and their agents may ask' },
+    text(
+      '约见本案承办团队的成员；接待由两人以上在指定场所进行，并作记录',
+      'You meet a member of the team handling your case; two or more receive you in the place set aside for it, and a record is kept',
+    ),
+    text('约见不讨论案件的实体处理意见', 'The meeting does not discuss how the case will be decided'),
+    text('约见限本案当事人及其代理人', 'Only parties to the case and their agents may ask'),
   ],
   legalBasis: [
-    {
-      law: laws.judges,
-      article: { zh: '第46条第(八)项', en: 'Art. 46(8)' },
-      note: {
-        zh: '违反有关规定会见当事人及其代理人的，给予处分',
-        en: 'Judges who meet parties or agents against the rules are disciplined',
-      },
-    },
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第47条', en: 'Art. 47' },
-      note: { zh: '违反规定会见是回避事由', en: 'Such a meeting is a ground of recusal' },
-    },
-    {
-      law: laws.local,
-      article: { zh: '相关规定', en: 'relevant rules' },
-      note: { zh: '约见接待规定', en: 'Rules on receiving parties' },
-    },
+    cite(
+      laws.judges,
+      text('第46条第(八)项', 'Art. 46(8)'),
+      '违反有关规定会见当事人及其代理人的，给予处分',
+      'Judges who meet parties or agents against the rules are disciplined',
+    ),
+    cite(laws.civilProcedure, 47, '违反规定会见是回避事由', 'Such a meeting is a ground of recusal'),
+    cite(laws.local, text('相关规定', 'relevant rules'), '约见接待规定', 'Rules on receiving parties'),
   ],
   timeLimits: [
-    {
-      id: 'reply',
-      side: 'court',
-      label: { zh: '三个工作日内答复', en: 'The court answers within three working days' },
+    courtLimit('reply', '三个工作日内答复', 'The court answers within three working days', {
       value: 3,
       unit: 'workday',
-      from: { zh: '提交', en: 'Submission' },
-      basis: { zh: '本院规定', en: 'Rules of this court' },
-      enforce: 'info',
+      from: text('提交', 'Submission'),
+      basis: text('本院规定', 'Rules of this court'),
       source: 'local',
-    },
-    {
-      id: 'lead',
-      side: 'party',
-      label: { zh: '至少提前一个工作日提交', en: 'Submit at least one working day ahead' },
+    }),
+    partyLimit('lead', '至少提前一个工作日提交', 'Submit at least one working day ahead', {
       value: 1,
       unit: 'workday',
-      basis: { zh: '本院规定', en: 'Rules of this court' },
+      basis: text('本院规定', 'Rules of this court'),
       enforce: 'block',
       source: 'local',
-    },
-    {
-      id: 'count',
-      side: 'party',
-      label: {
-        zh: '三次约好未到的，三十日内暂不接受约见',
-        en: 'After three missed appointments no new ones are taken for thirty days',
-      },
-      basis: { zh: '本院规定', en: 'Rules of this court' },
-      enforce: 'warn',
-      source: 'local',
-    },
+    }),
+    partyLimit(
+      'count',
+      '三次约好未到的，三十日内暂不接受约见',
+      'After three missed appointments no new ones are taken for thirty days',
+      { basis: text('本院规定', 'Rules of this court'), source: 'local' },
+    ),
   ],
   restrictable: true,
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
-    {
-      name: 'transactionNo',
-      label: { zh: '流水号', en: 'Transaction number' },
-      control: 'text',
-      required: true,
-      readOnly: true,
-      max: 40,
-    },
-    {
-      name: 'judgeId',
-      label: { zh: '约见对象', en: 'Whom you want to meet' },
-      control: 'select',
-      required: true,
-      hint: { zh: '从本案审判团队中选择。', en: 'Choose from the team of this case.' },
-    },
-    {
-      name: 'appointReason',
-      label: { zh: '约见事由', en: 'Reason for the meeting' },
-      control: 'select',
-      required: true,
-      dictionary: 'APPOINT_REASON',
-    },
-    {
-      name: 'appointContent',
-      label: { zh: '约见内容', en: 'What you want to discuss' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 1000,
-    },
-    {
-      name: 'meetMode',
-      label: { zh: '会见方式', en: 'How to meet' },
-      control: 'radio',
-      required: true,
-      dictionary: 'MEET_MODE',
-    },
-    {
-      name: 'preferredDate',
-      label: { zh: '希望日期', en: 'Preferred date' },
-      control: 'date',
-      required: true,
-      hint: {
-        zh: '不早于下一个工作日，不晚于三十日后。',
-        en: 'Not before the next working day, not later than thirty days ahead.',
-      },
-    },
-    {
-      name: 'timeSlot',
-      label: { zh: '时段', en: 'Time of day' },
-      control: 'select',
-      required: true,
-      dictionary: 'TIME_SLOT',
-    },
-    {
-      name: 'visitors',
-      label: { zh: '同行人员', en: 'Persons coming with you' },
-      control: 'person-list',
+    ask.text('transactionNo', '流水号', 'Transaction number', { readOnly: true, max: 40 }),
+    ask.selectOfCase('judgeId', '约见对象', 'Whom you want to meet', {
+      hint: text('从本案审判团队中选择。', 'Choose from the team of this case.'),
+    }),
+    ask.select('appointReason', '约见事由', 'Reason for the meeting', 'APPOINT_REASON'),
+    ask.textarea('appointContent', '约见内容', 'What you want to discuss', { min: 10, max: 1000 }),
+    ask.radio('meetMode', '会见方式', 'How to meet', 'MEET_MODE'),
+    ask.date('preferredDate', '希望日期', 'Preferred date', {
+      hint: text(
+        '不早于下一个工作日，不晚于三十日后。',
+        'Not before the next working day, not later than thirty days ahead.',
+      ),
+    }),
+    ask.select('timeSlot', '时段', 'Time of day', 'TIME_SLOT'),
+    ask.persons('visitors', '同行人员', 'Persons coming with you', 'VISITOR', {
       required: false,
       min: 0,
       max: 2,
-      item: 'VISITOR',
-      hint: { zh: '连您本人最多三人。', en: 'Three persons at most, yourself included.' },
-    },
-    {
-      name: 'specialNeeds',
-      label: { zh: '特殊需求（无障碍、手语、翻译）', en: 'Special needs (access, sign language, interpreter)' },
-      control: 'text',
+      hint: text('连您本人最多三人。', 'Three persons at most, yourself included.'),
+    }),
+    ask.text('specialNeeds', '特殊需求（无障碍、手语、翻译）', 'Special needs (access, sign language, interpreter)', {
       required: false,
       max: 200,
-    },
+    }),
   ],
   rules: [
     { rule: 'day', field: 'preferredDate', is: 'notBefore', than: 'today' },
     { rule: 'distinct', field: 'visitors.idNo' },
     { rule: 'different', field: 'visitors.idNo', than: 'contactIdNo' },
   ],
-  materials: [
-    identityProof,
-    { code: 'EVIDENCE', label: { zh: '拟沟通材料', en: 'Materials to talk about' }, required: 'no', pdf: true },
-  ],
+  standingMaterials: [identityProof],
+  materials: [paper('EVIDENCE', '拟沟通材料', 'Materials to talk about', { required: 'no' })],
+  intake: [],
   courtActions: [
-    {
-      action: 'accept',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      result: 23,
-      note: { zh: '接收申请', en: 'The request is received' },
-    },
-    {
-      action: 'approve',
-      byRole: { zh: '法官助理/法官', en: 'Judge’s assistant or judge' },
-      by: ['assistant', 'judge', 'presiding_judge'],
-      document: { zh: '约见通知', en: 'Notice of appointment' },
-      result: 31,
-      note: { zh: '写明时间、地点和接待人', en: 'States time, place and who receives you' },
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      document: { zh: '不予约见说明', en: 'Note that no appointment is given' },
-      result: 30,
-    },
-    {
-      action: 'reschedule',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      document: { zh: '改期通知', en: 'Notice of a new date' },
-      result: 24,
-      after: [31],
-    },
-    {
-      action: 'close',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      document: { zh: '接待记录', en: 'Record of the meeting' },
-      result: 33,
-      after: [31],
-    },
+    courtAction('accept', bodies.clerk, { note: text('接收申请', 'The request is received') }),
+    courtAction(
+      'approve',
+      body('法官助理/法官', 'Judge’s assistant or judge', 'assistant', 'judge', 'presiding_judge'),
+      {
+        document: text('约见通知', 'Notice of appointment'),
+        note: text('写明时间、地点和接待人', 'States time, place and who receives you'),
+      },
+    ),
+    courtAction('reject', bodies.clerk, { document: text('不予约见说明', 'Note that no appointment is given') }),
+    courtAction('reschedule', bodies.clerk, { document: text('改期通知', 'Notice of a new date'), after: [31] }),
+    courtAction('close', bodies.clerk, { document: text('接待记录', 'Record of the meeting'), after: [31] }),
   ],
   states: [10, 20, 21, 23, 24, 30, 31, 33, 40, 41],
   printed: {
-    title: { zh: '约见法官申请表', en: 'Request for an Appointment with the Judge' },
+    title: text('约见法官申请表', 'Request for an Appointment with the Judge'),
     body: [
-      { heading: { zh: '申请人信息', en: 'Applicant' }, source: ['contact'] },
-      { heading: { zh: '案件', en: 'The case' }, source: ['caseNo', 'caseCause', 'courtId'] },
-      {
-        heading: { zh: '约见事由及内容', en: 'Reason and content of the meeting' },
-        source: ['appointReason', 'appointContent'],
-      },
-      { heading: { zh: '时间', en: 'Time' }, source: ['preferredDate', 'timeSlot'] },
+      under('申请人信息', 'Applicant', 'contact'),
+      headings.theCase,
+      under('约见事由及内容', 'Reason and content of the meeting', 'appointReason', 'appointContent'),
+      under('时间', 'Time', 'preferredDate', 'timeSlot'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    { zh: '提交后可以撤回；未提交的草稿可以删除。', en: 'You may recall it after submission and delete a draft.' },
-    {
-      zh: '打印件是办理回执，不是诉讼文书。',
-      en: 'The printed page is a slip of this service, not a document of the suit.',
-    },
+    text('提交后可以撤回；未提交的草稿可以删除。', 'You may recall it after submission and delete a draft.'),
+    text('打印件是办理回执，不是诉讼文书。', 'The printed page is a slip of this service, not a document of the suit.'),
   ],
 });

@@ -1,157 +1,85 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { ask } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const appraiserAppearApply = defineKind({
   key: 'appraiser_appear_apply',
   order: 5,
-  title: { zh: '鉴定人出庭申请', en: 'Application for the appraiser to appear' },
-  plain: { zh: '对鉴定有疑问，请鉴定人到庭回答', en: 'Ask the appraiser to come to court and answer questions' },
-  short: { zh: '鉴定人出庭', en: 'Appraiser' },
+  title: text('鉴定人出庭申请', 'Application for the appraiser to appear'),
+  plain: text('对鉴定有疑问，请鉴定人到庭回答', 'Ask the appraiser to come to court and answer questions'),
+  short: text('鉴定人出庭', 'Appraiser'),
   category: 'EVIDENCE',
-  synonyms: ['鉴定人到庭', '质问鉴定人', '鉴定有问题', '对鉴定不服', '叫鉴定人来'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
+  synonyms: '鉴定人到庭、质问鉴定人、鉴定有问题、对鉴定不服、叫鉴定人来',
   stagesRefused: closed,
   instead: { stage: afterClosing },
-  requiresCase: true,
-  caseKinds: ['CIVIL', 'ADMIN'],
-  stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
   preconditions: [
-    { zh: '已在指定期间内对鉴定书提出书面异议', en: 'A written objection to the report was made within the set time' },
-    { zh: '收到鉴定人书面答复后仍有异议', en: 'You still object after the appraiser’s written reply' },
-    {
-      zh: '预交鉴定人出庭费用；不预交的，视为放弃异议',
-      en: 'Prepay the appraiser’s costs of appearing; otherwise the objection counts as given up',
-    },
+    text('已在指定期间内对鉴定书提出书面异议', 'A written objection to the report was made within the set time'),
+    text('收到鉴定人书面答复后仍有异议', 'You still object after the appraiser’s written reply'),
+    text(
+      '预交鉴定人出庭费用；不预交的，视为放弃异议',
+      'Prepay the appraiser’s costs of appearing; otherwise the objection counts as given up',
+    ),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第81条', en: 'Art. 81' },
-      note: { zh: '异议、出庭和拒不出庭的后果', en: 'Objection, appearance and the effect of refusing to appear' },
-    },
-    {
-      law: laws.evidence,
-      article: { zh: '第37至39条', en: 'Arts. 37–39' },
-      note: {
-        zh: '书面异议、书面答复、预交费用、出庭',
-        en: 'Written objection, written reply, prepayment, appearance',
-      },
-    },
-    {
-      law: laws.evidence,
-      article: { zh: '第79至81条', en: 'Arts. 79–81' },
-      note: { zh: '三日前通知，拒不出庭的后果', en: 'Notice three days before; effect of refusing to appear' },
-    },
+    cite(
+      laws.civilProcedure,
+      81,
+      '异议、出庭和拒不出庭的后果',
+      'Objection, appearance and the effect of refusing to appear',
+    ),
+    cite(
+      laws.evidence,
+      '37-39',
+      '书面异议、书面答复、预交费用、出庭',
+      'Written objection, written reply, prepayment, appearance',
+    ),
+    cite(
+      laws.evidence,
+      '79-81',
+      '三日前通知，拒不出庭的后果',
+      'Notice three days before; effect of refusing to appear',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'file',
-      side: 'party',
-      label: { zh: '在法院指定的期间内提出', en: 'Within the time set by the court' },
-      basis: { zh: '证据规定第37、38条', en: 'Civil Evidence Provisions, arts. 37 and 38' },
+    partyLimit('file', '在法院指定的期间内提出', 'Within the time set by the court', {
+      basis: text('证据规定第37、38条', 'Civil Evidence Provisions, arts. 37 and 38'),
       enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'notice',
-      side: 'court',
-      label: { zh: '开庭三日前通知鉴定人', en: 'The appraiser is told three days before the hearing' },
+    }),
+    courtLimit('notice', '开庭三日前通知鉴定人', 'The appraiser is told three days before the hearing', {
       value: 3,
       unit: 'day',
-      from: { zh: '开庭日前', en: 'Before the day of the hearing' },
-      basis: { zh: '证据规定第79条', en: 'Civil Evidence Provisions, art. 79' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'refund',
-      side: 'court',
-      label: {
-        zh: '鉴定人拒不出庭的，三日内作出退费裁定',
-        en: 'If the appraiser refuses to appear, the ruling on refund is made within three days',
+      from: text('开庭日前', 'Before the day of the hearing'),
+      basis: text('证据规定第79条', 'Civil Evidence Provisions, art. 79'),
+    }),
+    courtLimit(
+      'refund',
+      '鉴定人拒不出庭的，三日内作出退费裁定',
+      'If the appraiser refuses to appear, the ruling on refund is made within three days',
+      {
+        value: 3,
+        unit: 'day',
+        from: text('当事人提出退还要求', 'The request for refund'),
+        basis: text('证据规定第81条', 'Civil Evidence Provisions, art. 81'),
       },
-      value: 3,
-      unit: 'day',
-      from: { zh: '当事人提出退还要求', en: 'The request for refund' },
-      basis: { zh: '证据规定第81条', en: 'Civil Evidence Provisions, art. 81' },
-      enforce: 'info',
-      source: 'law',
-    },
+    ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   fields: [
-    {
-      name: 'appraisalDocNo',
-      label: { zh: '鉴定书编号', en: 'Report number' },
-      control: 'text',
-      required: true,
-      min: 2,
-      max: 60,
-    },
-    {
-      name: 'appraisalInstitution',
-      label: { zh: '鉴定机构', en: 'Institution' },
-      control: 'text',
-      required: true,
-      max: 100,
-    },
-    {
-      name: 'appraisers',
-      label: { zh: '请求出庭的鉴定人', en: 'Appraisers asked to appear' },
-      control: 'person-list',
-      required: true,
-      min: 1,
-      max: 5,
-      item: 'APPRAISER',
-    },
-    {
-      name: 'reportReceivedDate',
-      label: { zh: '收到鉴定书日期', en: 'Date the report was received' },
-      control: 'date',
-      required: true,
-    },
-    {
-      name: 'writtenObjectionDate',
-      label: { zh: '提出书面异议日期', en: 'Date of written objection' },
-      control: 'date',
-      required: true,
-    },
-    {
-      name: 'writtenReplyDate',
-      label: { zh: '收到书面答复日期', en: 'Date the written reply was received' },
-      control: 'date',
-      required: false,
-    },
-    {
-      name: 'questions',
-      label: { zh: '拟询问的问题', en: 'Questions to ask' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 2000,
-    },
-    {
-      name: 'factsAndReasons',
-      label: { zh: '事实和理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 2000,
-    },
-    {
-      name: 'feeAdvanceAgreed',
-      label: { zh: '同意预交鉴定人出庭费用', en: 'I agree to prepay the appraiser’s costs of appearing' },
-      control: 'checkbox',
-      required: true,
-    },
+    ask.text('appraisalDocNo', '鉴定书编号', 'Report number', { min: 2, max: 60 }),
+    ask.text('appraisalInstitution', '鉴定机构', 'Institution', { max: 100 }),
+    ask.persons('appraisers', '请求出庭的鉴定人', 'Appraisers asked to appear', 'APPRAISER', { min: 1, max: 5 }),
+    ask.date('reportReceivedDate', '收到鉴定书日期', 'Date the report was received'),
+    ask.date('writtenObjectionDate', '提出书面异议日期', 'Date of written objection'),
+    ask.date('writtenReplyDate', '收到书面答复日期', 'Date the written reply was received', { required: false }),
+    ask.textarea('questions', '拟询问的问题', 'Questions to ask', { min: 10, max: 2000 }),
+    ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 2000 }),
+    ask.checkbox('feeAdvanceAgreed', '同意预交鉴定人出庭费用', 'I agree to prepay the appraiser’s costs of appearing'),
   ],
   rules: [
     ...bygone('reportReceivedDate', 'writtenObjectionDate', 'writtenReplyDate'),
@@ -160,64 +88,30 @@ export const appraiserAppearApply = defineKind({
     { rule: 'distinct', field: 'appraisers.appraiserName', and: ['institution'] },
   ],
   materials: [
-    identityProof,
-    powerOfAttorney,
-    agentCredentials,
-    { code: 'REPORT', label: { zh: '鉴定书', en: 'Appraisal report' }, required: 'yes', pdf: true },
-    { code: 'OBJECTION', label: { zh: '书面异议', en: 'Written objection to the report' }, required: 'yes', pdf: true },
-    { code: 'REPLY', label: { zh: '鉴定人书面答复', en: 'Written reply of the appraiser' }, required: 'no', pdf: true },
+    paper('REPORT', '鉴定书', 'Appraisal report'),
+    paper('OBJECTION', '书面异议', 'Written objection to the report'),
+    paper('REPLY', '鉴定人书面答复', 'Written reply of the appraiser', { required: 'no' }),
   ],
   courtActions: [
-    acceptWithReceipt({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    returnForCorrection({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    {
-      action: 'approve',
-      byRole: { zh: '承办法官/合议庭', en: 'Judge in charge or panel' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '准许通知、鉴定人出庭通知书', en: 'Notice of approval, notice to the appraiser to appear' },
-      result: 31,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '承办法官/合议庭', en: 'Judge in charge or panel' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '不予准许通知', en: 'Notice of refusal' },
-      result: 30,
-    },
-    {
-      action: 'reply',
-      byRole: { zh: '书记员/法官助理', en: 'Clerk or judge’s assistant' },
-      by: ['clerk', 'assistant'],
-      document: { zh: '答复记录', en: 'Record of the answer' },
-      result: 33,
-    },
-    {
-      action: 'requirePayment',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      document: { zh: '预交鉴定人出庭费用通知', en: 'Notice to prepay the appraiser’s costs' },
-      result: 23,
-    },
+    courtAction('approve', bodies.judgeOrPanel, {
+      document: text('准许通知、鉴定人出庭通知书', 'Notice of approval, notice to the appraiser to appear'),
+    }),
+    courtAction('reject', bodies.judgeOrPanel, { document: text('不予准许通知', 'Notice of refusal') }),
+    courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
+    courtAction('requirePayment', bodies.clerk, {
+      document: text('预交鉴定人出庭费用通知', 'Notice to prepay the appraiser’s costs'),
+    }),
   ],
-  states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],
   printed: {
-    title: { zh: '鉴定人出庭申请书', en: 'Application for the Appraiser to Appear' },
+    title: text('鉴定人出庭申请书', 'Application for the Appraiser to Appear'),
     body: [
-      { heading: { zh: '申请人信息', en: 'Applicant' }, source: ['applicant'] },
-      { heading: { zh: '案件', en: 'The case' }, source: ['caseNo', 'caseCause', 'courtId'] },
-      { heading: { zh: '请求事项', en: 'Request' }, source: ['appraisers', 'appraisalDocNo'] },
-      { heading: { zh: '对鉴定意见的异议', en: 'Objection to the appraisal' }, source: ['factsAndReasons'] },
-      { heading: { zh: '拟询问的问题', en: 'Questions to ask' }, source: ['questions'] },
+      headings.applicant,
+      headings.theCase,
+      under('请求事项', 'Request', 'appraisers', 'appraisalDocNo'),
+      under('对鉴定意见的异议', 'Objection to the appraisal', 'factsAndReasons'),
+      under('拟询问的问题', 'Questions to ask', 'questions'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
-  notes: [{ zh: '双方都有异议的，分摊预交鉴定人出庭费用。', en: 'If both sides object, they share the prepayment.' }],
-  feeNote: { zh: '鉴定人出庭费用由申请人预交。', en: 'The applicant prepays the appraiser’s costs of appearing.' },
+  notes: [text('双方都有异议的，分摊预交鉴定人出庭费用。', 'If both sides object, they share the prepayment.')],
+  feeNote: text('鉴定人出庭费用由申请人预交。', 'The applicant prepays the appraiser’s costs of appearing.'),
 });

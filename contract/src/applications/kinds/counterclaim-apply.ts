@@ -1,170 +1,103 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { ask, is } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
+import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { closed } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const counterclaimApply = defineKind({
   key: 'counterclaim_apply',
   order: 19,
-  title: { zh: '反诉申请', en: 'Counterclaim' },
-  plain: { zh: '被告反过来起诉原告', en: 'The defendant sues the plaintiff in the same case' },
-  short: { zh: '反诉', en: 'Counterclaim' },
+  title: text('反诉申请', 'Counterclaim'),
+  plain: text('被告反过来起诉原告', 'The defendant sues the plaintiff in the same case'),
+  short: text('反诉', 'Counterclaim'),
   category: 'PARTY',
-  synonyms: ['反告', '反起诉', '我也要告他', '被告告原告'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '被告', en: 'Defendant' },
-    { zh: '被告的代理律师（特别授权）', en: 'Lawyer of the defendant (special authority)' },
-  ],
+  synonyms: '反告、反起诉、我也要告他、被告告原告',
+  filedBy: [filers.defendant, text('被告的代理律师（特别授权）', 'Lawyer of the defendant (special authority)')],
   roles: [{ role: 'DEFENDANT' }],
   stagesRefused: closed,
   instead: {
-    caseKind: {
-      zh: '执行中有异议的，可以提出执行异议；其他请求可以另行起诉。',
-      en: 'In enforcement, object to the enforcement; bring other claims in a suit of their own.',
-    },
-    role: {
-      zh: '原告要改请求的，可以提“变更（增加）诉讼请求申请”；二审中提出反诉的，可以申请调解，或者另行起诉。',
-      en: 'A plaintiff changes the claims instead; on appeal, ask for mediation or bring a suit of its own.',
-    },
+    caseKind: text(
+      '执行中有异议的，可以提出执行异议；其他请求可以另行起诉。',
+      'In enforcement, object to the enforcement; bring other claims in a suit of their own.',
+    ),
+    role: text(
+      '原告要改请求的，可以提“变更（增加）诉讼请求申请”；二审中提出反诉的，可以申请调解，或者另行起诉。',
+      'A plaintiff changes the claims instead; on appeal, ask for mediation or bring a suit of its own.',
+    ),
     stage: 'lawsuit_filing_apply',
   },
-  requiresCase: true,
   caseKinds: ['CIVIL'],
-  stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE'],
   preconditions: [
-    { zh: '反诉的当事人限于本诉的当事人', en: 'The parties to the counterclaim are those of the main suit' },
-    {
-      zh: '反诉与本诉基于相同法律关系、请求之间有因果关系或者基于相同事实',
-      en: 'The counterclaim rests on the same legal relation or facts, or the claims are causally linked',
-    },
-    { zh: '不属于其他法院专属管辖', en: 'No other court has exclusive jurisdiction' },
-    {
-      zh: '小额诉讼中提出反诉的，案件转为适用其他程序',
-      en: 'A counterclaim takes the case out of the small-claims procedure',
-    },
+    text('反诉的当事人限于本诉的当事人', 'The parties to the counterclaim are those of the main suit'),
+    text(
+      '反诉与本诉基于相同法律关系、请求之间有因果关系或者基于相同事实',
+      'The counterclaim rests on the same legal relation or facts, or the claims are causally linked',
+    ),
+    text('不属于其他法院专属管辖', 'No other court has exclusive jurisdiction'),
+    text(
+      '小额诉讼中提出反诉的，案件转为适用其他程序',
+      'A counterclaim takes the case out of the small-claims procedure',
+    ),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第54、143条', en: 'Arts. 54 and 143' },
-      note: { zh: '反诉的权利，合并审理', en: 'The right to counterclaim; joint trial' },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第232、233条', en: 'Arts. 232 and 233' },
-      note: { zh: '法庭辩论结束前提出；主体和牵连关系', en: 'Before the court debate ends; parties and link' },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第326条', en: 'Art. 326' },
-      note: { zh: '二审中提出反诉的，调解不成的另行起诉', en: 'In second instance: mediation or a separate suit' },
-    },
-    {
-      law: laws.litigationFees,
-      article: { zh: '第18、20、22条', en: 'Arts. 18, 20 and 22' },
-      note: { zh: '减半收取，七日内预交', en: 'Half the fee, prepaid within seven days' },
-    },
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第62条', en: 'Art. 62' },
-      note: { zh: '代理人须有特别授权', en: 'An agent needs special authority' },
-    },
+    cite(laws.civilProcedure, '54, 143', '反诉的权利，合并审理', 'The right to counterclaim; joint trial'),
+    cite(
+      laws.civilProcedureInterpretation,
+      '232, 233',
+      '法庭辩论结束前提出；主体和牵连关系',
+      'Before the court debate ends; parties and link',
+    ),
+    cite(
+      laws.civilProcedureInterpretation,
+      326,
+      '二审中提出反诉的，调解不成的另行起诉',
+      'In second instance: mediation or a separate suit',
+    ),
+    cite(laws.litigationFees, '18, 20, 22', '减半收取，七日内预交', 'Half the fee, prepaid within seven days'),
+    cite(laws.civilProcedure, 62, '代理人须有特别授权', 'An agent needs special authority'),
   ],
   timeLimits: [
-    {
-      id: 'file',
-      side: 'party',
-      label: { zh: '案件受理后、法庭辩论结束前', en: 'After acceptance and before the court debate ends' },
-      basis: { zh: '民诉法解释第232条', en: 'Interpretation of the Civil Procedure Law, art. 232' },
-      enforce: 'warn',
-      source: 'law',
-    },
-    {
-      id: 'fee',
-      side: 'party',
-      label: { zh: '提起反诉次日起七日内交费', en: 'Pay within seven days from the day after the counterclaim' },
+    partyLimit('file', '案件受理后、法庭辩论结束前', 'After acceptance and before the court debate ends', {
+      basis: text('民诉法解释第232条', 'Interpretation of the Civil Procedure Law, art. 232'),
+    }),
+    partyLimit('fee', '提起反诉次日起七日内交费', 'Pay within seven days from the day after the counterclaim', {
       value: 7,
       unit: 'day',
-      from: { zh: '提起反诉次日', en: 'The day after the counterclaim' },
-      basis: { zh: '诉讼费用交纳办法第22条', en: 'Litigation Fee Measures, art. 22' },
-      enforce: 'warn',
-      source: 'law',
-    },
-    {
-      id: 'proof',
-      side: 'court',
-      label: { zh: '提出反诉的，重新确定举证期限', en: 'A counterclaim brings a new time for evidence' },
-      basis: { zh: '证据规定第55条', en: 'Civil Evidence Provisions, art. 55' },
-      enforce: 'info',
-      source: 'law',
-    },
+      from: text('提起反诉次日', 'The day after the counterclaim'),
+      basis: text('诉讼费用交纳办法第22条', 'Litigation Fee Measures, art. 22'),
+    }),
+    courtLimit('proof', '提出反诉的，重新确定举证期限', 'A counterclaim brings a new time for evidence', {
+      basis: text('证据规定第55条', 'Civil Evidence Provisions, art. 55'),
+    }),
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
-    {
-      name: 'counterClaims',
-      label: { zh: '反诉请求', en: 'Counterclaims' },
-      control: 'item-list',
-      required: true,
-      min: 1,
-      max: 20,
-      item: 'CLAIM',
-    },
-    {
-      name: 'counterAmount',
-      label: { zh: '反诉标的额（元）', en: 'Amount of the counterclaim (CNY)' },
-      control: 'money',
+    ask.items('counterClaims', '反诉请求', 'Counterclaims', 'CLAIM', { min: 1, max: 20 }),
+    ask.money('counterAmount', '反诉标的额（元）', 'Amount of the counterclaim (CNY)', {
       required: false,
       min: 0,
       max: 999_999_999_999,
-    },
-    {
-      name: 'counterRelation',
-      label: { zh: '与本诉的牵连关系', en: 'Link with the main suit' },
-      control: 'multi-select',
-      required: true,
+    }),
+    ask.multiSelect('counterRelation', '与本诉的牵连关系', 'Link with the main suit', 'COUNTER_RELATION', {
       min: 1,
       max: 3,
-      dictionary: 'COUNTER_RELATION',
-    },
-    {
-      name: 'relationDesc',
-      label: { zh: '牵连关系说明', en: 'Explain the link' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 1000,
-    },
-    {
-      name: 'factsAndReasons',
-      label: { zh: '事实与理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 50,
-      max: 5000,
-    },
-    {
-      name: 'evidences',
-      label: { zh: '证据清单', en: 'Evidence list' },
-      control: 'item-list',
-      required: false,
-      min: 0,
-      max: 100,
-      item: 'EVIDENCE',
-    },
-    {
-      name: 'feeEstimate',
-      label: { zh: '预估受理费（元）', en: 'Estimated fee (CNY)' },
-      control: 'money',
+    }),
+    ask.textarea('relationDesc', '牵连关系说明', 'Explain the link', { min: 10, max: 1000 }),
+    ask.textarea('factsAndReasons', '事实与理由', 'Facts and reasons', { min: 50, max: 5000 }),
+    ask.items('evidences', '证据清单', 'Evidence list', 'EVIDENCE', { required: false, min: 0, max: 100 }),
+    ask.money('feeEstimate', '预估受理费（元）', 'Estimated fee (CNY)', {
       required: false,
       readOnly: true,
-      hint: { zh: '合并审理减半，以法院通知为准。', en: 'Half for joint trial; the court’s notice decides.' },
+      hint: text('合并审理减半，以法院通知为准。', 'Half for joint trial; the court’s notice decides.'),
       computed: true,
-    },
+    }),
   ],
   rules: [
     // Interpretation of the Civil Procedure Law, art. 233: between the parties of the suit.
@@ -174,68 +107,51 @@ export const counterclaimApply = defineKind({
       field: 'counterAmount',
       is: 'atLeast',
       than: 'counterClaims.claimAmount',
-      where: { field: 'isProperty', op: 'eq', value: '1' },
+      where: is('isProperty', '1'),
     },
     ...specialAuthority('COUNTERCLAIM', []),
   ],
+  standingMaterials: [],
   materials: [
-    {
-      code: 'COUNTERCLAIM',
-      label: { zh: '反诉状及副本', en: 'Statement of counterclaim and copies' },
+    paper('COUNTERCLAIM', '反诉状及副本', 'Statement of counterclaim and copies', {
       required: 'conditional',
-      condition: { zh: '没有使用在线生成的反诉状的', en: 'When the counterclaim made online is not used' },
+      condition: text('没有使用在线生成的反诉状的', 'When the counterclaim made online is not used'),
       providedBy: 'form',
-      pdf: true,
-    },
+    }),
     identityProof,
     powerOfAttorney,
     agentCredentials,
-    { code: 'EVIDENCE', label: { zh: '证据材料', en: 'Evidence' }, required: 'yes', pdf: true },
+    paper('EVIDENCE', '证据材料', 'Evidence'),
   ],
   courtActions: [
-    acceptWithReceipt({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    returnForCorrection({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    {
-      action: 'requirePayment',
-      byRole: { zh: '立案窗口', en: 'Filing counter' },
-      by: ['filing_clerk'],
-      document: { zh: '交纳诉讼费用通知书（反诉）', en: 'Payment notice (counterclaim)' },
-      result: 23,
-    },
-    {
-      action: 'approve',
-      byRole: { zh: '承办法官', en: 'Judge in charge' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '反诉受理通知书', en: 'Notice of acceptance of the counterclaim' },
-      result: 31,
-      note: { zh: '与本诉合并审理', en: 'Tried together with the main suit' },
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '合议庭/独任法官', en: 'Panel or sole judge' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '不予受理裁定书', en: 'Ruling not to accept' },
-      result: 30,
-      note: { zh: '告知另行起诉', en: 'A separate suit may be brought' },
-    },
+    courtAction('requirePayment', bodies.filingCounter, {
+      document: text('交纳诉讼费用通知书（反诉）', 'Payment notice (counterclaim)'),
+    }),
+    courtAction('approve', bodies.judge, {
+      document: text('反诉受理通知书', 'Notice of acceptance of the counterclaim'),
+      note: text('与本诉合并审理', 'Tried together with the main suit'),
+    }),
+    courtAction('reject', bodies.panelOrSoleJudge, {
+      document: text('不予受理裁定书', 'Ruling not to accept'),
+      note: text('告知另行起诉', 'A separate suit may be brought'),
+    }),
   ],
-  states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],
   printed: {
-    title: { zh: '民事反诉状', en: 'Civil Counterclaim' },
+    title: text('民事反诉状', 'Civil Counterclaim'),
     body: [
-      { heading: { zh: '当事人信息', en: 'Parties' }, source: ['applicant', 'respondents'] },
-      { heading: { zh: '反诉请求', en: 'Counterclaims' }, source: ['counterClaims'] },
-      { heading: { zh: '事实与理由', en: 'Facts and reasons' }, source: ['factsAndReasons', 'relationDesc'] },
-      { heading: { zh: '证据和证据来源', en: 'Evidence and its sources' }, source: ['evidences'] },
+      headings.parties,
+      under('反诉请求', 'Counterclaims', 'counterClaims'),
+      under('事实与理由', 'Facts and reasons', 'factsAndReasons', 'relationDesc'),
+      under('证据和证据来源', 'Evidence and its sources', 'evidences'),
     ],
-    signature: [{ zh: '反诉人（签名、捺印或者盖章）', en: 'Counterclaimant (signature, fingerprint or seal)' }],
-    attachments: { zh: '附：本反诉状副本；证据', en: 'Attached: copies of this counterclaim; evidence' },
+    signature: [text('反诉人（签名、捺印或者盖章）', 'Counterclaimant (signature, fingerprint or seal)')],
+    attachments: text('附：本反诉状副本；证据', 'Attached: copies of this counterclaim; evidence'),
   },
   notes: [
-    {
-      zh: '反诉和答辩可以一并提交；反诉不成立的，可以另行起诉。',
-      en: 'A counterclaim and a defence may be filed together; if the counterclaim is not admitted a separate suit may be brought.',
-    },
+    text(
+      '反诉和答辩可以一并提交；反诉不成立的，可以另行起诉。',
+      'A counterclaim and a defence may be filed together; if the counterclaim is not admitted a separate suit may be brought.',
+    ),
   ],
-  feeNote: { zh: '与本诉合并审理的，受理费减半。', en: 'Half the fee when it is tried together with the main suit.' },
+  feeNote: text('与本诉合并审理的，受理费减半。', 'Half the fee when it is tried together with the main suit.'),
 });

@@ -1,195 +1,106 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { ask, is, isOneOf } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
+import { filers } from '../definition/blocks/standing-filers.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const dismissPreservationApply = defineKind({
   key: 'dismiss_preservation_apply',
   order: 8,
-  title: { zh: '解除保全申请', en: 'Application to release preservation' },
-  plain: { zh: '请求解除查封、扣押、冻结', en: 'Ask to lift a seal, detention or freeze' },
-  short: { zh: '解除保全', en: 'Release' },
+  title: text('解除保全申请', 'Application to release preservation'),
+  plain: text('请求解除查封、扣押、冻结', 'Ask to lift a seal, detention or freeze'),
+  short: text('解除保全', 'Release'),
   category: 'PRESERVATION',
-  synonyms: [
-    '解封',
-    '解冻',
-    '解除查封',
-    '解除冻结',
-    '账户被冻结',
-    '房子被查封',
-    '银行卡被冻结',
-    '解除保全',
-    '取消查封',
-    '卡被冻住了',
-    'unfreeze',
-  ],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '申请保全人', en: 'Preservation applicant' },
-    { zh: '被保全人', en: 'Preserved party' },
-    { zh: '利害关系人', en: 'Interested person' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
-  requiresCase: true,
+  synonyms:
+    '解封、解冻、解除查封、解除冻结、账户被冻结、房子被查封、银行卡被冻结、解除保全、取消查封、卡被冻住了、unfreeze',
+  filedBy: [filers.preservationApplicant, filers.preservedParty, filers.interestedPerson, filers.lawyer],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
-  stagesAllowed: [
-    'FILED',
-    'ASSIGNED',
-    'PRETRIAL',
-    'SCHEDULED',
-    'INVESTIGATION',
-    'DEBATE',
-    'DEBATE_CLOSED',
-    'PRONOUNCED',
-    'SERVED',
-    'CLOSED',
-  ],
+  stagesAllowed: stagesBetween('FILED', 'CLOSED'),
   preconditions: [
-    { zh: '有正在生效的保全裁定', en: 'There is a preservation ruling in force' },
-    {
-      zh: '被保全财产是争议标的的，提供担保请求解除须经申请保全人同意',
-      en: 'If the preserved property is what the dispute is about, release on security needs the consent of the preservation applicant',
-    },
-    {
-      zh: '出现法定情形的，申请保全人应当及时申请解除',
-      en: 'In the cases named by law the preservation applicant must ask for release without delay',
-    },
+    text('有正在生效的保全裁定', 'There is a preservation ruling in force'),
+    text(
+      '被保全财产是争议标的的，提供担保请求解除须经申请保全人同意',
+      'If the preserved property is what the dispute is about, release on security needs the consent of the preservation applicant',
+    ),
+    text(
+      '出现法定情形的，申请保全人应当及时申请解除',
+      'In the cases named by law the preservation applicant must ask for release without delay',
+    ),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第104、107条', en: 'Arts. 104 and 107' },
-      note: { zh: '未起诉的解除，提供担保的解除', en: 'Release when no suit follows, and release on security' },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第163、166、167条', en: 'Arts. 163, 166 and 167' },
-      note: { zh: '解除的情形和财产置换', en: 'Cases of release, and substitution' },
-    },
-    {
-      law: laws.propertyPreservation,
-      article: { zh: '第22、23条', en: 'Arts. 22 and 23' },
-      note: {
-        zh: '提供担保的解除；五日、四十八小时内裁定',
-        en: 'Release on security; ruling within five days or forty-eight hours',
-      },
-    },
+    cite(
+      laws.civilProcedure,
+      '104, 107',
+      '未起诉的解除，提供担保的解除',
+      'Release when no suit follows, and release on security',
+    ),
+    cite(
+      laws.civilProcedureInterpretation,
+      '163, 166, 167',
+      '解除的情形和财产置换',
+      'Cases of release, and substitution',
+    ),
+    cite(
+      laws.propertyPreservation,
+      '22, 23',
+      '提供担保的解除；五日、四十八小时内裁定',
+      'Release on security; ruling within five days or forty-eight hours',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'rule5',
-      side: 'court',
-      label: { zh: '收到申请五日内裁定', en: 'Ruling within five days of the application' },
+    courtLimit('rule5', '收到申请五日内裁定', 'Ruling within five days of the application', {
       value: 5,
       unit: 'day',
-      from: { zh: '收到申请', en: 'Receipt of the application' },
-      basis: { zh: '财产保全规定第23条', en: 'Property Preservation Provisions, art. 23' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'urgent',
-      side: 'court',
-      label: { zh: '情况紧急四十八小时内裁定', en: 'In urgent cases: ruling within forty-eight hours' },
+      from: text('收到申请', 'Receipt of the application'),
+      basis: text('财产保全规定第23条', 'Property Preservation Provisions, art. 23'),
+    }),
+    courtLimit('urgent', '情况紧急四十八小时内裁定', 'In urgent cases: ruling within forty-eight hours', {
       value: 48,
       unit: 'hour',
-      from: { zh: '收到申请', en: 'Receipt of the application' },
-      basis: { zh: '财产保全规定第23条', en: 'Property Preservation Provisions, art. 23' },
-      enforce: 'info',
-      source: 'law',
-    },
+      from: text('收到申请', 'Receipt of the application'),
+      basis: text('财产保全规定第23条', 'Property Preservation Provisions, art. 23'),
+    }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'signature'],
   fields: [
-    {
-      name: 'preservationSide',
-      label: { zh: '在保全中的地位', en: 'Position in preservation' },
-      control: 'radio',
-      required: true,
-      dictionary: 'PRESERVATION_SIDE',
-    },
-    {
-      name: 'originalRulingNo',
-      label: { zh: '原保全裁定文号', en: 'Original ruling number' },
-      control: 'text',
-      required: true,
-      min: 2,
-      max: 60,
-    },
-    { name: 'originalRulingDate', label: { zh: '原裁定日期', en: 'Ruling date' }, control: 'date', required: true },
-    {
-      name: 'dismissGround',
-      label: { zh: '解除事由', en: 'Ground' },
-      control: 'select',
-      required: true,
-      dictionary: 'DISMISS_GROUND',
-    },
-    {
-      name: 'dismissScope',
-      label: { zh: '解除范围', en: 'Scope' },
-      control: 'radio',
-      required: true,
-      dictionary: 'SCOPE_ALL_PART',
-    },
-    {
-      name: 'releaseProperties',
-      label: { zh: '请求解除的财产', en: 'Property to release' },
-      control: 'item-list',
-      required: true,
+    ask.radio('preservationSide', '在保全中的地位', 'Position in preservation', 'PRESERVATION_SIDE'),
+    ask.text('originalRulingNo', '原保全裁定文号', 'Original ruling number', { min: 2, max: 60 }),
+    ask.date('originalRulingDate', '原裁定日期', 'Ruling date'),
+    ask.select('dismissGround', '解除事由', 'Ground', 'DISMISS_GROUND'),
+    ask.radio('dismissScope', '解除范围', 'Scope', 'SCOPE_ALL_PART'),
+    ask.items('releaseProperties', '请求解除的财产', 'Property to release', 'PROPERTY_CLUE', {
       min: 1,
       max: 50,
-      item: 'PROPERTY_CLUE',
-      visibleWhen: [{ field: 'dismissScope', op: 'eq', value: 'PART' }],
-    },
-    {
-      name: 'isDisputedSubject',
-      label: { zh: '被保全财产是否为争议标的', en: 'Whether the preserved property is what the dispute is about' },
-      control: 'radio',
-      required: true,
-      dictionary: 'YES_NO',
-    },
-    {
-      name: 'preserverConsent',
-      label: { zh: '申请保全人是否同意', en: 'Whether the preservation applicant agrees' },
-      control: 'radio',
-      required: true,
-      dictionary: 'AUTH_CONSENT',
-      visibleWhen: [{ field: 'isDisputedSubject', op: 'eq', value: '1' }],
-    },
-    {
-      name: 'counterGuaranteeKind',
-      label: { zh: '反担保/置换担保方式', en: 'Kind of counter-security or substitute' },
-      control: 'select',
-      required: true,
-      dictionary: 'GUARANTEE_KIND',
-      visibleWhen: [{ field: 'dismissGround', op: 'in', value: ['COUNTER_GUARANTEE', 'SUBSTITUTE'] }],
-    },
-    {
-      name: 'counterGuaranteeAmount',
-      label: { zh: '担保数额（元）', en: 'Amount of security (CNY)' },
-      control: 'money',
-      required: true,
+      visibleWhen: [is('dismissScope', 'PART')],
+    }),
+    ask.radio(
+      'isDisputedSubject',
+      '被保全财产是否为争议标的',
+      'Whether the preserved property is what the dispute is about',
+      'YES_NO',
+    ),
+    ask.radio('preserverConsent', '申请保全人是否同意', 'Whether the preservation applicant agrees', 'AUTH_CONSENT', {
+      visibleWhen: [is('isDisputedSubject', '1')],
+    }),
+    ask.select(
+      'counterGuaranteeKind',
+      '反担保/置换担保方式',
+      'Kind of counter-security or substitute',
+      'GUARANTEE_KIND',
+      { visibleWhen: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')] },
+    ),
+    ask.money('counterGuaranteeAmount', '担保数额（元）', 'Amount of security (CNY)', {
       min: 1,
       max: 999_999_999_999,
-      visibleWhen: [{ field: 'dismissGround', op: 'in', value: ['COUNTER_GUARANTEE', 'SUBSTITUTE'] }],
-    },
-    {
-      name: 'requestMatter',
-      label: { zh: '请求事项', en: 'Request' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 500,
-    },
-    {
-      name: 'factsAndReasons',
-      label: { zh: '事实与理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 2000,
-    },
+      visibleWhen: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')],
+    }),
+    ask.textarea('requestMatter', '请求事项', 'Request', { min: 10, max: 500 }),
+    ask.textarea('factsAndReasons', '事实与理由', 'Facts and reasons', { min: 20, max: 2000 }),
   ],
   rules: [
     ...bygone('originalRulingDate'),
@@ -199,94 +110,55 @@ export const dismissPreservationApply = defineKind({
       field: 'originalRulingDate',
       is: 'before',
       than: { before: 'today', days: 30 },
-      when: [{ field: 'dismissGround', op: 'eq', value: 'NO_SUIT_30D' }],
+      when: [is('dismissGround', 'NO_SUIT_30D')],
       at: 'dismissGround',
-      says: {
-        zh: '保全裁定是 {value} 作出的，到今天还不满三十日，不能选“三十日内未起诉或申请仲裁”，请核对裁定日期和解除事由',
-        en: 'The ruling is of {value}: the thirty days for a suit or arbitration are not over yet. Check the ruling date and the ground',
-      },
+      says: text(
+        '保全裁定是 {value} 作出的，到今天还不满三十日，不能选“三十日内未起诉或申请仲裁”，请核对裁定日期和解除事由',
+        'The ruling is of {value}: the thirty days for a suit or arbitration are not over yet. Check the ruling date and the ground',
+      ),
     },
   ],
   materials: [
-    identityProof,
-    powerOfAttorney,
-    agentCredentials,
-    { code: 'RULING', label: { zh: '原保全裁定书', en: 'Original preservation ruling' }, required: 'yes', pdf: true },
-    {
-      code: 'GUARANTEE_DOC',
-      label: { zh: '担保材料', en: 'Security documents' },
+    paper('RULING', '原保全裁定书', 'Original preservation ruling'),
+    paper('GUARANTEE_DOC', '担保材料', 'Security documents', {
       required: 'conditional',
-      when: [{ field: 'dismissGround', op: 'in', value: ['COUNTER_GUARANTEE', 'SUBSTITUTE'] }],
-      condition: { zh: '提供担保或者置换财产的', en: 'When giving security or substituting property' },
-      pdf: true,
-    },
-    {
-      code: 'EVIDENCE',
-      label: {
-        zh: '证明解除事由的材料（和解协议、撤诉裁定等）',
-        en: 'Proof of the ground (settlement, ruling of withdrawal and so on)',
-      },
-      required: 'yes',
-      pdf: true,
-    },
+      when: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')],
+      condition: text('提供担保或者置换财产的', 'When giving security or substituting property'),
+    }),
+    paper(
+      'EVIDENCE',
+      '证明解除事由的材料（和解协议、撤诉裁定等）',
+      'Proof of the ground (settlement, ruling of withdrawal and so on)',
+    ),
   ],
   courtActions: [
-    acceptWithReceipt({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    returnForCorrection({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    {
-      action: 'approve',
-      byRole: { zh: '保全裁定机构', en: 'Body that made the preservation ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: {
-        zh: '民事裁定书（解除保全）、协助执行通知书',
-        en: 'Civil ruling (release), notice to assist enforcement',
-      },
-      result: 31,
-    },
-    {
-      action: 'partlyApprove',
-      byRole: { zh: '保全裁定机构', en: 'Body that made the preservation ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: { zh: '民事裁定书（部分解除）', en: 'Civil ruling (partial release)' },
-      result: 32,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '保全裁定机构', en: 'Body that made the preservation ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: { zh: '驳回申请裁定书', en: 'Ruling refusing the application' },
-      result: 30,
-    },
-    {
-      action: 'hold',
-      byRole: { zh: '承办法官', en: 'Judge in charge' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '听取申请保全人意见记录', en: 'Record of hearing the preservation applicant' },
-      result: 21,
-    },
+    courtAction('approve', bodies.preservationBody, {
+      document: text('民事裁定书（解除保全）、协助执行通知书', 'Civil ruling (release), notice to assist enforcement'),
+    }),
+    courtAction('partlyApprove', bodies.preservationBody, {
+      document: text('民事裁定书（部分解除）', 'Civil ruling (partial release)'),
+    }),
+    courtAction('reject', bodies.preservationBody, {
+      document: text('驳回申请裁定书', 'Ruling refusing the application'),
+    }),
+    courtAction('hold', bodies.judge, {
+      document: text('听取申请保全人意见记录', 'Record of hearing the preservation applicant'),
+    }),
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 34, 40, 41, 42],
   printed: {
-    title: { zh: '解除保全申请书', en: 'Application to Release Preservation' },
+    title: text('解除保全申请书', 'Application to Release Preservation'),
     body: [
-      { heading: { zh: '当事人信息', en: 'Parties' }, source: ['applicant', 'respondents'] },
-      { heading: { zh: '请求事项', en: 'Request' }, source: ['requestMatter', 'originalRulingNo'] },
-      { heading: { zh: '事实和理由', en: 'Facts and reasons' }, source: ['factsAndReasons'] },
-      { heading: { zh: '担保情况', en: 'Security' }, source: ['counterGuaranteeKind', 'counterGuaranteeAmount'] },
+      headings.parties,
+      under('请求事项', 'Request', 'requestMatter', 'originalRulingNo'),
+      headings.factsAndReasons,
+      under('担保情况', 'Security', 'counterGuaranteeKind', 'counterGuaranteeAmount'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    {
-      zh: '认为查封超过标的、或者财产不属于被保全人的，按执行异议办理（财产保全规定第26、27条）。',
-      en: 'If too much was preserved, or the property belongs to somebody else, raise an enforcement objection (Property Preservation Provisions, arts. 26 and 27).',
-    },
+    text(
+      '认为查封超过标的、或者财产不属于被保全人的，按执行异议办理（财产保全规定第26、27条）。',
+      'If too much was preserved, or the property belongs to somebody else, raise an enforcement objection (Property Preservation Provisions, arts. 26 and 27).',
+    ),
   ],
 });

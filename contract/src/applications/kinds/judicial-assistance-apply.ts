@@ -1,278 +1,140 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { ask, is, isOneOf } from '../definition/ask.ts';
+import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const judicialAssistanceApply = defineKind({
   key: 'judicial_assistance_apply',
   order: 29,
-  title: { zh: '司法救助申请', en: 'Application for judicial assistance' },
-  plain: {
-    zh: '经济困难，请求缓交、减交、免交诉讼费或者申请救助金',
-    en: 'In hardship: ask to defer, reduce or waive the fee, or for aid money',
-  },
-  short: { zh: '司法救助', en: 'Assistance' },
+  title: text('司法救助申请', 'Application for judicial assistance'),
+  plain: text(
+    '经济困难，请求缓交、减交、免交诉讼费或者申请救助金',
+    'In hardship: ask to defer, reduce or waive the fee, or for aid money',
+  ),
+  short: text('司法救助', 'Assistance'),
   category: 'AID',
-  synonyms: [
-    '没钱打官司',
-    '免诉讼费',
-    '缓交',
-    '减免',
-    '救助金',
-    '困难补助',
-    '交不起诉讼费',
-    '家里困难',
-    '低保',
-    '免交',
-  ],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
+  synonyms: '没钱打官司、免诉讼费、缓交、减免、救助金、困难补助、交不起诉讼费、家里困难、低保、免交',
   filedBy: [
-    {
-      zh: '当事人（自然人；单位仅可申请缓交、减交）',
-      en: 'Party (natural persons; organisations may only ask to defer or reduce)',
-    },
-    { zh: '生活困难的刑事被害人及近亲属等', en: 'Crime victims and close relatives in hardship, and others' },
+    text(
+      '当事人（自然人；单位仅可申请缓交、减交）',
+      'Party (natural persons; organisations may only ask to defer or reduce)',
+    ),
+    text('生活困难的刑事被害人及近亲属等', 'Crime victims and close relatives in hardship, and others'),
   ],
   // Relatives of a victim may ask for state aid, and the register does not know them.
-  caseField: { name: 'caseNo', whose: 'own', openWhen: [{ field: 'assistKind', op: 'eq', value: 'STATE_AID' }] },
+  caseField: { name: 'caseNo', whose: 'own', openWhen: [is('assistKind', 'STATE_AID')] },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
-  stagesAllowed: [
-    'FILED',
-    'ASSIGNED',
-    'PRETRIAL',
-    'SCHEDULED',
-    'INVESTIGATION',
-    'DEBATE',
-    'DEBATE_CLOSED',
-    'PRONOUNCED',
-    'SERVED',
-    'CLOSED',
-  ],
+  stagesAllowed: stagesBetween('FILED', 'CLOSED'),
   preconditions: [
-    { zh: '经济确有困难，并能提供证明', en: 'You are in real hardship and can prove it' },
-    { zh: '免交诉讼费只适用于自然人', en: 'Waiving the fee is for natural persons only' },
-    {
-      zh: '缓交、减交、免交诉讼费，在起诉或者上诉时提出',
-      en: 'Ask to defer, reduce or waive the fee when you sue or appeal',
-    },
-    { zh: '同一案件同一申请人只给予一次国家司法救助', en: 'State aid is given once to each applicant in each case' },
+    text('经济确有困难，并能提供证明', 'You are in real hardship and can prove it'),
+    text('免交诉讼费只适用于自然人', 'Waiving the fee is for natural persons only'),
+    text(
+      '缓交、减交、免交诉讼费，在起诉或者上诉时提出',
+      'Ask to defer, reduce or waive the fee when you sue or appeal',
+    ),
+    text('同一案件同一申请人只给予一次国家司法救助', 'State aid is given once to each applicant in each case'),
   ],
   legalBasis: [
-    {
-      law: laws.litigationFees,
-      article: { zh: '第44至51条', en: 'Arts. 44–51' },
-      note: { zh: '诉讼费的缓交、减交、免交', en: 'Deferring, reducing and waiving court fees' },
-    },
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第121条', en: 'Art. 121' },
-      note: { zh: '申请缓交、减交、免交', en: 'Applying to defer, reduce or waive' },
-    },
-    {
-      law: laws.stateJudicialAid,
-      article: { zh: '第2、3条', en: 'Arts. 2 and 3' },
-      note: { zh: '一次性救助，救助的情形', en: 'One-time aid and when it is given' },
-    },
-    {
-      law: laws.stateJudicialAidProcedure,
-      article: { zh: '第1至5条', en: 'Arts. 1–5' },
-      note: {
-        zh: '由正在处理原案件的法院立案，公开申请须知和登记表',
-        en: 'Registered by the court handling the case, which publishes guidance and the form',
-      },
-    },
+    cite(laws.litigationFees, '44-51', '诉讼费的缓交、减交、免交', 'Deferring, reducing and waiving court fees'),
+    cite(laws.civilProcedure, 121, '申请缓交、减交、免交', 'Applying to defer, reduce or waive'),
+    cite(laws.stateJudicialAid, '2, 3', '一次性救助，救助的情形', 'One-time aid and when it is given'),
+    cite(
+      laws.stateJudicialAidProcedure,
+      '1-5',
+      '由正在处理原案件的法院立案，公开申请须知和登记表',
+      'Registered by the court handling the case, which publishes guidance and the form',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'file',
-      side: 'party',
-      label: {
-        zh: '诉讼费的缓交、减交、免交在起诉或者上诉时提出',
-        en: 'Ask to defer, reduce or waive the fee when you sue or appeal',
-      },
-      basis: { zh: '诉讼费用交纳办法第48条', en: 'Litigation Fee Measures, art. 48' },
-      enforce: 'warn',
-      source: 'law',
-    },
-    {
-      id: 'defer',
-      side: 'court',
-      label: { zh: '是否准予缓交，在决定立案前决定', en: 'Deferral is decided before the case is registered' },
-      basis: { zh: '诉讼费用交纳办法第49条', en: 'Litigation Fee Measures, art. 49' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'reduce',
-      side: 'court',
-      label: { zh: '减交的比例不低于30%', en: 'A reduction is at least 30%' },
-      basis: { zh: '诉讼费用交纳办法第46条', en: 'Litigation Fee Measures, art. 46' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'deny',
-      side: 'court',
-      label: { zh: '不准许的，书面说明理由', en: 'A refusal states its reasons in writing' },
-      basis: { zh: '诉讼费用交纳办法第48条', en: 'Litigation Fee Measures, art. 48' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'aid',
-      side: 'court',
-      label: {
-        zh: '国家司法救助案件的办理期限按程序规定执行',
-        en: 'State aid cases follow the time limits of the procedural provisions',
-      },
-      basis: { zh: '法发〔2019〕2号', en: 'Fa Fa [2019] No. 2' },
-      enforce: 'info',
-      source: 'confirm',
-    },
+    partyLimit(
+      'file',
+      '诉讼费的缓交、减交、免交在起诉或者上诉时提出',
+      'Ask to defer, reduce or waive the fee when you sue or appeal',
+      { basis: text('诉讼费用交纳办法第48条', 'Litigation Fee Measures, art. 48') },
+    ),
+    courtLimit('defer', '是否准予缓交，在决定立案前决定', 'Deferral is decided before the case is registered', {
+      basis: text('诉讼费用交纳办法第49条', 'Litigation Fee Measures, art. 49'),
+    }),
+    courtLimit('reduce', '减交的比例不低于30%', 'A reduction is at least 30%', {
+      basis: text('诉讼费用交纳办法第46条', 'Litigation Fee Measures, art. 46'),
+    }),
+    courtLimit('deny', '不准许的，书面说明理由', 'A refusal states its reasons in writing', {
+      basis: text('诉讼费用交纳办法第48条', 'Litigation Fee Measures, art. 48'),
+    }),
+    courtLimit(
+      'aid',
+      '国家司法救助案件的办理期限按程序规定执行',
+      'State aid cases follow the time limits of the procedural provisions',
+      { basis: text('法发〔2019〕2号', 'Fa Fa [2019] No. 2'), source: 'confirm' },
+    ),
   ],
   blocks: ['applicant', 'agent', 'bank', 'signature'],
   fields: [
-    {
-      name: 'assistKind',
-      label: { zh: '救助类型', en: 'Kind' },
-      control: 'radio',
-      required: true,
-      dictionary: 'ASSIST_KIND',
-    },
-    {
-      name: 'caseNo',
-      label: { zh: '案号/网上立案号', en: 'Case or filing number' },
-      control: 'text',
-      required: true,
+    ask.radio('assistKind', '救助类型', 'Kind', 'ASSIST_KIND'),
+    ask.text('caseNo', '案号/网上立案号', 'Case or filing number', {
       min: 2,
       max: 60,
-      hint: {
-        zh: '申请缓交、减交、免交诉讼费的，可以填网上立案的编号。',
-        en: 'To defer, reduce or waive the fee, the number of the online filing will do.',
-      },
-    },
-    { name: 'courtId', label: { zh: '受理法院', en: 'Court' }, control: 'court-select', required: true },
-    {
-      name: 'feeAmount',
-      label: { zh: '应交费用（元）', en: 'Fee payable (CNY)' },
-      control: 'money',
-      required: true,
+      hint: text(
+        '申请缓交、减交、免交诉讼费的，可以填网上立案的编号。',
+        'To defer, reduce or waive the fee, the number of the online filing will do.',
+      ),
+    }),
+    ask.court('courtId', '受理法院', 'Court'),
+    ask.money('feeAmount', '应交费用（元）', 'Fee payable (CNY)', {
       min: 0,
       max: 999_999_999_999,
-      visibleWhen: [{ field: 'assistKind', op: 'in', value: ['DEFER', 'REDUCE', 'EXEMPT'] }],
-    },
-    {
-      name: 'reducePercent',
-      label: { zh: '申请减交比例（%）', en: 'Reduction asked for (%)' },
-      control: 'text',
-      required: true,
+      visibleWhen: [isOneOf('assistKind', 'DEFER', 'REDUCE', 'EXEMPT')],
+    }),
+    ask.text('reducePercent', '申请减交比例（%）', 'Reduction asked for (%)', {
       min: 30,
       max: 99,
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'REDUCE' }],
+      visibleWhen: [is('assistKind', 'REDUCE')],
       format: 'whole-number',
-      hint: { zh: '填 30 至 99 的整数。', en: 'A whole number from 30 to 99.' },
-    },
-    {
-      name: 'deferUntil',
-      label: { zh: '申请缓交至', en: 'Defer until' },
-      control: 'date',
-      required: true,
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'DEFER' }],
-    },
-    {
-      name: 'assistGroundExempt',
-      label: { zh: '免交事由', en: 'Ground (waiver)' },
-      control: 'select',
-      required: true,
-      dictionary: 'ASSIST_GROUND_EXEMPT',
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'EXEMPT' }],
-    },
-    {
-      name: 'assistGroundReduce',
-      label: { zh: '减交事由', en: 'Ground (reduction)' },
-      control: 'select',
-      required: true,
-      dictionary: 'ASSIST_GROUND_REDUCE',
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'REDUCE' }],
-    },
-    {
-      name: 'assistGroundDefer',
-      label: { zh: '缓交事由', en: 'Ground (deferral)' },
-      control: 'select',
-      required: true,
-      dictionary: 'ASSIST_GROUND_DEFER',
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'DEFER' }],
-    },
-    {
-      name: 'assistGroundAid',
-      label: { zh: '国家司法救助情形', en: 'Ground (state aid)' },
-      control: 'select',
-      required: true,
-      dictionary: 'ASSIST_GROUND_AID',
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'STATE_AID' }],
-    },
-    {
-      name: 'aidAmount',
-      label: { zh: '申请救助金额（元）', en: 'Amount requested (CNY)' },
-      control: 'money',
-      required: true,
+      hint: text('填 30 至 99 的整数。', 'A whole number from 30 to 99.'),
+    }),
+    ask.date('deferUntil', '申请缓交至', 'Defer until', { visibleWhen: [is('assistKind', 'DEFER')] }),
+    ask.select('assistGroundExempt', '免交事由', 'Ground (waiver)', 'ASSIST_GROUND_EXEMPT', {
+      visibleWhen: [is('assistKind', 'EXEMPT')],
+    }),
+    ask.select('assistGroundReduce', '减交事由', 'Ground (reduction)', 'ASSIST_GROUND_REDUCE', {
+      visibleWhen: [is('assistKind', 'REDUCE')],
+    }),
+    ask.select('assistGroundDefer', '缓交事由', 'Ground (deferral)', 'ASSIST_GROUND_DEFER', {
+      visibleWhen: [is('assistKind', 'DEFER')],
+    }),
+    ask.select('assistGroundAid', '国家司法救助情形', 'Ground (state aid)', 'ASSIST_GROUND_AID', {
+      visibleWhen: [is('assistKind', 'STATE_AID')],
+    }),
+    ask.money('aidAmount', '申请救助金额（元）', 'Amount requested (CNY)', {
       min: 1,
       max: 99_999_999_900,
-      visibleWhen: [{ field: 'assistKind', op: 'eq', value: 'STATE_AID' }],
-    },
-    {
-      name: 'familyMembers',
-      label: { zh: '家庭成员', en: 'Family members' },
-      control: 'item-list',
-      required: true,
+      visibleWhen: [is('assistKind', 'STATE_AID')],
+    }),
+    ask.items('familyMembers', '家庭成员', 'Family members', 'FAMILY_MEMBER', {
       min: 1,
       max: 10,
-      item: 'FAMILY_MEMBER',
-      visibleWhen: [{ field: 'applicantType', op: 'eq', value: 'NATURAL' }],
-      hint: { zh: '把您本人也列上。', en: 'Include yourself.' },
-    },
-    {
-      name: 'monthlyIncome',
-      label: { zh: '家庭月收入（元）', en: 'Household monthly income (CNY)' },
-      control: 'money',
-      required: true,
+      visibleWhen: [is('applicantType', 'NATURAL')],
+      hint: text('把您本人也列上。', 'Include yourself.'),
+    }),
+    ask.money('monthlyIncome', '家庭月收入（元）', 'Household monthly income (CNY)', {
       min: 0,
       max: 999_999_900,
-      visibleWhen: [{ field: 'applicantType', op: 'eq', value: 'NATURAL' }],
-    },
-    {
-      name: 'propertyDesc',
-      label: { zh: '家庭财产状况', en: 'Property of the household' },
-      control: 'textarea',
-      required: true,
-      min: 5,
-      max: 1000,
-    },
-    {
-      name: 'difficultyDesc',
-      label: { zh: '生活困难情况', en: 'Your hardship' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 2000,
-    },
-    {
-      name: 'otherAid',
-      label: { zh: '是否获得其他救助/赔偿', en: 'Whether you have received other aid or compensation' },
-      control: 'radio',
-      required: true,
-      dictionary: 'YES_NO',
-    },
-    {
-      name: 'otherAidDesc',
-      label: { zh: '获得情况', en: 'What you received' },
-      control: 'textarea',
-      required: true,
+      visibleWhen: [is('applicantType', 'NATURAL')],
+    }),
+    ask.textarea('propertyDesc', '家庭财产状况', 'Property of the household', { min: 5, max: 1000 }),
+    ask.textarea('difficultyDesc', '生活困难情况', 'Your hardship', { min: 20, max: 2000 }),
+    ask.radio('otherAid', '是否获得其他救助/赔偿', 'Whether you have received other aid or compensation', 'YES_NO'),
+    ask.textarea('otherAidDesc', '获得情况', 'What you received', {
       min: 5,
       max: 500,
-      visibleWhen: [{ field: 'otherAid', op: 'eq', value: '1' }],
-    },
+      visibleWhen: [is('otherAid', '1')],
+    }),
   ],
   rules: [
     { rule: 'day', field: 'deferUntil', is: 'after', than: 'today' },
@@ -283,112 +145,62 @@ export const judicialAssistanceApply = defineKind({
       field: 'assistKind',
       op: 'ne',
       value: ['EXEMPT', 'STATE_AID'],
-      when: [{ field: 'applicantType', op: 'in', value: ['LEGAL', 'ORG'] }],
+      when: [isOneOf('applicantType', 'LEGAL', 'ORG')],
     },
     { rule: 'amount', field: 'monthlyIncome', is: 'atLeast', than: 'familyMembers.monthlyIncome' },
     { rule: 'distinct', field: 'familyMembers.memberName', and: ['relation'] },
   ],
+  standingMaterials: [identityProof, powerOfAttorney],
   materials: [
-    identityProof,
-    powerOfAttorney,
-    {
-      code: 'HARDSHIP_PROOF',
-      label: {
-        zh: '经济困难证明（低保证、特困证、残疾证、民政/村居委证明等）',
-        en: 'Proof of hardship (minimum-allowance, disability or welfare certificate, statement of the civil affairs office or the committee)',
-      },
-      required: 'yes',
-      pdf: true,
-    },
-    {
-      code: 'FAMILY_PROOF',
-      label: { zh: '家庭成员及收入证明', en: 'Proof of family members and income' },
-      required: 'no',
-      pdf: true,
-    },
-    {
-      code: 'LOSS_PROOF',
-      label: { zh: '受害/执行不能证明', en: 'Proof of loss or of failed enforcement' },
+    paper(
+      'HARDSHIP_PROOF',
+      '经济困难证明（低保证、特困证、残疾证、民政/村居委证明等）',
+      'Proof of hardship (minimum-allowance, disability or welfare certificate, statement of the civil affairs office or the committee)',
+    ),
+    paper('FAMILY_PROOF', '家庭成员及收入证明', 'Proof of family members and income', { required: 'no' }),
+    paper('LOSS_PROOF', '受害/执行不能证明', 'Proof of loss or of failed enforcement', {
       required: 'conditional',
-      when: [{ field: 'assistKind', op: 'eq', value: 'STATE_AID' }],
-      condition: { zh: '申请国家司法救助金的', en: 'When applying for state aid' },
-      pdf: true,
-    },
+      when: [is('assistKind', 'STATE_AID')],
+      condition: text('申请国家司法救助金的', 'When applying for state aid'),
+    }),
   ],
+  intake: intake(bodies.filingCounter),
   courtActions: [
-    acceptWithReceipt({ zh: '立案窗口', en: 'Filing counter' }, ['filing_clerk']),
-    returnForCorrection({ zh: '立案窗口', en: 'Filing counter' }, ['filing_clerk']),
-    {
-      action: 'approve',
-      byRole: {
-        zh: '院长/合议庭（诉讼费）；司法救助委员会（救助金）',
-        en: 'President or panel (court fees); judicial aid committee (aid money)',
-      },
-      by: ['president', 'judge', 'presiding_judge', 'adjudication_committee'],
-      document: {
-        zh: '准予缓交（减交、免交）通知或者国家司法救助决定书',
-        en: 'Notice of deferral, reduction or waiver, or decision on state aid',
-      },
-      result: 31,
+    courtAction('approve', bodies.assistanceBody, {
+      document: text(
+        '准予缓交（减交、免交）通知或者国家司法救助决定书',
+        'Notice of deferral, reduction or waiver, or decision on state aid',
+      ),
       approvedBy: ['president', 'adjudication_committee'],
-    },
-    {
-      action: 'partlyApprove',
-      byRole: {
-        zh: '院长/合议庭（诉讼费）；司法救助委员会（救助金）',
-        en: 'President or panel (court fees); judicial aid committee (aid money)',
-      },
-      by: ['president', 'judge', 'presiding_judge', 'adjudication_committee'],
-      document: { zh: '部分准予通知', en: 'Notice of approval in part' },
-      result: 32,
-      note: { zh: '调整比例或者数额', en: 'The share or amount is adjusted' },
+    }),
+    courtAction('partlyApprove', bodies.assistanceBody, {
+      document: text('部分准予通知', 'Notice of approval in part'),
+      note: text('调整比例或者数额', 'The share or amount is adjusted'),
       approvedBy: ['president', 'adjudication_committee'],
-    },
-    {
-      action: 'reject',
-      byRole: {
-        zh: '院长/合议庭（诉讼费）；司法救助委员会（救助金）',
-        en: 'President or panel (court fees); judicial aid committee (aid money)',
-      },
-      by: ['president', 'judge', 'presiding_judge', 'adjudication_committee'],
-      document: { zh: '不予准许通知', en: 'Notice of refusal' },
-      result: 30,
-      note: { zh: '书面说明理由', en: 'Reasons are given in writing' },
+    }),
+    courtAction('reject', bodies.assistanceBody, {
+      document: text('不予准许通知', 'Notice of refusal'),
+      note: text('书面说明理由', 'Reasons are given in writing'),
       approvedBy: ['president', 'adjudication_committee'],
-    },
-    {
-      action: 'forward',
-      byRole: { zh: '立案窗口', en: 'Filing counter' },
-      by: ['filing_clerk'],
-      result: 35,
-      note: { zh: '移送司法救助办公室', en: 'Passed to the judicial aid office' },
-    },
+    }),
+    courtAction('forward', bodies.filingCounter, {
+      note: text('移送司法救助办公室', 'Passed to the judicial aid office'),
+    }),
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 34, 35, 40, 41, 42],
   printed: {
-    title: { zh: '司法救助申请书', en: 'Application for Judicial Assistance' },
+    title: text('司法救助申请书', 'Application for Judicial Assistance'),
     body: [
-      { heading: { zh: '申请人信息', en: 'Applicant' }, source: ['applicant'] },
-      {
-        heading: { zh: '申请事项', en: 'What is applied for' },
-        source: ['assistKind', 'feeAmount', 'reducePercent', 'aidAmount'],
-      },
-      { heading: { zh: '家庭情况', en: 'Family' }, source: ['familyMembers', 'monthlyIncome'] },
-      { heading: { zh: '事实和理由', en: 'Facts and reasons' }, source: ['difficultyDesc'] },
+      headings.applicant,
+      under('申请事项', 'What is applied for', 'assistKind', 'feeAmount', 'reducePercent', 'aidAmount'),
+      under('家庭情况', 'Family', 'familyMembers', 'monthlyIncome'),
+      under('事实和理由', 'Facts and reasons', 'difficultyDesc'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    {
-      zh: '准予减交、免交的，在裁判文书中写明；对方败诉的，费用由对方负担。',
-      en: 'A reduction or waiver is stated in the judgment; if the other side loses, it bears the fee.',
-    },
+    text(
+      '准予减交、免交的，在裁判文书中写明；对方败诉的，费用由对方负担。',
+      'A reduction or waiver is stated in the judgment; if the other side loses, it bears the fee.',
+    ),
   ],
 });

@@ -1,281 +1,165 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
+import { ask, is, isOneOf } from '../definition/ask.ts';
+import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { filers } from '../definition/blocks/standing-filers.ts';
+import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const mediationApply = defineKind({
   key: 'mediation_apply',
   order: 24,
-  title: { zh: '调解申请', en: 'Application for mediation' },
-  plain: { zh: '愿意坐下来谈，请法院调解', en: 'Ready to talk: ask the court to mediate' },
-  short: { zh: '调解', en: 'Mediation' },
+  title: text('调解申请', 'Application for mediation'),
+  plain: text('愿意坐下来谈，请法院调解', 'Ready to talk: ask the court to mediate'),
+  short: text('调解', 'Mediation'),
   category: 'HEARING',
-  synonyms: ['和解', '协商', '谈一谈', '不想打官司', '调停', '诉前调解', '私了', '坐下来谈'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师（达成协议需特别授权）', en: 'Lawyer (special authority needed to settle)' },
-  ],
+  synonyms: '和解、协商、谈一谈、不想打官司、调停、诉前调解、私了、坐下来谈',
+  filedBy: [filers.party, text('代理律师（达成协议需特别授权）', 'Lawyer (special authority needed to settle)')],
   caseField: { name: 'caseNo', whose: 'own' },
   proceduresRefused: ['SPECIAL'],
   stagesRefused: closed,
   instead: {
-    procedure: {
-      zh: '依法不能调解，请等法院的裁判。',
-      en: 'The law does not allow mediation there; please wait for the decision.',
-    },
+    procedure: text(
+      '依法不能调解，请等法院的裁判。',
+      'The law does not allow mediation there; please wait for the decision.',
+    ),
     stage: afterClosing,
   },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
-  stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
+  stagesAllowed: stagesBetween('FILED', 'DEBATE_CLOSED'),
   preconditions: [
-    { zh: '调解须双方自愿', en: 'Both sides must be willing' },
-    {
-      zh: '适用特别程序、督促程序、公示催告程序的案件和婚姻等身份关系确认案件不进行调解',
-      en: 'No mediation in special, payment-order and public-notice procedures, or where marital or other status is to be confirmed',
-    },
-    {
-      zh: '行政案件的调解限于赔偿、补偿和行使自由裁量权的案件',
-      en: 'In administrative cases only on compensation and on discretionary powers',
-    },
+    text('调解须双方自愿', 'Both sides must be willing'),
+    text(
+      '适用特别程序、督促程序、公示催告程序的案件和婚姻等身份关系确认案件不进行调解',
+      'No mediation in special, payment-order and public-notice procedures, or where marital or other status is to be confirmed',
+    ),
+    text(
+      '行政案件的调解限于赔偿、补偿和行使自由裁量权的案件',
+      'In administrative cases only on compensation and on discretionary powers',
+    ),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第96至102、125条', en: 'Arts. 96–102 and 125' },
-      note: { zh: '自愿原则、先行调解、调解书', en: 'Free will, mediation first, mediation documents' },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第142至151条', en: 'Arts. 142–151' },
-      note: { zh: '不进行调解的案件，保密', en: 'Cases without mediation; confidentiality' },
-    },
-    {
-      law: laws.onlineMediation,
-      article: { zh: '第8至10、24条', en: 'Arts. 8–10 and 24' },
-      note: { zh: '在线调解和期限', en: 'Online mediation and its time limits' },
-    },
-    {
-      law: laws.mediation,
-      article: { zh: '第2至4条', en: 'Arts. 2–4' },
-      note: { zh: '和解的协调，期限', en: 'Helping to settle; time limits' },
-    },
-    {
-      law: laws.administrativeLitigation,
-      article: { zh: '第60条', en: 'Art. 60' },
-      note: {
-        zh: '行政案件不适用调解，赔偿、补偿和行使裁量权的案件除外',
-        en: 'No mediation in administrative cases except on compensation and discretion',
-      },
-    },
+    cite(
+      laws.civilProcedure,
+      '96-102, 125',
+      '自愿原则、先行调解、调解书',
+      'Free will, mediation first, mediation documents',
+    ),
+    cite(
+      laws.civilProcedureInterpretation,
+      '142-151',
+      '不进行调解的案件，保密',
+      'Cases without mediation; confidentiality',
+    ),
+    cite(laws.onlineMediation, '8-10, 24', '在线调解和期限', 'Online mediation and its time limits'),
+    cite(laws.mediation, '2-4', '和解的协调，期限', 'Helping to settle; time limits'),
+    cite(
+      laws.administrativeLitigation,
+      60,
+      '行政案件不适用调解，赔偿、补偿和行使裁量权的案件除外',
+      'No mediation in administrative cases except on compensation and discretion',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'pre',
-      side: 'court',
-      label: { zh: '立案前在线调解三十日', en: 'Online mediation before filing: thirty days' },
+    courtLimit('pre', '立案前在线调解三十日', 'Online mediation before filing: thirty days', {
       value: 30,
       unit: 'day',
-      from: { zh: '调解组织或者调解员确认接受', en: 'Confirmation by the mediator' },
-      basis: { zh: '在线调解规则第24条', en: 'Online Mediation Rules, art. 24' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'ord',
-      side: 'court',
-      label: { zh: '立案后适用普通程序的十五日', en: 'After filing, ordinary procedure: fifteen days' },
+      from: text('调解组织或者调解员确认接受', 'Confirmation by the mediator'),
+      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+    }),
+    courtLimit('ord', '立案后适用普通程序的十五日', 'After filing, ordinary procedure: fifteen days', {
       value: 15,
       unit: 'day',
-      from: { zh: '确认接受，或者各方同意', en: 'That confirmation, or consent of all sides' },
-      basis: { zh: '在线调解规则第24条', en: 'Online Mediation Rules, art. 24' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'sum',
-      side: 'court',
-      label: { zh: '立案后适用简易程序的七日', en: 'After filing, summary procedure: seven days' },
+      from: text('确认接受，或者各方同意', 'That confirmation, or consent of all sides'),
+      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+    }),
+    courtLimit('sum', '立案后适用简易程序的七日', 'After filing, summary procedure: seven days', {
       value: 7,
       unit: 'day',
-      from: { zh: '确认接受，或者各方同意', en: 'That confirmation, or consent of all sides' },
-      basis: { zh: '在线调解规则第24条', en: 'Online Mediation Rules, art. 24' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'assign',
-      side: 'court',
-      label: {
-        zh: '收到在线调解申请后三个工作日内指定调解组织或者调解员',
-        en: 'A mediator is named within three working days of the application',
+      from: text('确认接受，或者各方同意', 'That confirmation, or consent of all sides'),
+      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+    }),
+    courtLimit(
+      'assign',
+      '收到在线调解申请后三个工作日内指定调解组织或者调解员',
+      'A mediator is named within three working days of the application',
+      {
+        value: 3,
+        unit: 'workday',
+        from: text('收到申请', 'Receipt of the application'),
+        basis: text('在线调解规则第10条', 'Online Mediation Rules, art. 10'),
       },
-      value: 3,
-      unit: 'workday',
-      from: { zh: '收到申请', en: 'Receipt of the application' },
-      basis: { zh: '在线调解规则第10条', en: 'Online Mediation Rules, art. 10' },
-      enforce: 'info',
-      source: 'law',
-    },
+    ),
   ],
   blocks: ['applicant', 'agent', 'respondents', 'signature'],
   fields: [
-    {
-      name: 'mediationStage',
-      label: { zh: '调解阶段', en: 'Stage' },
-      control: 'radio',
-      required: true,
-      dictionary: 'MEDIATION_STAGE',
-    },
-    {
-      name: 'caseNo',
-      label: { zh: '案号', en: 'Case number' },
-      control: 'case-no',
-      required: true,
-      visibleWhen: [{ field: 'mediationStage', op: 'in', value: ['IN_LITIGATION', 'ENFORCEMENT'] }],
-    },
-    {
-      name: 'disputeKind',
-      label: { zh: '纠纷类型', en: 'Kind of dispute' },
-      control: 'select',
-      required: true,
-      dictionary: 'CAUSE_OF_ACTION_CIVIL',
-      visibleWhen: [{ field: 'mediationStage', op: 'eq', value: 'PRE_FILING' }],
-    },
-    {
-      name: 'disputeAmount',
-      label: { zh: '争议金额（元）', en: 'Amount in dispute (CNY)' },
-      control: 'money',
+    ask.radio('mediationStage', '调解阶段', 'Stage', 'MEDIATION_STAGE'),
+    ask.caseNo('caseNo', '案号', 'Case number', {
+      visibleWhen: [isOneOf('mediationStage', 'IN_LITIGATION', 'ENFORCEMENT')],
+    }),
+    ask.select('disputeKind', '纠纷类型', 'Kind of dispute', 'CAUSE_OF_ACTION_CIVIL', {
+      visibleWhen: [is('mediationStage', 'PRE_FILING')],
+    }),
+    ask.money('disputeAmount', '争议金额（元）', 'Amount in dispute (CNY)', {
       required: false,
       min: 0,
       max: 999_999_999_999,
-    },
-    {
-      name: 'mediationMode',
-      label: { zh: '调解方式', en: 'Mode' },
-      control: 'radio',
-      required: true,
-      dictionary: 'MEDIATION_MODE',
-    },
-    {
-      name: 'mediatorKind',
-      label: { zh: '希望的调解主体', en: 'Who should mediate' },
-      control: 'select',
-      required: true,
-      dictionary: 'MEDIATOR_KIND',
-    },
-    {
-      name: 'mediationOrg',
-      label: { zh: '调解组织/调解员', en: 'Body or mediator' },
-      control: 'text',
-      required: true,
+    }),
+    ask.radio('mediationMode', '调解方式', 'Mode', 'MEDIATION_MODE'),
+    ask.select('mediatorKind', '希望的调解主体', 'Who should mediate', 'MEDIATOR_KIND'),
+    ask.text('mediationOrg', '调解组织/调解员', 'Body or mediator', {
       max: 100,
-      visibleWhen: [{ field: 'mediatorKind', op: 'in', value: ['INVITED_ORG', 'INVITED_PERSON', 'INDUSTRY'] }],
-    },
-    {
-      name: 'disputeFacts',
-      label: { zh: '纠纷简要情况', en: 'Facts of the dispute' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 3000,
-    },
-    {
-      name: 'mediationPlan',
-      label: { zh: '调解请求/方案', en: 'What you ask for or propose' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 2000,
-    },
-    {
-      name: 'preferredRange',
-      label: { zh: '希望调解时间', en: 'Preferred time' },
-      control: 'date-range',
-      required: false,
-    },
-    {
-      name: 'opponentWilling',
-      label: { zh: '对方是否愿意', en: 'Whether the other side is willing' },
-      control: 'radio',
-      required: true,
-      dictionary: 'AUTH_CONSENT',
-    },
+      visibleWhen: [isOneOf('mediatorKind', 'INVITED_ORG', 'INVITED_PERSON', 'INDUSTRY')],
+    }),
+    ask.textarea('disputeFacts', '纠纷简要情况', 'Facts of the dispute', { min: 20, max: 3000 }),
+    ask.textarea('mediationPlan', '调解请求/方案', 'What you ask for or propose', { min: 10, max: 2000 }),
+    ask.dateRange('preferredRange', '希望调解时间', 'Preferred time', { required: false }),
+    ask.radio('opponentWilling', '对方是否愿意', 'Whether the other side is willing', 'AUTH_CONSENT'),
   ],
   rules: [{ rule: 'day', field: 'preferredRange.from', is: 'notBefore', than: 'today' }],
-  materials: [
-    identityProof,
-    powerOfAttorney,
-    agentCredentials,
-    { code: 'EVIDENCE', label: { zh: '与纠纷有关的材料', en: 'Materials on the dispute' }, required: 'no', pdf: true },
-  ],
+  materials: [paper('EVIDENCE', '与纠纷有关的材料', 'Materials on the dispute', { required: 'no' })],
+  intake: [],
   courtActions: [
-    acceptWithReceipt({ zh: '立案窗口/法官助理', en: 'Filing counter or judge’s assistant' }, [
-      'filing_clerk',
-      'assistant',
-    ]),
-    returnForCorrection({ zh: '立案窗口', en: 'Filing counter' }, ['filing_clerk']),
-    {
-      action: 'schedule',
-      byRole: { zh: '法官助理/特邀调解员', en: 'Judge’s assistant or invited mediator' },
-      by: ['assistant'],
-      document: { zh: '调解通知', en: 'Notice of mediation' },
-      result: 24,
-      note: { zh: '写明时间、地点或者链接', en: 'States time, place or link' },
-    },
-    {
-      action: 'approve',
-      byRole: { zh: '审判人员', en: 'Judges' },
-      by: ['judge', 'presiding_judge'],
-      document: {
-        zh: '民事调解书、司法确认裁定书或者调解协议',
-        en: 'Mediation document, ruling of confirmation or agreement',
-      },
-      result: 31,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '审判人员', en: 'Judges' },
-      by: ['judge', 'presiding_judge'],
-      result: 30,
-      note: { zh: '调解不成的，转立案或者恢复审理', en: 'If mediation fails: on to filing, or the trial resumes' },
-    },
-    {
-      action: 'forward',
-      byRole: { zh: '立案窗口', en: 'Filing counter' },
-      by: ['filing_clerk'],
-      document: { zh: '委派（委托）调解函', en: 'Letter assigning a mediation body' },
-      result: 35,
-      note: { zh: '交特邀调解组织调解', en: 'An invited mediation body takes over' },
-    },
+    accept(body('立案窗口/法官助理', 'Filing counter or judge’s assistant', 'filing_clerk', 'assistant')),
+    returnForCorrection(bodies.filingCounter),
+    courtAction('schedule', body('法官助理/特邀调解员', 'Judge’s assistant or invited mediator', 'assistant'), {
+      document: text('调解通知', 'Notice of mediation'),
+      note: text('写明时间、地点或者链接', 'States time, place or link'),
+    }),
+    courtAction('approve', bodies.judges, {
+      document: text(
+        '民事调解书、司法确认裁定书或者调解协议',
+        'Mediation document, ruling of confirmation or agreement',
+      ),
+    }),
+    courtAction('reject', bodies.judges, {
+      note: text('调解不成的，转立案或者恢复审理', 'If mediation fails: on to filing, or the trial resumes'),
+    }),
+    courtAction('forward', bodies.filingCounter, {
+      document: text('委派（委托）调解函', 'Letter assigning a mediation body'),
+      note: text('交特邀调解组织调解', 'An invited mediation body takes over'),
+    }),
   ],
   states: [10, 20, 21, 22, 23, 24, 30, 31, 35, 40, 41, 42],
   printed: {
-    title: { zh: '调解申请书', en: 'Application for Mediation' },
+    title: text('调解申请书', 'Application for Mediation'),
     body: [
-      { heading: { zh: '当事人信息', en: 'Parties' }, source: ['applicant', 'respondents'] },
-      { heading: { zh: '请求事项', en: 'Request' }, source: ['mediationPlan'] },
-      { heading: { zh: '纠纷事实', en: 'Facts of the dispute' }, source: ['disputeFacts'] },
+      headings.parties,
+      under('请求事项', 'Request', 'mediationPlan'),
+      under('纠纷事实', 'Facts of the dispute', 'disputeFacts'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    {
-      zh: '调解过程不公开，作出的让步不会在后续诉讼中作为不利的依据。',
-      en: 'Mediation is private; concessions made in it are not held against you later.',
-    },
-    {
-      zh: '答辩期满前普通程序十五日、简易程序七日没有达成协议的，各方同意可以继续。',
-      en: 'If nothing is agreed within fifteen days (ordinary) or seven days (summary) before the defence period ends, it goes on if all agree.',
-    },
+    text(
+      '调解过程不公开，作出的让步不会在后续诉讼中作为不利的依据。',
+      'Mediation is private; concessions made in it are not held against you later.',
+    ),
+    text(
+      '答辩期满前普通程序十五日、简易程序七日没有达成协议的，各方同意可以继续。',
+      'If nothing is agreed within fifteen days (ordinary) or seven days (summary) before the defence period ends, it goes on if all agree.',
+    ),
   ],
 });

@@ -1,146 +1,84 @@
+import { ask, is, isOneOf } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
+import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, offered, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const onlineReadArchivesApply = defineKind({
   key: 'online_read_archives_apply',
   order: 35,
-  title: { zh: '网上阅卷', en: 'Online reading of case files' },
-  plain: { zh: '在网上查看案卷材料', en: 'Read the case file online' },
-  short: { zh: '网上阅卷', en: 'File' },
+  title: text('网上阅卷', 'Online reading of case files'),
+  plain: text('在网上查看案卷材料', 'Read the case file online'),
+  short: text('网上阅卷', 'File'),
   category: 'ARCHIVE',
-  synonyms: ['看案卷', '查卷', '复印材料', '调卷宗', '看笔录', '复印案卷', '看材料', '卷宗'],
+  synonyms: '看案卷、查卷、复印材料、调卷宗、看笔录、复印案卷、看材料、卷宗',
   pages: ['index'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-    { zh: '其他诉讼代理人', en: 'Other agent' },
-  ],
-  requiresCase: true,
+  filedBy: [filers.party, filers.lawyer, filers.otherAgent],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
-  stagesAllowed: [
-    'FILED',
-    'ASSIGNED',
-    'PRETRIAL',
-    'SCHEDULED',
-    'INVESTIGATION',
-    'DEBATE',
-    'DEBATE_CLOSED',
-    'PRONOUNCED',
-    'SERVED',
-    'CLOSED',
-    'ARCHIVED',
-  ],
+  stagesAllowed: stagesBetween('FILED', 'ARCHIVED'),
   preconditions: [
-    { zh: '申请人是案件中登记的当事人或者代理人', en: 'The applicant is a registered party or agent in the case' },
-    {
-      zh: '可以查阅正卷；副卷（合议笔录、审判委员会材料）不提供',
-      en: 'The main file may be read; the inner file (deliberations, adjudication committee) may not',
-    },
-    { zh: '阅卷不影响案件审理', en: 'Reading must not hold up the trial' },
-    { zh: '所阅材料只用于本案，不外传', en: 'What you read is for this case only and is not passed on' },
+    text('申请人是案件中登记的当事人或者代理人', 'The applicant is a registered party or agent in the case'),
+    text(
+      '可以查阅正卷；副卷（合议笔录、审判委员会材料）不提供',
+      'The main file may be read; the inner file (deliberations, adjudication committee) may not',
+    ),
+    text('阅卷不影响案件审理', 'Reading must not hold up the trial'),
+    text('所阅材料只用于本案，不外传', 'What you read is for this case only and is not passed on'),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第52、64条', en: 'Arts. 52 and 64' },
-      note: { zh: '当事人和代理人查阅案件材料的权利', en: 'The right of parties and agents to read the file' },
-    },
-    {
-      law: laws.agentsReadingFiles,
-      article: { zh: '第1至5条', en: 'Arts. 1–5' },
-      note: {
-        zh: '诉讼中查阅正卷；结案后为申请再审可以查阅审判卷正卷',
-        en: 'The main file during the case; after it, the main trial file for a retrial',
-      },
-    },
-    {
-      law: laws.trialInformation,
-      article: { zh: '第11、12条', en: 'Arts. 11 and 12' },
-      note: { zh: '网上查阅和限制', en: 'Reading online and its limits' },
-    },
-    {
-      law: laws.lawyers,
-      article: { zh: '第34条', en: 'Art. 34' },
-      note: { zh: '刑事辩护人阅卷另适用该规定', en: 'Reading by defence lawyers follows this provision' },
-    },
+    cite(
+      laws.civilProcedure,
+      '52, 64',
+      '当事人和代理人查阅案件材料的权利',
+      'The right of parties and agents to read the file',
+    ),
+    cite(
+      laws.agentsReadingFiles,
+      '1-5',
+      '诉讼中查阅正卷；结案后为申请再审可以查阅审判卷正卷',
+      'The main file during the case; after it, the main trial file for a retrial',
+    ),
+    cite(laws.trialInformation, '11, 12', '网上查阅和限制', 'Reading online and its limits'),
+    cite(laws.lawyers, 34, '刑事辩护人阅卷另适用该规定', 'Reading by defence lawyers follows this provision'),
   ],
   timeLimits: [
-    {
-      id: 'decide',
-      side: 'court',
-      label: { zh: '二个工作日内审核', en: 'Examined within two working days' },
+    courtLimit('decide', '二个工作日内审核', 'Examined within two working days', {
       value: 2,
       unit: 'workday',
-      from: { zh: '提交', en: 'Submission' },
-      basis: { zh: '本院规定', en: 'Rules of this court' },
-      enforce: 'info',
+      from: text('提交', 'Submission'),
+      basis: text('本院规定', 'Rules of this court'),
       source: 'local',
-    },
-    {
-      id: 'valid',
-      side: 'court',
-      label: { zh: '阅卷有效期七日，可以延长一次', en: 'Access is valid seven days and may be extended once' },
+    }),
+    courtLimit('valid', '阅卷有效期七日，可以延长一次', 'Access is valid seven days and may be extended once', {
       value: 7,
       unit: 'day',
-      from: { zh: '准许', en: 'The approval' },
-      basis: { zh: '本院规定', en: 'Rules of this court' },
-      enforce: 'info',
+      from: text('准许', 'The approval'),
+      basis: text('本院规定', 'Rules of this court'),
       source: 'local',
-    },
+    }),
   ],
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
-    {
-      name: 'fileState',
-      label: { zh: '卷宗状态', en: 'State of the file' },
-      control: 'radio',
-      required: true,
-      dictionary: 'FILE_STATE',
-    },
-    {
-      name: 'archiveScope',
-      label: { zh: '查阅范围', en: 'What to read' },
-      control: 'multi-select',
-      required: true,
-      min: 1,
-      max: 7,
-      dictionary: 'ARCHIVE_SCOPE',
-    },
-    {
-      name: 'readPurpose',
-      label: { zh: '阅卷目的', en: 'Purpose' },
-      control: 'select',
-      required: true,
-      dictionary: 'READ_PURPOSE',
-    },
-    {
-      name: 'readMode',
-      label: { zh: '阅卷方式', en: 'Mode' },
-      control: 'radio',
-      required: true,
-      dictionary: 'READ_MODE',
-    },
-    {
-      name: 'validDays',
-      label: { zh: '申请有效期（日）', en: 'Validity asked for (days)' },
-      control: 'text',
+    ask.radio('fileState', '卷宗状态', 'State of the file', 'FILE_STATE'),
+    ask.multiSelect('archiveScope', '查阅范围', 'What to read', 'ARCHIVE_SCOPE', { min: 1, max: 7 }),
+    ask.select('readPurpose', '阅卷目的', 'Purpose', 'READ_PURPOSE'),
+    ask.radio('readMode', '阅卷方式', 'Mode', 'READ_MODE'),
+    ask.text('validDays', '申请有效期（日）', 'Validity asked for (days)', {
       required: false,
       min: 1,
       max: 30,
       format: 'whole-number',
-      hint: {
-        zh: '填 1 至 30 的整数，不填按本院规定。',
-        en: 'A whole number from 1 to 30; if empty, as the court provides.',
-      },
-    },
-    { name: 'reasonDetail', label: { zh: '说明', en: 'Details' }, control: 'textarea', required: false, max: 500 },
-    {
-      name: 'confidentialityPledge',
-      label: { zh: '承诺不传播、不作他用', en: 'I promise not to pass it on or use it otherwise' },
-      control: 'checkbox',
-      required: true,
-    },
+      hint: text(
+        '填 1 至 30 的整数，不填按本院规定。',
+        'A whole number from 1 to 30; if empty, as the court provides.',
+      ),
+    }),
+    ask.textarea('reasonDetail', '说明', 'Details', { required: false, max: 500 }),
+    ask.checkbox('confidentialityPledge', '承诺不传播、不作他用', 'I promise not to pass it on or use it otherwise'),
   ],
   rules: [
     {
@@ -149,11 +87,7 @@ export const onlineReadArchivesApply = defineKind({
       op: 'ne',
       value: 'ARCHIVED',
       when: [
-        {
-          field: 'caseStage',
-          op: 'in',
-          value: ['FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'],
-        },
+        isOneOf('caseStage', 'FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'),
       ],
     },
     {
@@ -161,51 +95,35 @@ export const onlineReadArchivesApply = defineKind({
       field: 'fileState',
       op: 'ne',
       value: 'IN_TRIAL',
-      when: [{ field: 'caseStage', op: 'eq', value: 'ARCHIVED' }],
+      when: [is('caseStage', 'ARCHIVED')],
     },
   ],
-  materials: [identityProof, offered(powerOfAttorney), offered(agentCredentials)],
+  standingMaterials: [identityProof, offered(powerOfAttorney), offered(agentCredentials)],
+  intake: [],
   courtActions: [
-    {
-      action: 'approve',
-      byRole: { zh: '承办法官/档案管理员', en: 'Judge in charge or archivist' },
-      by: ['judge', 'presiding_judge', 'archivist'],
-      document: { zh: '阅卷授权', en: 'Access to the file' },
-      result: 31,
-      note: { zh: '写明范围和有效期，页面有水印', en: 'With scope and validity; pages are watermarked' },
-    },
-    {
-      action: 'partlyApprove',
-      byRole: { zh: '承办法官/档案管理员', en: 'Judge in charge or archivist' },
-      by: ['judge', 'presiding_judge', 'archivist'],
-      document: { zh: '阅卷授权（部分）', en: 'Access to part of the file' },
-      result: 32,
-      note: { zh: '限定范围', en: 'Within a limited scope' },
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '承办法官/档案管理员', en: 'Judge in charge or archivist' },
-      by: ['judge', 'presiding_judge', 'archivist'],
-      document: { zh: '不予准许说明', en: 'Note of refusal' },
-      result: 30,
-    },
-    {
-      action: 'close',
-      byRole: { zh: '系统', en: 'System' },
-      by: [],
+    courtAction('approve', bodies.judgeOrArchivist, {
+      document: text('阅卷授权', 'Access to the file'),
+      note: text('写明范围和有效期，页面有水印', 'With scope and validity; pages are watermarked'),
+    }),
+    courtAction('partlyApprove', bodies.judgeOrArchivist, {
+      document: text('阅卷授权（部分）', 'Access to part of the file'),
+      note: text('限定范围', 'Within a limited scope'),
+    }),
+    courtAction('reject', bodies.judgeOrArchivist, { document: text('不予准许说明', 'Note of refusal') }),
+    courtAction('close', bodies.system, {
       result: 42,
-      note: { zh: '有效期届满，授权自动收回', en: 'Access ends by itself when it runs out' },
-    },
+      note: text('有效期届满，授权自动收回', 'Access ends by itself when it runs out'),
+    }),
   ],
   states: [10, 20, 21, 30, 31, 32, 40, 41, 42],
   notes: [
-    {
-      zh: '阅卷全程留痕，页面带有姓名和时间的水印。',
-      en: 'Reading is logged and pages carry a watermark with name and time.',
-    },
-    {
-      zh: '笔录和已送达的文书可以查看，没有送达的文书不显示。',
-      en: 'Records and served documents can be read; documents not yet served are not shown.',
-    },
+    text(
+      '阅卷全程留痕，页面带有姓名和时间的水印。',
+      'Reading is logged and pages carry a watermark with name and time.',
+    ),
+    text(
+      '笔录和已送达的文书可以查看，没有送达的文书不显示。',
+      'Records and served documents can be read; documents not yet served are not shown.',
+    ),
   ],
 });

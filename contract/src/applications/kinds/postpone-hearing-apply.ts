@@ -1,155 +1,80 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { ask, is } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, decided } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const postponeHearingApply = defineKind({
   key: 'postpone_hearing_apply',
   order: 17,
-  title: { zh: '延期开庭申请', en: 'Application to postpone the hearing' },
-  plain: { zh: '开庭那天来不了，请求改期', en: 'Ask for another day when you cannot attend the hearing' },
-  short: { zh: '延期开庭', en: 'Postponement' },
+  title: text('延期开庭申请', 'Application to postpone the hearing'),
+  plain: text('开庭那天来不了，请求改期', 'Ask for another day when you cannot attend the hearing'),
+  short: text('延期开庭', 'Postponement'),
   category: 'HEARING',
-  synonyms: [
-    '改期开庭',
-    '来不了开庭',
-    '生病不能开庭',
-    '开庭时间冲突',
-    '推迟开庭',
-    '改开庭时间',
-    '换个时间开庭',
-    '开庭去不了',
-    '出差不能开庭',
-  ],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
+  synonyms:
+    '改期开庭、来不了开庭、生病不能开庭、开庭时间冲突、推迟开庭、改开庭时间、换个时间开庭、开庭去不了、出差不能开庭',
   stagesRefused: decided,
   instead: { stage: afterClosing },
-  requiresCase: true,
-  caseKinds: ['CIVIL', 'ADMIN'],
   stagesAllowed: ['SCHEDULED', 'INVESTIGATION', 'DEBATE'],
   preconditions: [
-    { zh: '您已收到传票或者开庭通知', en: 'You have received the summons or the notice of hearing' },
-    { zh: '有法律规定的事由，并能提供证明', en: 'There is a ground named by law, with proof' },
-    { zh: '没有超过允许的延期次数', en: 'The permitted number of postponements is not used up' },
+    text('您已收到传票或者开庭通知', 'You have received the summons or the notice of hearing'),
+    text('有法律规定的事由，并能提供证明', 'There is a ground named by law, with proof'),
+    text('没有超过允许的延期次数', 'The permitted number of postponements is not used up'),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第149条', en: 'Art. 149' },
-      note: { zh: '可以延期的四种情形', en: 'The four cases in which a hearing may be postponed' },
-    },
-    {
-      law: laws.postponement,
-      article: { zh: '第2、3、5、6条', en: 'Arts. 2, 3, 5 and 6' },
-      note: {
-        zh: '“其他情形”指不可抗力或者意外事件；普通程序不超过两次，简易和小额程序不超过一次；间隔不超过一个月',
-        en: '“Other cases” means force majeure or accidents; at most twice in ordinary, once in summary and small-claims procedure; at most one month apart',
-      },
-    },
+    cite(laws.civilProcedure, 149, '可以延期的四种情形', 'The four cases in which a hearing may be postponed'),
+    cite(
+      laws.postponement,
+      '2, 3, 5, 6',
+      '“其他情形”指不可抗力或者意外事件；普通程序不超过两次，简易和小额程序不超过一次；间隔不超过一个月',
+      '“Other cases” means force majeure or accidents; at most twice in ordinary, once in summary and small-claims procedure; at most one month apart',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'file',
-      side: 'party',
-      label: {
-        zh: '开庭前提出，建议在开庭三日前；开庭当日请电话联系法院',
-        en: 'Before the hearing, best three days ahead; on the day itself please telephone',
+    partyLimit(
+      'file',
+      '开庭前提出，建议在开庭三日前；开庭当日请电话联系法院',
+      'Before the hearing, best three days ahead; on the day itself please telephone',
+      {
+        value: 3,
+        unit: 'day',
+        from: text('开庭日前', 'Before the day of the hearing'),
+        basis: text('平台建议', 'Advice of the portal'),
+        source: 'local',
       },
-      value: 3,
-      unit: 'day',
-      from: { zh: '开庭日前', en: 'Before the day of the hearing' },
-      basis: { zh: '平台建议', en: 'Advice of the portal' },
-      enforce: 'warn',
-      source: 'local',
-    },
-    {
-      id: 'times',
-      side: 'court',
-      label: {
-        zh: '延期次数：普通程序不超过两次，简易和小额程序不超过一次',
-        en: 'At most two postponements in ordinary procedure, one in summary and small-claims procedure',
+    ),
+    courtLimit(
+      'times',
+      '延期次数：普通程序不超过两次，简易和小额程序不超过一次',
+      'At most two postponements in ordinary procedure, one in summary and small-claims procedure',
+      {
+        basis: text('延长审限和延期开庭规定第3条', 'Provisions on Extension and Postponement, art. 3'),
+        enforce: 'warn',
       },
-      basis: { zh: '延长审限和延期开庭规定第3条', en: 'Provisions on Extension and Postponement, art. 3' },
-      enforce: 'warn',
-      source: 'law',
-    },
-    {
-      id: 'gap',
-      side: 'court',
-      label: { zh: '两次开庭间隔不超过一个月', en: 'Two hearings are at most one month apart' },
+    ),
+    courtLimit('gap', '两次开庭间隔不超过一个月', 'Two hearings are at most one month apart', {
       value: 1,
       unit: 'month',
-      basis: { zh: '延长审限和延期开庭规定第5条', en: 'Provisions on Extension and Postponement, art. 5' },
-      enforce: 'info',
-      source: 'law',
-    },
+      basis: text('延长审限和延期开庭规定第5条', 'Provisions on Extension and Postponement, art. 5'),
+    }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   fields: [
-    {
-      name: 'hearingId',
-      label: { zh: '庭次', en: 'Hearing' },
-      control: 'select',
-      required: true,
-      hint: { zh: '从本案还没有开的庭次中选择。', en: 'Choose from the hearings still to come.' },
-    },
-    {
-      name: 'hearingTime',
-      label: { zh: '原定开庭时间', en: 'Time set' },
-      control: 'date',
-      required: true,
-      readOnly: true,
-      withTime: true,
-    },
-    {
-      name: 'courtroom',
-      label: { zh: '法庭', en: 'Courtroom' },
-      control: 'text',
-      required: false,
-      readOnly: true,
-      max: 50,
-    },
-    {
-      name: 'postponeGround',
-      label: { zh: '延期事由', en: 'Ground' },
-      control: 'select',
-      required: true,
-      dictionary: 'POSTPONE_GROUND',
-    },
-    {
-      name: 'conflictCaseNo',
-      label: { zh: '冲突庭审案号', en: 'Number of the other case heard then' },
-      control: 'case-no',
-      required: true,
-      visibleWhen: [{ field: 'postponeGround', op: 'eq', value: 'CONFLICT' }],
-    },
-    {
-      name: 'requestedRange',
-      label: { zh: '建议开庭时间段', en: 'Days you suggest' },
-      control: 'date-range',
-      required: false,
-    },
-    {
-      name: 'postponedTimes',
-      label: { zh: '已延期次数', en: 'Times already postponed' },
-      control: 'text',
-      required: false,
-      readOnly: true,
-      max: 2,
-    },
-    {
-      name: 'factsAndReasons',
-      label: { zh: '事实和理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 2000,
-    },
+    ask.selectOfCase('hearingId', '庭次', 'Hearing', {
+      hint: text('从本案还没有开的庭次中选择。', 'Choose from the hearings still to come.'),
+    }),
+    ask.date('hearingTime', '原定开庭时间', 'Time set', { readOnly: true, withTime: true }),
+    ask.text('courtroom', '法庭', 'Courtroom', { required: false, readOnly: true, max: 50 }),
+    ask.select('postponeGround', '延期事由', 'Ground', 'POSTPONE_GROUND'),
+    ask.caseNo('conflictCaseNo', '冲突庭审案号', 'Number of the other case heard then', {
+      visibleWhen: [is('postponeGround', 'CONFLICT')],
+    }),
+    ask.dateRange('requestedRange', '建议开庭时间段', 'Days you suggest', { required: false }),
+    ask.text('postponedTimes', '已延期次数', 'Times already postponed', { required: false, readOnly: true, max: 2 }),
+    ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 2000 }),
   ],
   rules: [
     { rule: 'different', field: 'conflictCaseNo', than: 'caseNo' },
@@ -157,77 +82,39 @@ export const postponeHearingApply = defineKind({
     { rule: 'day', field: 'requestedRange.from', is: 'after', than: 'hearingTime' },
   ],
   materials: [
-    identityProof,
-    powerOfAttorney,
-    agentCredentials,
-    {
-      code: 'EVIDENCE',
-      label: {
-        zh: '证明事由的材料（诊断证明、另案传票、交通中断证明等）',
-        en: 'Proof of the ground (medical certificate, summons in another case, transport stoppage and so on)',
-      },
-      required: 'yes',
-      pdf: true,
-    },
+    paper(
+      'EVIDENCE',
+      '证明事由的材料（诊断证明、另案传票、交通中断证明等）',
+      'Proof of the ground (medical certificate, summons in another case, transport stoppage and so on)',
+    ),
   ],
   courtActions: [
-    acceptWithReceipt({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    returnForCorrection({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    {
-      action: 'approve',
-      byRole: { zh: '承办法官/合议庭', en: 'Judge in charge or panel' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '延期开庭通知、传票', en: 'Notice of postponement, new summons' },
-      result: 31,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '承办法官/合议庭', en: 'Judge in charge or panel' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '不予延期通知', en: 'Notice that the hearing is not postponed' },
-      result: 30,
-    },
-    {
-      action: 'reply',
-      byRole: { zh: '书记员/法官助理', en: 'Clerk or judge’s assistant' },
-      by: ['clerk', 'assistant'],
-      document: { zh: '答复记录', en: 'Record of the answer' },
-      result: 33,
-    },
-    {
-      action: 'schedule',
-      byRole: { zh: '书记员', en: 'Clerk' },
-      by: ['clerk'],
-      document: {
-        zh: '排期变更通知、开庭公告、传票',
-        en: 'Notice of the new date, announcement of the hearing, summons',
-      },
-      result: 24,
-      note: { zh: '变更排期后重新发出', en: 'Sent anew after the change' },
-    },
+    courtAction('approve', bodies.judgeOrPanel, {
+      document: text('延期开庭通知、传票', 'Notice of postponement, new summons'),
+    }),
+    courtAction('reject', bodies.judgeOrPanel, {
+      document: text('不予延期通知', 'Notice that the hearing is not postponed'),
+    }),
+    courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
+    courtAction('schedule', bodies.clerk, {
+      document: text('排期变更通知、开庭公告、传票', 'Notice of the new date, announcement of the hearing, summons'),
+      note: text('变更排期后重新发出', 'Sent anew after the change'),
+    }),
   ],
   states: [10, 20, 21, 22, 23, 24, 30, 31, 33, 34, 40, 41, 42],
   printed: {
-    title: { zh: '延期开庭申请书', en: 'Application to Postpone the Hearing' },
+    title: text('延期开庭申请书', 'Application to Postpone the Hearing'),
     body: [
-      { heading: { zh: '申请人信息', en: 'Applicant' }, source: ['applicant'] },
-      { heading: { zh: '案件', en: 'The case' }, source: ['caseNo', 'caseCause', 'courtId'] },
-      { heading: { zh: '请求事项', en: 'Request' }, source: ['hearingTime', 'requestedRange'] },
-      { heading: { zh: '事实和理由', en: 'Facts and reasons' }, source: ['factsAndReasons'] },
+      headings.applicant,
+      headings.theCase,
+      under('请求事项', 'Request', 'hearingTime', 'requestedRange'),
+      headings.factsAndReasons,
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    {
-      zh: '提交申请不等于已经准许；没有收到准许通知的，请按时到庭。',
-      en: 'Submitting is not approval: without a notice of approval, please come at the time set.',
-    },
+    text(
+      '提交申请不等于已经准许；没有收到准许通知的，请按时到庭。',
+      'Submitting is not approval: without a notice of approval, please come at the time set.',
+    ),
   ],
 });

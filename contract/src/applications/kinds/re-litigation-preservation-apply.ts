@@ -1,213 +1,117 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { ask } from '../definition/ask.ts';
+import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
+import { filers } from '../definition/blocks/standing-filers.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const reLitigationPreservationApply = defineKind({
   key: 're_litigation_preservation_apply',
   order: 27,
-  title: { zh: '保全复议申请', en: 'Review of a preservation ruling' },
-  plain: { zh: '对保全裁定不服，请求复议', en: 'Ask for a review of a preservation ruling' },
-  short: { zh: '保全复议', en: 'Preservation review' },
+  title: text('保全复议申请', 'Review of a preservation ruling'),
+  plain: text('对保全裁定不服，请求复议', 'Ask for a review of a preservation ruling'),
+  short: text('保全复议', 'Preservation review'),
   category: 'CLOSING',
-  synonyms: ['不服查封', '不服冻结', '保全被驳回', '保全不服', '冻错了', '保全裁定不服'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '申请保全人', en: 'Preservation applicant' },
-    { zh: '被保全人', en: 'Preserved party' },
-    { zh: '利害关系人', en: 'Interested person' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
-  requiresCase: true,
-  caseKinds: ['CIVIL', 'ADMIN'],
-  stagesAllowed: [
-    'FILED',
-    'ASSIGNED',
-    'PRETRIAL',
-    'SCHEDULED',
-    'INVESTIGATION',
-    'DEBATE',
-    'DEBATE_CLOSED',
-    'PRONOUNCED',
-  ],
+  synonyms: '不服查封、不服冻结、保全被驳回、保全不服、冻错了、保全裁定不服',
+  filedBy: [filers.preservationApplicant, filers.preservedParty, filers.interestedPerson, filers.lawyer],
+  stagesAllowed: stagesBetween('FILED', 'PRONOUNCED'),
   preconditions: [
-    { zh: '向作出裁定的法院提出', en: 'To the court that made the ruling' },
-    { zh: '只能申请复议一次', en: 'A review may be asked for once only' },
-    {
-      zh: '复议针对裁定本身；对保全的实施行为不服的，提出执行异议（民诉法第236条）',
-      en: 'The review is of the ruling itself; against how it was carried out, raise an enforcement objection (Civil Procedure Law, art. 236)',
-    },
+    text('向作出裁定的法院提出', 'To the court that made the ruling'),
+    text('只能申请复议一次', 'A review may be asked for once only'),
+    text(
+      '复议针对裁定本身；对保全的实施行为不服的，提出执行异议（民诉法第236条）',
+      'The review is of the ruling itself; against how it was carried out, raise an enforcement objection (Civil Procedure Law, art. 236)',
+    ),
   ],
   legalBasis: [
-    {
-      law: laws.civilProcedure,
-      article: { zh: '第111条', en: 'Art. 111' },
-      note: { zh: '复议一次，复议期间不停止执行', en: 'One review, which does not stop enforcement' },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第171、172条', en: 'Arts. 171 and 172' },
-      note: { zh: '五日内申请，十日内审查', en: 'Apply within five days, reviewed within ten' },
-    },
-    {
-      law: laws.propertyPreservation,
-      article: { zh: '第25条', en: 'Art. 25' },
-      note: {
-        zh: '准予保全和驳回申请的裁定都可以复议',
-        en: 'Rulings granting and refusing preservation may both be reviewed',
-      },
-    },
-    {
-      law: laws.administrativeLitigationInterpretation,
-      article: { zh: '第76、77条', en: 'Arts. 76 and 77' },
-      note: { zh: '行政案件可以复议', en: 'Review in administrative cases' },
-    },
+    cite(laws.civilProcedure, 111, '复议一次，复议期间不停止执行', 'One review, which does not stop enforcement'),
+    cite(
+      laws.civilProcedureInterpretation,
+      '171, 172',
+      '五日内申请，十日内审查',
+      'Apply within five days, reviewed within ten',
+    ),
+    cite(
+      laws.propertyPreservation,
+      25,
+      '准予保全和驳回申请的裁定都可以复议',
+      'Rulings granting and refusing preservation may both be reviewed',
+    ),
+    cite(laws.administrativeLitigationInterpretation, '76, 77', '行政案件可以复议', 'Review in administrative cases'),
   ],
   timeLimits: [
-    {
-      id: 'file',
-      side: 'party',
-      label: { zh: '收到裁定书之日起五日内', en: 'Within five days of receiving the ruling' },
+    partyLimit('file', '收到裁定书之日起五日内', 'Within five days of receiving the ruling', {
       value: 5,
       unit: 'day',
-      from: { zh: '裁定书送达次日', en: 'The day after the ruling is served' },
-      basis: {
-        zh: '民诉法解释第171条；财产保全规定第25条',
-        en: 'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
-      },
-      enforce: 'warn',
-      source: 'law',
-    },
-    {
-      id: 'decide',
-      side: 'court',
-      label: { zh: '收到复议申请后十日内审查', en: 'Reviewed within ten days of the application' },
+      from: text('裁定书送达次日', 'The day after the ruling is served'),
+      basis: text(
+        '民诉法解释第171条；财产保全规定第25条',
+        'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
+      ),
+    }),
+    courtLimit('decide', '收到复议申请后十日内审查', 'Reviewed within ten days of the application', {
       value: 10,
       unit: 'day',
-      from: { zh: '收到复议申请', en: 'Receipt of the application for review' },
-      basis: {
-        zh: '民诉法解释第171条；财产保全规定第25条',
-        en: 'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
-      },
-      enforce: 'info',
-      source: 'law',
-    },
+      from: text('收到复议申请', 'Receipt of the application for review'),
+      basis: text(
+        '民诉法解释第171条；财产保全规定第25条',
+        'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
+      ),
+    }),
   ],
   deadlines: [{ from: 'rulingReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
   fields: [
-    {
-      name: 'preservationSide',
-      label: { zh: '在保全中的地位', en: 'Position in preservation' },
-      control: 'radio',
-      required: true,
-      dictionary: 'PRESERVATION_SIDE',
-    },
-    {
-      name: 'rulingType',
-      label: { zh: '申请复议的裁定类型', en: 'Ruling type' },
-      control: 'select',
-      required: true,
-      dictionary: 'RULING_TYPE_REVIEW',
-    },
-    {
-      name: 'originalRulingNo',
-      label: { zh: '裁定书文号', en: 'Ruling number' },
-      control: 'text',
-      required: true,
-      min: 2,
-      max: 60,
-    },
-    { name: 'rulingDate', label: { zh: '裁定日期', en: 'Ruling date' }, control: 'date', required: true },
-    {
-      name: 'rulingReceivedDate',
-      label: { zh: '收到裁定日期', en: 'Date you received the ruling' },
-      control: 'date',
-      required: true,
-    },
-    {
-      name: 'reviewDeadline',
-      label: { zh: '复议期届满日', en: 'Last day for the review' },
-      control: 'date',
+    ask.radio('preservationSide', '在保全中的地位', 'Position in preservation', 'PRESERVATION_SIDE'),
+    ask.select('rulingType', '申请复议的裁定类型', 'Ruling type', 'RULING_TYPE_REVIEW'),
+    ask.text('originalRulingNo', '裁定书文号', 'Ruling number', { min: 2, max: 60 }),
+    ask.date('rulingDate', '裁定日期', 'Ruling date'),
+    ask.date('rulingReceivedDate', '收到裁定日期', 'Date you received the ruling'),
+    ask.date('reviewDeadline', '复议期届满日', 'Last day for the review', {
       required: false,
       readOnly: true,
-      hint: { zh: '由系统计算。', en: 'Worked out by the system.' },
+      hint: text('由系统计算。', 'Worked out by the system.'),
       computed: true,
-    },
-    {
-      name: 'requestMatter',
-      label: { zh: '复议请求', en: 'What you ask of the review' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 500,
-    },
-    {
-      name: 'factsAndReasons',
-      label: { zh: '事实和理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 20,
-      max: 3000,
-    },
+    }),
+    ask.textarea('requestMatter', '复议请求', 'What you ask of the review', { min: 10, max: 500 }),
+    ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 3000 }),
   ],
   rules: [
     ...bygone('rulingDate', 'rulingReceivedDate'),
     { rule: 'day', field: 'rulingReceivedDate', is: 'notBefore', than: 'rulingDate' },
   ],
   materials: [
-    identityProof,
-    powerOfAttorney,
-    agentCredentials,
-    { code: 'RULING', label: { zh: '原裁定书', en: 'Original ruling' }, required: 'yes', pdf: true },
-    { code: 'EVIDENCE', label: { zh: '支持复议理由的证据', en: 'Evidence for the review' }, required: 'no', pdf: true },
+    paper('RULING', '原裁定书', 'Original ruling'),
+    paper('EVIDENCE', '支持复议理由的证据', 'Evidence for the review', { required: 'no' }),
   ],
   courtActions: [
-    acceptWithReceipt({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    returnForCorrection({ zh: '书记员', en: 'Clerk' }, ['clerk']),
-    {
-      action: 'approve',
-      byRole: { zh: '作出裁定的机构', en: 'Body that made the ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: { zh: '民事裁定书（撤销或者变更原裁定）', en: 'Civil ruling (setting aside or changing the ruling)' },
-      result: 31,
-    },
-    {
-      action: 'partlyApprove',
-      byRole: { zh: '作出裁定的机构', en: 'Body that made the ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: { zh: '民事裁定书（部分变更）', en: 'Civil ruling (changed in part)' },
-      result: 32,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '作出裁定的机构', en: 'Body that made the ruling' },
-      by: ['judge', 'presiding_judge', 'filing_division'],
-      document: { zh: '民事裁定书（驳回复议申请）', en: 'Civil ruling (review refused)' },
-      result: 30,
-    },
+    courtAction('approve', bodies.rulingBody, {
+      document: text('民事裁定书（撤销或者变更原裁定）', 'Civil ruling (setting aside or changing the ruling)'),
+    }),
+    courtAction('partlyApprove', bodies.rulingBody, {
+      document: text('民事裁定书（部分变更）', 'Civil ruling (changed in part)'),
+    }),
+    courtAction('reject', bodies.rulingBody, {
+      document: text('民事裁定书（驳回复议申请）', 'Civil ruling (review refused)'),
+    }),
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 34, 40, 41, 42],
   printed: {
-    title: { zh: '复议申请书', en: 'Application for Review' },
+    title: text('复议申请书', 'Application for Review'),
     body: [
-      { heading: { zh: '当事人信息', en: 'Parties' }, source: ['applicant', 'respondents'] },
-      {
-        heading: { zh: '原裁定情况', en: 'The ruling under review' },
-        source: ['originalRulingNo', 'rulingDate', 'rulingType'],
-      },
-      { heading: { zh: '复议请求', en: 'What is asked of the review' }, source: ['requestMatter'] },
-      { heading: { zh: '事实和理由', en: 'Facts and reasons' }, source: ['factsAndReasons'] },
+      headings.parties,
+      under('原裁定情况', 'The ruling under review', 'originalRulingNo', 'rulingDate', 'rulingType'),
+      under('复议请求', 'What is asked of the review', 'requestMatter'),
+      headings.factsAndReasons,
     ],
     signature: [
-      { zh: '复议申请人（签名、捺印或者盖章）', en: 'Applicant for review (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名）', en: 'Agent (signature)' },
+      text('复议申请人（签名、捺印或者盖章）', 'Applicant for review (signature, fingerprint or seal)'),
+      text('委托诉讼代理人（签名）', 'Agent (signature)'),
     ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
-  notes: [{ zh: '复议期间不停止裁定的执行。', en: 'The review does not stop enforcement of the ruling.' }],
+  notes: [text('复议期间不停止裁定的执行。', 'The review does not stop enforcement of the ruling.')],
 });

@@ -1,248 +1,150 @@
-import { acceptWithReceipt, returnForCorrection } from '../definition/blocks/standing-actions.ts';
+import { ask, is, isOneOf } from '../definition/ask.ts';
+import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
+import { text } from '../definition/text.ts';
 import { laws } from '../dictionaries/laws.ts';
 
 export const refundObjectionApply = defineKind({
   key: 'refund_objection_apply',
   order: 31,
-  title: { zh: '诉讼费退费申请/异议', en: 'Refund of litigation fee / objection' },
-  plain: { zh: '请求退还诉讼费，或者对收费有异议', en: 'Ask for a refund of court fees, or object to them' },
-  short: { zh: '诉讼费退费', en: 'Refund' },
+  title: text('诉讼费退费申请/异议', 'Refund of litigation fee / objection'),
+  plain: text('请求退还诉讼费，或者对收费有异议', 'Ask for a refund of court fees, or object to them'),
+  short: text('诉讼费退费', 'Refund'),
   category: 'FEE',
-  synonyms: ['退诉讼费', '退钱', '多交了钱', '胜诉退费', '收费错了', '退费', '赢了退诉讼费'],
-  pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
-  filedBy: [
-    { zh: '当事人', en: 'Party' },
-    { zh: '代理律师', en: 'Lawyer acting for a party' },
-  ],
-  requiresCase: true,
+  synonyms: '退诉讼费、退钱、多交了钱、胜诉退费、收费错了、退费、赢了退诉讼费',
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
-  stagesAllowed: ['PRONOUNCED', 'SERVED', 'CLOSED', 'ARCHIVED'],
+  stagesAllowed: stagesBetween('PRONOUNCED', 'ARCHIVED'),
   preconditions: [
-    { zh: '您已交费，并有交费凭证', en: 'You have paid and have the voucher' },
-    {
-      zh: '裁判文书已经生效，或者有其他退费事由',
-      en: 'The document has taken effect, or there is another reason to refund',
-    },
-    { zh: '收款账户的户名一般与交款人一致', en: 'As a rule the account is in the name of the payer' },
+    text('您已交费，并有交费凭证', 'You have paid and have the voucher'),
+    text('裁判文书已经生效，或者有其他退费事由', 'The document has taken effect, or there is another reason to refund'),
+    text('收款账户的户名一般与交款人一致', 'As a rule the account is in the name of the payer'),
   ],
   legalBasis: [
-    {
-      law: laws.litigationFees,
-      article: { zh: '第27、29、53条', en: 'Arts. 27, 29 and 53' },
-      note: {
-        zh: '退费的情形、负担，生效后十五日内退还',
-        en: 'When to refund, who bears, refund within fifteen days of effect',
-      },
-    },
-    {
-      law: laws.litigationFees,
-      article: { zh: '第43条', en: 'Art. 43' },
-      note: {
-        zh: '对费用决定不服的，院长十五日内复核决定；计算有误的可以更正',
-        en: 'The president reviews a fee decision within fifteen days; errors of calculation are corrected',
-      },
-    },
-    {
-      law: laws.litigationFees,
-      article: { zh: '第21、25、26、28条', en: 'Arts. 21, 25, 26 and 28' },
-      note: {
-        zh: '减少请求、移送犯罪、中止和终结的退费规则',
-        en: 'Refunds on reduced claims, transfer as crime, suspension and termination',
-      },
-    },
-    {
-      law: laws.civilProcedureInterpretation,
-      article: { zh: '第199、207条', en: 'Arts. 199 and 207' },
-      note: {
-        zh: '转普通程序未补交的退一半；胜诉方预交的应当退还',
-        en: 'Half back where the balance for ordinary procedure was not paid; the winner’s prepayment is returned',
-      },
-    },
+    cite(
+      laws.litigationFees,
+      '27, 29, 53',
+      '退费的情形、负担，生效后十五日内退还',
+      'When to refund, who bears, refund within fifteen days of effect',
+    ),
+    cite(
+      laws.litigationFees,
+      43,
+      '对费用决定不服的，院长十五日内复核决定；计算有误的可以更正',
+      'The president reviews a fee decision within fifteen days; errors of calculation are corrected',
+    ),
+    cite(
+      laws.litigationFees,
+      '21, 25, 26, 28',
+      '减少请求、移送犯罪、中止和终结的退费规则',
+      'Refunds on reduced claims, transfer as crime, suspension and termination',
+    ),
+    cite(
+      laws.civilProcedureInterpretation,
+      '199, 207',
+      '转普通程序未补交的退一半；胜诉方预交的应当退还',
+      'Half back where the balance for ordinary procedure was not paid; the winner’s prepayment is returned',
+    ),
   ],
   timeLimits: [
-    {
-      id: 'refund',
-      side: 'court',
-      label: { zh: '法律文书生效之日起十五日内退还', en: 'Refunded within fifteen days of the document taking effect' },
+    courtLimit(
+      'refund',
+      '法律文书生效之日起十五日内退还',
+      'Refunded within fifteen days of the document taking effect',
+      {
+        value: 15,
+        unit: 'day',
+        from: text('文书生效', 'The document taking effect'),
+        basis: text('诉讼费用交纳办法第53条', 'Litigation Fee Measures, art. 53'),
+      },
+    ),
+    courtLimit('review', '院长复核十五日内决定', 'The president decides the review within fifteen days', {
       value: 15,
       unit: 'day',
-      from: { zh: '文书生效', en: 'The document taking effect' },
-      basis: { zh: '诉讼费用交纳办法第53条', en: 'Litigation Fee Measures, art. 53' },
-      enforce: 'info',
-      source: 'law',
-    },
-    {
-      id: 'review',
-      side: 'court',
-      label: { zh: '院长复核十五日内决定', en: 'The president decides the review within fifteen days' },
-      value: 15,
-      unit: 'day',
-      from: { zh: '收到复核申请', en: 'Receipt of the request' },
-      basis: { zh: '诉讼费用交纳办法第43条', en: 'Litigation Fee Measures, art. 43' },
-      enforce: 'info',
-      source: 'law',
-    },
+      from: text('收到复核申请', 'Receipt of the request'),
+      basis: text('诉讼费用交纳办法第43条', 'Litigation Fee Measures, art. 43'),
+    }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
   fields: [
-    {
-      name: 'refundRequestKind',
-      label: { zh: '请求类型', en: 'Kind of request' },
-      control: 'radio',
-      required: true,
-      dictionary: 'REFUND_REQUEST_KIND',
-    },
-    {
-      name: 'paymentVoucherNo',
-      label: { zh: '缴费凭证号', en: 'Number of the payment voucher' },
-      control: 'text',
-      required: true,
-      max: 60,
-    },
-    {
-      name: 'paidAmount',
-      label: { zh: '已缴金额（元）', en: 'Amount paid (CNY)' },
-      control: 'money',
-      required: true,
+    ask.radio('refundRequestKind', '请求类型', 'Kind of request', 'REFUND_REQUEST_KIND'),
+    ask.text('paymentVoucherNo', '缴费凭证号', 'Number of the payment voucher', { max: 60 }),
+    ask.money('paidAmount', '已缴金额（元）', 'Amount paid (CNY)', { min: 0, max: 999_999_999_999 }),
+    ask.select('refundReason', '退费事由', 'Reason', 'REFUND_REASON', {
+      visibleWhen: [is('refundRequestKind', 'REFUND')],
+    }),
+    ask.money('refundAmount', '申请退费金额（元）', 'Refund asked for (CNY)', {
       min: 0,
       max: 999_999_999_999,
-    },
-    {
-      name: 'refundReason',
-      label: { zh: '退费事由', en: 'Reason' },
-      control: 'select',
-      required: true,
-      dictionary: 'REFUND_REASON',
-      visibleWhen: [{ field: 'refundRequestKind', op: 'eq', value: 'REFUND' }],
-    },
-    {
-      name: 'refundAmount',
-      label: { zh: '申请退费金额（元）', en: 'Refund asked for (CNY)' },
-      control: 'money',
-      required: true,
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [{ field: 'refundRequestKind', op: 'eq', value: 'REFUND' }],
-    },
-    { name: 'docTitle', label: { zh: '裁判文书', en: 'Judgment' }, control: 'text', required: true, max: 200 },
-    { name: 'docEffectiveDate', label: { zh: '文书生效日期', en: 'Effective date' }, control: 'date', required: true },
-    {
-      name: 'holderIsPayer',
-      label: { zh: '收款人是否为交款人', en: 'Whether the payee is the payer' },
-      control: 'radio',
-      required: true,
-      dictionary: 'YES_NO',
-    },
-    {
-      name: 'objectionContent',
-      label: { zh: '异议/复核请求', en: 'Objection or request for review' },
-      control: 'textarea',
-      required: true,
+      visibleWhen: [is('refundRequestKind', 'REFUND')],
+    }),
+    ask.text('docTitle', '裁判文书', 'Judgment', { max: 200 }),
+    ask.date('docEffectiveDate', '文书生效日期', 'Effective date'),
+    ask.radio('holderIsPayer', '收款人是否为交款人', 'Whether the payee is the payer', 'YES_NO'),
+    ask.textarea('objectionContent', '异议/复核请求', 'Objection or request for review', {
       min: 10,
       max: 1000,
-      visibleWhen: [{ field: 'refundRequestKind', op: 'in', value: ['CALC_REVIEW', 'BURDEN_REVIEW'] }],
-    },
-    {
-      name: 'reasonDetail',
-      label: { zh: '事实和理由', en: 'Facts and reasons' },
-      control: 'textarea',
-      required: true,
-      min: 10,
-      max: 1000,
-    },
+      visibleWhen: [isOneOf('refundRequestKind', 'CALC_REVIEW', 'BURDEN_REVIEW')],
+    }),
+    ask.textarea('reasonDetail', '事实和理由', 'Facts and reasons', { min: 10, max: 1000 }),
   ],
   rules: [...bygone('docEffectiveDate'), { rule: 'amount', field: 'refundAmount', is: 'atMost', than: 'paidAmount' }],
+  standingMaterials: [identityProof],
   materials: [
-    identityProof,
-    {
-      code: 'VOUCHER',
-      label: { zh: '缴费凭证（财政票据）', en: 'Payment voucher (fiscal receipt)' },
-      required: 'yes',
-      pdf: true,
-    },
-    { code: 'JUDGMENT', label: { zh: '生效裁判文书', en: 'Judgment' }, required: 'yes', pdf: true },
-    {
-      code: 'BANK_CARD',
-      label: { zh: '银行卡（账户）证明', en: 'Proof of the bank card (account)' },
-      required: 'yes',
-      pdf: false,
-    },
+    paper('VOUCHER', '缴费凭证（财政票据）', 'Payment voucher (fiscal receipt)'),
+    paper('JUDGMENT', '生效裁判文书', 'Judgment'),
+    paper('BANK_CARD', '银行卡（账户）证明', 'Proof of the bank card (account)', { pdf: false }),
     powerOfAttorney,
-    {
-      code: 'PAYEE_POA',
-      label: { zh: '代收授权书', en: 'Authority to receive the money' },
+    paper('PAYEE_POA', '代收授权书', 'Authority to receive the money', {
       required: 'conditional',
-      when: [{ field: 'holderIsPayer', op: 'eq', value: '0' }],
-      condition: { zh: '收款人不是交款人的', en: 'When the payee is not the payer' },
-      pdf: true,
-    },
+      when: [is('holderIsPayer', '0')],
+      condition: text('收款人不是交款人的', 'When the payee is not the payer'),
+    }),
   ],
+  intake: [],
   courtActions: [
-    acceptWithReceipt({ zh: '立案窗口/财务', en: 'Filing counter or cashier' }, ['filing_clerk', 'cashier']),
-    returnForCorrection({ zh: '立案窗口', en: 'Filing counter' }, ['filing_clerk']),
-    {
-      action: 'approve',
-      byRole: { zh: '承办法官+财务', en: 'Judge in charge with the cashier' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '退费审批单、付款回单', en: 'Refund approval, payment slip' },
-      result: 31,
-    },
-    {
-      action: 'partlyApprove',
-      byRole: { zh: '承办法官+财务', en: 'Judge in charge with the cashier' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '退费审批单（部分）', en: 'Refund approval (in part)' },
-      result: 32,
-    },
-    {
-      action: 'reject',
-      byRole: { zh: '承办法官', en: 'Judge in charge' },
-      by: ['judge', 'presiding_judge'],
-      document: { zh: '不予退费说明', en: 'Note that no refund is due' },
-      result: 30,
-      note: { zh: '书面说明理由', en: 'Reasons are given in writing' },
-    },
-    {
-      action: 'reply',
-      byRole: { zh: '院长', en: 'President' },
-      by: ['president'],
-      document: { zh: '复核决定书', en: 'Decision on review' },
-      result: 33,
+    accept(body('立案窗口/财务', 'Filing counter or cashier', 'filing_clerk', 'cashier')),
+    returnForCorrection(bodies.filingCounter),
+    courtAction('approve', bodies.judgeWithCashier, {
+      document: text('退费审批单、付款回单', 'Refund approval, payment slip'),
+    }),
+    courtAction('partlyApprove', bodies.judgeWithCashier, {
+      document: text('退费审批单（部分）', 'Refund approval (in part)'),
+    }),
+    courtAction('reject', bodies.judge, {
+      document: text('不予退费说明', 'Note that no refund is due'),
+      note: text('书面说明理由', 'Reasons are given in writing'),
+    }),
+    courtAction('reply', body('院长', 'President', 'president'), {
+      document: text('复核决定书', 'Decision on review'),
       approvedBy: ['president'],
       after: [30, 31, 32],
-    },
+    }),
   ],
   states: [10, 20, 21, 22, 23, 30, 31, 32, 33, 34, 40, 41, 42],
   printed: {
-    title: { zh: '诉讼费退费申请书', en: 'Application for a Refund of Litigation Fees' },
+    title: text('诉讼费退费申请书', 'Application for a Refund of Litigation Fees'),
     body: [
-      { heading: { zh: '申请人信息', en: 'Applicant' }, source: ['applicant'] },
-      { heading: { zh: '案件', en: 'The case' }, source: ['caseNo', 'caseCause', 'courtId'] },
-      { heading: { zh: '请求事项', en: 'Request' }, source: ['refundRequestKind', 'refundAmount'] },
-      { heading: { zh: '事实和理由', en: 'Facts and reasons' }, source: ['reasonDetail', 'objectionContent'] },
-      { heading: { zh: '收款账户', en: 'Account' }, source: ['bank'] },
+      headings.applicant,
+      headings.theCase,
+      under('请求事项', 'Request', 'refundRequestKind', 'refundAmount'),
+      under('事实和理由', 'Facts and reasons', 'reasonDetail', 'objectionContent'),
+      under('收款账户', 'Account', 'bank'),
     ],
-    signature: [
-      { zh: '申请人（签名、捺印或者盖章）', en: 'Applicant (signature, fingerprint or seal)' },
-      { zh: '委托诉讼代理人（签名，有代理人时）', en: 'Agent (signature, if there is one)' },
-    ],
-    attachments: {
-      zh: '附：证据材料及清单一份；身份证明一份',
-      en: 'Attached: evidence and list, one set; proof of identity, one',
-    },
   },
   notes: [
-    {
-      zh: '银行账号属于敏感个人信息，只有财务人员能看到完整号码。',
-      en: 'The account number is sensitive; only the cashier sees it in full.',
-    },
-    {
-      zh: '银行退票的，我们会请您核对账户后重新付款。',
-      en: 'If the bank returns the payment you will be asked to check the account.',
-    },
-    { zh: '对诉讼费用的决定不能单独上诉。', en: 'There is no separate appeal against a decision on fees.' },
+    text(
+      '银行账号属于敏感个人信息，只有财务人员能看到完整号码。',
+      'The account number is sensitive; only the cashier sees it in full.',
+    ),
+    text(
+      '银行退票的，我们会请您核对账户后重新付款。',
+      'If the bank returns the payment you will be asked to check the account.',
+    ),
+    text('对诉讼费用的决定不能单独上诉。', 'There is no separate appeal against a decision on fees.'),
   ],
 });

@@ -1,6 +1,25 @@
 import type { Text } from '../../../core/index.ts';
 import type { CaseStage } from '../../dictionaries/index.ts';
 
+/** The way of a case. A suspended one stands beside it. */
+const inOrder: readonly CaseStage[] = [
+  'FILED',
+  'ASSIGNED',
+  'PRETRIAL',
+  'SCHEDULED',
+  'INVESTIGATION',
+  'DEBATE',
+  'DEBATE_CLOSED',
+  'PRONOUNCED',
+  'SERVED',
+  'CLOSED',
+  'ARCHIVED',
+];
+
+/** The stages from one to another, both included. */
+export const stagesBetween = (first: CaseStage, last: CaseStage): readonly CaseStage[] =>
+  inOrder.slice(inOrder.indexOf(first), inOrder.indexOf(last) + 1);
+
 /** Nothing is left to decide in the case. */
 export const closed: readonly CaseStage[] = ['CLOSED', 'ARCHIVED'];
 /** The court has decided this instance. */

@@ -19,8 +19,8 @@ const madeUp = defineKind({
   title: { zh: '翻译人员申请', en: 'Application for an Interpreter' },
   plain: { zh: '请法院安排翻译', en: 'Ask the court for an interpreter' },
   short: { zh: '翻译', en: 'Interpreter' },
-  synonyms: ['翻译', '手语'],
-  pages: ['list', 'add', 'edit', 'detail', 'print'],
+  synonyms: '翻译、手语',
+  pages: ['apply-list', 'add', 'edit', 'detail', 'print'],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
   fields: [
     {
@@ -41,7 +41,9 @@ const madeUp = defineKind({
       max: 500,
     },
   ],
+  standingMaterials: [],
   materials: [],
+  intake: [],
   courtActions: [
     { action: 'accept', byRole: { zh: '书记员', en: 'Clerk' }, by: ['clerk'], result: 23 },
     { action: 'returnForCorrection', byRole: { zh: '书记员', en: 'Clerk' }, by: ['clerk'], result: 22 },

@@ -1,0 +1,28 @@
+import type { Material, Printed } from './define-kind.ts';
+
+type MaterialMore = Omit<Material, 'code' | 'label' | 'required' | 'pdf'> & Partial<Pick<Material, 'required' | 'pdf'>>;
+
+/** A material of a kind; it must be there and may be a pdf unless it says otherwise. */
+export const paper = (code: string, zh: string, en: string, more: MaterialMore = {}): Material => ({
+  code,
+  label: { zh, en },
+  required: 'yes',
+  pdf: true,
+  ...more,
+});
+
+type Section = Printed['body'][number];
+
+/** A heading of the printed page with the fields and blocks printed under it. */
+export const under = (zh: string, en: string, ...source: readonly string[]): Section => ({
+  heading: { zh, en },
+  source,
+});
+
+/** The headings that most printed pages have. */
+export const headings = {
+  applicant: under('申请人信息', 'Applicant', 'applicant'),
+  parties: under('当事人信息', 'Parties', 'applicant', 'respondents'),
+  theCase: under('案件', 'The case', 'caseNo', 'caseCause', 'courtId'),
+  factsAndReasons: under('事实和理由', 'Facts and reasons', 'factsAndReasons'),
+} as const;
