@@ -79,7 +79,7 @@ const chunkGroups = [
   },
   {
     name: 'parts',
-    test: /web\/src\/shared\/(ui|api)\/(?!status\/error-summary|controls\/(dialog|consent-tick)\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|define-kind)\.ts)/,
+    test: /web\/src\/shared\/(ui|api)\/(?!status\/error-summary|controls\/(dialog|consent-tick)\.)|@mantine\/hooks\/esm\/use-(id|merged-ref|uncontrolled)|@tabler\/|contract\/src\/(core\/(fault|court-day)|[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts)/,
     minShareCount: 6,
     priority: 8,
   },

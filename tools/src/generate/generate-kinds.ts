@@ -39,7 +39,7 @@ function indexFile(found: readonly Found[]): string {
   const byFile = [...found].sort((a, b) => a.file.localeCompare(b.file));
   return [
     banner,
-    "import type { Kind } from '../definition/define-kind.ts';",
+    "import type { Kind } from '../definition/kind.ts';",
     ...byFile.map((f) => `import { ${f.name} } from './${f.file}';`),
     '',
     '/** All kinds whole, in their order. For the server and tools; a page loads one by `load.generated.ts`. */',
@@ -55,7 +55,7 @@ function indexFile(found: readonly Found[]): string {
 function loadFile(found: readonly Found[]): string {
   return [
     banner,
-    "import type { Kind } from '../definition/define-kind.ts';",
+    "import type { Kind } from '../definition/kind.ts';",
     "import type { KindKey } from './catalogue.generated.ts';",
     '',
     '/** Loads one kind, so that a page carries no other. */',

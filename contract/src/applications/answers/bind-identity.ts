@@ -1,9 +1,9 @@
 import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
 import { blocks } from '../definition/blocks/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
 import { isRecord } from '../definition/field-kinds/field-kind.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../fitting/fits-case.ts';
 import type { Acting, ActingParty } from './acting.ts';
 import { fromIdNumbers } from './from-id-number.ts';

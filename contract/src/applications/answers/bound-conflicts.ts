@@ -1,8 +1,8 @@
 import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
 import { isBlank, isRecord } from '../definition/field-kinds/field-kind.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import type { Acting } from './acting.ts';
 import { type Binding, type BoundBy, isOwnRow } from './bind-identity.ts';
 import { fromIdNumbers } from './from-id-number.ts';

@@ -1,6 +1,6 @@
 import { fill, type Lang, type Problem, refusals, type Text } from '../../core/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
 import type { Acting } from './acting.ts';

@@ -1,5 +1,4 @@
 import type { CourtDay, Lang, Problem, Text } from '../../core/index.ts';
-import type { Kind, Material } from '../definition/define-kind.ts';
 import type { Answers, Field } from '../definition/field.ts';
 import {
   answerOf,
@@ -9,6 +8,7 @@ import {
   type RawAnswers,
 } from '../definition/field-kinds/field-kind.ts';
 import { checkField } from '../definition/field-kinds/index.ts';
+import type { Kind, Material } from '../definition/kind.ts';
 import type { CaseRecord } from '../rules/case-record.ts';
 import { checkRules } from '../rules/check-rules.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';

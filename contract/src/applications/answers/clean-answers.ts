@@ -1,7 +1,7 @@
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, AnswerRow, Answers } from '../definition/field.ts';
 import { answerOf, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import { liveFields } from './live-fields.ts';
 import { filesOf, liveMaterials } from './live-materials.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCourtDay } from '../../core/index.ts';
-import type { Deadline, Kind } from '../definition/define-kind.ts';
 import type { Answers, Field } from '../definition/field.ts';
+import type { Deadline, Kind } from '../definition/kind.ts';
 import { lawsuitFilingApply } from '../kinds/lawsuit-filing-apply.ts';
 import { receiveAvoidApply } from '../kinds/receive-avoid-apply.ts';
 import { lawsuit, recusal, today } from '../testing/right-answers.ts';

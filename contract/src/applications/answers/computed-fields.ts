@@ -1,7 +1,7 @@
 import { type CourtDay, maxFen } from '../../core/index.ts';
 import { litigationFee } from '../../fees/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import { isLate, lastDayToFile } from './lateness.ts';
 import { fieldsOf } from './live-fields.ts';
 

@@ -1,9 +1,9 @@
 import { fill } from '../../core/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Field } from '../definition/field.ts';
 import { answerOf, isRecord, type RawAnswers, type ShowContext } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import { liveFields, liveItemFields } from './live-fields.ts';
 import { filesOf } from './live-materials.ts';
 

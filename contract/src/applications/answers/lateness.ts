@@ -1,6 +1,6 @@
 import { addPeriod, type CourtDay, isCourtDay, type Period, plusDays } from '../../core/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { RawAnswers } from '../definition/field-kinds/field-kind.ts';
+import type { Kind } from '../definition/kind.ts';
 import type { CaseStage } from '../dictionaries/index.ts';
 
 /** The way of a case; a suspended one stands beside it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConditionMet } from '../definition/conditions.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Condition, Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import { kinds } from '../kinds/index.generated.ts';
 import { lawsuitFilingApply } from '../kinds/lawsuit-filing-apply.ts';
 import { receiveAvoidApply } from '../kinds/receive-avoid-apply.ts';

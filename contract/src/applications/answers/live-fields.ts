@@ -1,7 +1,7 @@
 import type { Text } from '../../core/index.ts';
 import { type BlockKey, blocks } from '../definition/blocks/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Field } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import { visibility } from '../definition/live-item-fields.ts';
 
 export { liveItemFields } from '../definition/live-item-fields.ts';

@@ -1,6 +1,6 @@
 import { isConditionMet } from '../definition/conditions.ts';
-import type { Kind, Material } from '../definition/define-kind.ts';
 import { isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
+import type { Kind, Material } from '../definition/kind.ts';
 import { visibility } from '../definition/live-item-fields.ts';
 import { fieldsOf } from './live-fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { courtDay, fen, id, instant, text } from '../../core/index.ts';
 import { acting } from '../answers/acting.ts';
-import { courtActionKeys } from '../definition/define-kind.ts';
 import type { Answer } from '../definition/field.ts';
+import { courtActionKeys } from '../definition/kind.ts';
 import { type StateCode, stateCodes } from '../lifecycle/states.ts';
 
 export const stateCode = z.literal(stateCodes as unknown as [StateCode, ...StateCode[]]);

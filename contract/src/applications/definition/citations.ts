@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { LegalBasis, TimeLimit } from './define-kind.ts';
+import type { LegalBasis, TimeLimit } from './kind.ts';
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

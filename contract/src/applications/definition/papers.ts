@@ -1,4 +1,4 @@
-import type { Material, Printed } from './define-kind.ts';
+import type { Material, Printed } from './kind.ts';
 
 type MaterialMore = Omit<Material, 'code' | 'label' | 'required' | 'pdf'> & Partial<Pick<Material, 'required' | 'pdf'>>;
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../core/index.ts';
 import { isConditionMet } from './conditions.ts';
-import type { Kind } from './define-kind.ts';
 import type { RawAnswers } from './field-kinds/field-kind.ts';
+import type { Kind } from './kind.ts';
 
 /**
  * The title over the printed page: an appeal is not headed as a statement of claim. Null where the kind has no printed

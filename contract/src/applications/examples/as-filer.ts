@@ -3,9 +3,9 @@ import type { Acting } from '../answers/acting.ts';
 import { bindIdentity } from '../answers/bind-identity.ts';
 import { fieldsOf } from '../answers/live-fields.ts';
 import { isConditionMet } from '../definition/conditions.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, Answers } from '../definition/field.ts';
 import { isRecord } from '../definition/field-kinds/field-kind.ts';
+import type { Kind } from '../definition/kind.ts';
 
 /** A draft as its owner reads it. */
 export type OwnDraft = { readonly answers: Answers; readonly acting: Acting | null };

@@ -1,7 +1,7 @@
 import { fieldsOf, liveFields } from '../answers/live-fields.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, Answers, Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 
 /** Answers with one thing wrong, and the path at which it is found. */
 export type BrokenExample = { readonly answers: Answers; readonly failsAt: string };

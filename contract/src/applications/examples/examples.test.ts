@@ -3,8 +3,8 @@ import { toCourtDay } from '../../core/index.ts';
 import { type AnswersContext, checkAnswers } from '../answers/check-answers.ts';
 import { cleanAnswers } from '../answers/clean-answers.ts';
 import { computeFields } from '../answers/computed-fields.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import { kindByKey, kinds } from '../kinds/index.generated.ts';
 import { exampleFor, examplesOf, longestFor } from './index.ts';
 

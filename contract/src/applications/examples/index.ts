@@ -1,5 +1,5 @@
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import { kindByKey } from '../kinds/index.generated.ts';
 import { type BrokenExample, breakExample } from './break-example.ts';
 import { type Contradiction, contradict } from './contradict.ts';

@@ -1,8 +1,8 @@
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
 import { rowByIdNumber } from '../answers/from-id-number.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answer, AnswerRow, Field, Format } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import { liveItemFields } from '../definition/live-item-fields.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import type { ExampleContext } from './example-context.ts';

@@ -1,7 +1,7 @@
 import { fill, type Lang, parseCaseNo, type RefusalCode, type Role, refusals } from '../../core/index.ts';
 import { isConditionMet } from '../definition/conditions.ts';
-import type { Kind, MisfitPart, RoleRule } from '../definition/define-kind.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
+import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
 import { type DictionaryKey, dictionaries } from '../dictionaries/index.ts';
 import { catalogue } from '../kinds/catalogue.ts';
 import { isOpenTo } from './open-to.ts';

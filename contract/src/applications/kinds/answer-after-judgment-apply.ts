@@ -70,6 +70,8 @@ export const answerAfterJudgmentApply = defineKind({
       source: 'local',
     }),
     courtLimit('answer', '十个工作日内完成', 'Done within ten working days', {
+      due: { from: 'acceptance' },
+      untilAnswer: true,
       value: 10,
       unit: 'workday',
       from: text('受理', 'Acceptance'),

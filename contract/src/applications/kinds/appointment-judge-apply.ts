@@ -38,6 +38,8 @@ export const appointmentJudgeApply = defineKind({
   ],
   timeLimits: [
     courtLimit('reply', '三个工作日内答复', 'The court answers within three working days', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 3,
       unit: 'workday',
       from: text('提交', 'Submission'),

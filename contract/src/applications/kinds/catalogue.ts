@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { CategoryKey, Kind } from '../definition/define-kind.ts';
+import type { CategoryKey, Kind } from '../definition/kind.ts';
 
 export { catalogue, type KindKey, kindKeys } from './catalogue.generated.ts';
 

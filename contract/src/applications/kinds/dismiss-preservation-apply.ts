@@ -54,12 +54,15 @@ export const dismissPreservationApply = defineKind({
   ],
   timeLimits: [
     courtLimit('rule5', '收到申请五日内裁定', 'Ruling within five days of the application', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 5,
       unit: 'day',
       from: text('收到申请', 'Receipt of the application'),
       basis: text('财产保全规定第23条', 'Property Preservation Provisions, art. 23'),
     }),
     courtLimit('urgent', '情况紧急四十八小时内裁定', 'In urgent cases: ruling within forty-eight hours', {
+      untilAnswer: true,
       value: 48,
       unit: 'hour',
       from: text('收到申请', 'Receipt of the application'),

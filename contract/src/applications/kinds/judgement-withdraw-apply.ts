@@ -64,6 +64,8 @@ export const judgementWithdrawApply = defineKind({
       '由本院审核，高级以上人民法院专门机构办理撤回；十个工作日内反馈',
       'Examined by this court and withdrawn by the body at the high court; answered within ten working days',
       {
+        due: { from: 'acceptance' },
+        untilAnswer: true,
         value: 10,
         unit: 'workday',
         from: text('受理', 'Acceptance'),

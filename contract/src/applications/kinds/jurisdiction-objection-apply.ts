@@ -94,6 +94,7 @@ export const jurisdictionObjectionApply = defineKind({
       '级别管辖异议受理后十五日内裁定',
       'Level objections: ruling within fifteen days of acceptance',
       {
+        due: { from: 'acceptance' },
         value: 15,
         unit: 'day',
         from: text('受理异议', 'Acceptance of the objection'),
@@ -101,6 +102,7 @@ export const jurisdictionObjectionApply = defineKind({
       },
     ),
     partyLimit('appeal', '对裁定不服的，十日内上诉', 'Appeal against the ruling within ten days', {
+      remedy: true,
       value: 10,
       unit: 'day',
       from: text('裁定书送达次日', 'The day after the ruling is served'),

@@ -98,6 +98,19 @@ export const lawsuitFilingApply = defineKind({
       '收到起诉状七日内决定是否立案',
       'The court decides on registration within seven days of receiving the statement',
       {
+        due: {
+          from: 'submission',
+          unless: isOneOf(
+            'filingKind',
+            'CRIMINAL_PRIVATE',
+            'THIRD_PARTY_REVOCATION',
+            'ENFORCE_OBJECTION_SUIT',
+            'APPEAL',
+            'RETRIAL_APPLICATION',
+          ),
+          endsOnAcceptance: true,
+        },
+        untilAnswer: true,
         value: 7,
         unit: 'day',
         from: text('收到合格材料次日', 'The day after complete papers arrive'),
@@ -119,12 +132,14 @@ export const lawsuitFilingApply = defineKind({
       },
     ),
     courtLimit('criminal', '刑事自诉十五日内决定', 'Private prosecution: decision within fifteen days', {
+      due: { from: 'submission', when: [is('filingKind', 'CRIMINAL_PRIVATE')], endsOnAcceptance: true },
       value: 15,
       unit: 'day',
       from: text('收到自诉状次日', 'The day after the private complaint arrives'),
       basis: text('登记立案规定第8条', 'Case Registration Provisions, art. 8'),
     }),
     courtLimit('revocation', '第三人撤销之诉三十日内决定', 'Third-party revocation suit: decision within thirty days', {
+      due: { from: 'submission', when: [is('filingKind', 'THIRD_PARTY_REVOCATION')], endsOnAcceptance: true },
       value: 30,
       unit: 'day',
       from: text('收到起诉状', 'Receipt of the statement'),
@@ -135,6 +150,7 @@ export const lawsuitFilingApply = defineKind({
       '执行异议之诉十五日内决定',
       'Suit of objection to enforcement: decision within fifteen days',
       {
+        due: { from: 'submission', when: [is('filingKind', 'ENFORCE_OBJECTION_SUIT')], endsOnAcceptance: true },
         value: 15,
         unit: 'day',
         from: text('收到起诉状', 'Receipt of the statement'),
@@ -159,6 +175,7 @@ export const lawsuitFilingApply = defineKind({
       basis: text('民诉法第171条', 'Civil Procedure Law, art. 171'),
     }),
     partyLimit('appealR', '不服一审裁定十日内上诉', 'Appeal against a first-instance ruling within ten days', {
+      remedy: true,
       value: 10,
       unit: 'day',
       from: text('裁定书送达次日', 'The day after the ruling is served'),

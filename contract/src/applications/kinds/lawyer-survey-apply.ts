@@ -62,6 +62,8 @@ export const lawyerSurveyApply = defineKind({
       { basis: text('地方规定', 'Local rules'), source: 'local' },
     ),
     courtLimit('decide', '五个工作日内审批', 'Approved or refused within five working days', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 5,
       unit: 'workday',
       from: text('收到申请', 'Receipt of the application'),

@@ -90,6 +90,8 @@ export const litigationPreservationApply = defineKind({
       '接受申请后五日内裁定；需担保的，提供担保后五日内裁定',
       'Ruling within five days of the application, or of the security where one is needed',
       {
+        due: { from: 'submission' },
+        untilAnswer: true,
         value: 5,
         unit: 'day',
         from: text('接受申请或者提供担保', 'The application, or the security'),
@@ -101,6 +103,7 @@ export const litigationPreservationApply = defineKind({
       '情况紧急的，四十八小时内裁定并立即执行',
       'In urgent cases: ruling within forty-eight hours, carried out at once',
       {
+        untilAnswer: true,
         value: 48,
         unit: 'hour',
         from: text('接受申请', 'The application'),

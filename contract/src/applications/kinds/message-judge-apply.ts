@@ -39,6 +39,8 @@ export const messageJudgeApply = defineKind({
   ],
   timeLimits: [
     courtLimit('reply', '五个工作日内回复', 'The court replies within five working days', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 5,
       unit: 'workday',
       from: text('提交', 'Submission'),

@@ -47,6 +47,8 @@ export const onlineReadArchivesApply = defineKind({
   ],
   timeLimits: [
     courtLimit('decide', '二个工作日内审核', 'Examined within two working days', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 2,
       unit: 'workday',
       from: text('提交', 'Submission'),

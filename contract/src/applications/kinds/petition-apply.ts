@@ -55,6 +55,8 @@ export const petitionApply = defineKind({
       '涉诉来信：七日内程序性回复，三个月内告知办理进展或者结果',
       'Letters about litigation: a first answer within seven days, progress or result within three months',
       {
+        due: { from: 'submission' },
+        untilAnswer: true,
         value: 7,
         unit: 'day',
         from: text('收到', 'Receipt'),
@@ -73,6 +75,7 @@ export const petitionApply = defineKind({
       '申诉求决类事项六十日内办结，可以延长三十日',
       'Appeals for a decision are concluded within sixty days, extendable by thirty',
       {
+        due: { from: 'acceptance' },
         value: 60,
         unit: 'day',
         from: text('受理', 'Acceptance'),
@@ -87,6 +90,7 @@ export const petitionApply = defineKind({
       '对处理意见不服的，三十日内申请复查；对复查意见不服的，三十日内申请复核',
       'Ask for re-examination within thirty days of the opinion, and for a final review within thirty days of that',
       {
+        remedy: true,
         value: 30,
         unit: 'day',
         basis: text('信访工作条例第35、36条', 'Petition Work Regulations, arts. 35 and 36'),

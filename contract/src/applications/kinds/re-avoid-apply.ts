@@ -50,6 +50,8 @@ export const reAvoidApply = defineKind({
       },
     ),
     courtLimit('decide', '三日内作出复议决定', 'The review is decided within three days', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 3,
       unit: 'day',
       from: text('收到复议申请', 'Receipt of the application for review'),

@@ -54,6 +54,8 @@ export const reLitigationPreservationApply = defineKind({
       ),
     }),
     courtLimit('decide', '收到复议申请后十日内审查', 'Reviewed within ten days of the application', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 10,
       unit: 'day',
       from: text('收到复议申请', 'Receipt of the application for review'),

@@ -62,6 +62,8 @@ export const receiveAvoidApply = defineKind({
       { basis: text('民诉法第48条', 'Civil Procedure Law, art. 48') },
     ),
     courtLimit('decide', '三日内口头或书面决定', 'The court decides within three days, orally or in writing', {
+      due: { from: 'submission' },
+      untilAnswer: true,
       value: 3,
       unit: 'day',
       from: text('提出申请', 'The application'),
@@ -72,6 +74,7 @@ export const receiveAvoidApply = defineKind({
       '不服决定的，可以在接到决定时申请复议一次',
       'You may apply once for a review when you receive the decision',
       {
+        remedy: true,
         from: text('接到决定时', 'Receipt of the decision'),
         basis: text('民诉法第50条', 'Civil Procedure Law, art. 50'),
       },

@@ -63,6 +63,7 @@ export const refundObjectionApply = defineKind({
       },
     ),
     courtLimit('review', '院长复核十五日内决定', 'The president decides the review within fifteen days', {
+      due: { from: 'submission' },
       value: 15,
       unit: 'day',
       from: text('收到复核申请', 'Receipt of the request'),

@@ -122,6 +122,7 @@ export const retrialApply = defineKind({
       enforce: 'info',
     }),
     courtLimit('review', '三个月内审查', 'Reviewed within three months', {
+      due: { from: 'submission' },
       value: 3,
       unit: 'month',
       from: text('收到再审申请书', 'Receipt of the application'),

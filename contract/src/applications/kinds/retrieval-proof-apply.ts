@@ -46,6 +46,7 @@ export const retrievalProofApply = defineKind({
       ),
     }),
     partyLimit('review', '对不予准许的决定，现行规定没有设复议', 'The present provisions know no review of a refusal', {
+      remedy: true,
       basis: text('法律未明定，由法院掌握', 'Not fixed by law; the court decides'),
       enforce: 'info',
       source: 'local',

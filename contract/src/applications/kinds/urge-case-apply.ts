@@ -70,6 +70,8 @@ export const urgeCaseApply = defineKind({
       '七个工作日内答复；立案投诉十五日内反馈',
       'Answered within seven working days; complaints on filing within fifteen days',
       {
+        due: { from: 'submission' },
+        untilAnswer: true,
         value: 7,
         unit: 'workday',
         basis: text('本院规定；登记立案规定第13条', 'Rules of this court; Case Registration Provisions, art. 13'),

@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { CourtActionKey } from '../definition/define-kind.ts';
+import type { CourtActionKey } from '../definition/kind.ts';
 
 /** States of an application (procedure.md §2.1). 21, 30, 31 and 40 carry the tags of the specification. */
 export const states = {

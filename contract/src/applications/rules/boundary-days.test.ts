@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
 import { computeFields } from '../answers/computed-fields.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import type { DayOrder } from '../definition/rule.ts';
 import { allRules, type Placed, rightFor } from '../examples/contradict.ts';
 import { exampleContext } from '../examples/example-context.ts';

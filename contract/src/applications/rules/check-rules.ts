@@ -1,8 +1,8 @@
 import type { Lang, Problem } from '../../core/index.ts';
 import { blocks } from '../definition/blocks/index.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import { isRecord } from '../definition/field-kinds/field-kind.ts';
 import { items } from '../definition/items/index.ts';
+import type { Kind } from '../definition/kind.ts';
 import type { AnswerRule } from '../definition/rule.ts';
 import { type Against, type Broken, breakRule, type RuleContext } from './break-rule.ts';
 import { rowScopes, type Scope, scopeOf } from './places.ts';

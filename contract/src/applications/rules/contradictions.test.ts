@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkAnswers } from '../answers/check-answers.ts';
 import { computeFields } from '../answers/computed-fields.ts';
-import type { Kind } from '../definition/define-kind.ts';
 import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
 import type { AnswerRule } from '../definition/rule.ts';
 import { allRules } from '../examples/contradict.ts';
 import { exampleContext } from '../examples/example-context.ts';

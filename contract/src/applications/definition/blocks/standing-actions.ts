@@ -1,9 +1,9 @@
 import type { StateCode } from '../../lifecycle/states.ts';
-import type { CourtAction, CourtActionKey, Office } from '../define-kind.ts';
+import type { CourtAction, CourtActionKey, Office } from '../kind.ts';
 import { text } from '../text.ts';
 
 /** Who of the court acts: the words shown on the desk, and the offices behind them. */
-type Body = Pick<CourtAction, 'by' | 'byRole'>;
+type Body = Pick<CourtAction, 'by' | 'byRole' | 'deciders'>;
 
 export const body = (zh: string, en: string, ...by: readonly Office[]): Body => ({ byRole: { zh, en }, by });
 
@@ -33,14 +33,20 @@ export const bodies = {
     'presiding_judge',
   ),
   rulingBody: body('作出裁定的机构', 'Body that made the ruling', 'judge', 'presiding_judge', 'filing_division'),
-  assistanceBody: body(
-    '院长/合议庭（诉讼费）；司法救助委员会（救助金）',
-    'President or panel (court fees); judicial aid committee (aid money)',
-    'president',
-    'judge',
-    'presiding_judge',
-    'adjudication_committee',
-  ),
+  assistanceBody: {
+    ...body(
+      '院长/合议庭（诉讼费）；司法救助委员会（救助金）',
+      'President or panel (court fees); judicial aid committee (aid money)',
+      'president',
+      'judge',
+      'presiding_judge',
+      'adjudication_committee',
+    ),
+    deciders: [
+      { about: text('诉讼费', 'Court fees'), by: text('院长/合议庭', 'President or panel') },
+      { about: text('救助金', 'Aid money'), by: text('司法救助委员会', 'Judicial aid committee') },
+    ],
+  },
   judgeOrArchivist: body(
     '承办法官/档案管理员',
     'Judge in charge or archivist',
@@ -52,13 +58,23 @@ export const bodies = {
   caseManagementOffice: body('审判管理办公室', 'Case management office', 'case_management'),
   divisionClerk: body('承办庭书记员', 'Clerk of the division', 'clerk'),
   system: body('系统', 'System'),
-  recusalBody: body(
-    '院长（审判人员）/审判委员会（院长任审判长或独任审判员）/审判长或独任审判员（其他人员）',
-    'President (for judges); adjudication committee (for the president sitting in the case); presiding or sole judge (for other persons)',
-    'president',
-    'adjudication_committee',
-    'presiding_judge',
-  ),
+  recusalBody: {
+    ...body(
+      '院长（审判人员）/审判委员会（院长任审判长或独任审判员）/审判长或独任审判员（其他人员）',
+      'President (for judges); adjudication committee (for the president sitting in the case); presiding or sole judge (for other persons)',
+      'president',
+      'adjudication_committee',
+      'presiding_judge',
+    ),
+    deciders: [
+      { about: text('审判人员', 'For judges'), by: text('院长', 'President') },
+      {
+        about: text('院长任审判长或独任审判员', 'For the president sitting in the case'),
+        by: text('审判委员会', 'Adjudication committee'),
+      },
+      { about: text('其他人员', 'For other persons'), by: text('审判长或独任审判员', 'Presiding or sole judge') },
+    ],
+  },
   byStage: body(
     '立案庭庭长/承办法官/执行法官（按阶段）',
     'Head of the filing division, judge in charge or enforcement judge (by stage)',
@@ -101,13 +117,12 @@ const results = {
   ban: 50,
 } as const satisfies Record<CourtActionKey, StateCode>;
 
-type More = Omit<CourtAction, 'action' | 'by' | 'byRole'>;
+type More = Omit<CourtAction, 'action' | keyof Body>;
 
 /** An action of the court on this kind; it leads where the action usually does unless it says otherwise. */
-export const courtAction = (action: CourtActionKey, { byRole, by }: Body, more: More = {}): CourtAction => ({
+export const courtAction = (action: CourtActionKey, who: Body, more: More = {}): CourtAction => ({
   action,
-  byRole,
-  by,
+  ...who,
   result: results[action],
   ...more,
 });

@@ -1,4 +1,4 @@
-import type { Material } from '../define-kind.ts';
+import type { Material } from '../kind.ts';
 
 /** Asked for in nearly every kind. Not uploaded again when the account's identity is verified. */
 export const identityProof = {

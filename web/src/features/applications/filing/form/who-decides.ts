@@ -14,11 +14,7 @@ const names: Readonly<Partial<Record<CourtAction['action'], Text>>> = {
   accept: { zh: '受理', en: 'To accept it' },
   notAccept: { zh: '不予受理', en: 'Not to accept it' },
 };
-/** Time limits of the court that run until its answer; the others are about hearings, fees and notices. */
-const untilAnswer = new Set(['decide', 'reply', 'reply7', 'answer', 'rule5', 'urgent']);
-
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** “甲/乙/丙” → “甲、乙或丙”; “甲+乙” → “甲和乙”. */
 const spoken = (zh: string): string =>
   zh
@@ -26,18 +22,12 @@ const spoken = (zh: string): string =>
     .replace(/\/([^/]*)$/, '或$1')
     .replaceAll('/', '、');
 
-/** “院长（审判人员）/审判委员会（院长）” says who decides about whom: one line for each. Null when it says one thing. */
-function byCase({ zh, en }: Text): readonly Text[] | null {
-  const chinese = zh.includes('；') ? zh.split('；') : zh.split('/');
-  const english = en.split('; ');
-  if (chinese.length < 2 || chinese.length !== english.length) return null;
-  const lines = chinese.map((part, i) => {
-    const [, who, whom] = /^(.+)（(.+)）$/.exec(part) ?? [];
-    const [, by, of] = /^(.+) \((.+)\)$/.exec(english[i] ?? '') ?? [];
-    return who && whom && by && of ? { zh: `${whom}：由${spoken(who)}决定`, en: `${upper(of)}: ${lower(by)}` } : null;
-  });
-  return lines.every((line) => line !== null) ? lines : null;
-}
+/** Where each thing is decided by somebody else: one line for each. */
+const byCase = (deciders: NonNullable<CourtAction['deciders']>): readonly Text[] =>
+  deciders.map(({ about, by }) => ({
+    zh: `${about.zh}：由${spoken(by.zh)}决定`,
+    en: `${about.en}: ${lower(by.en)}`,
+  }));
 
 /** Who decides, in one line for each decision, and within how long. */
 export function whoDecides({ courtActions, timeLimits }: Pick<Kind, 'courtActions' | 'timeLimits'>): readonly Text[] {
@@ -45,12 +35,12 @@ export function whoDecides({ courtActions, timeLimits }: Pick<Kind, 'courtAction
   const ending = endings.find(({ actions }) => of(actions).length > 0);
   const found = ending ? of(ending.actions) : [];
   const first = found[0];
-  const limits = timeLimits.filter(({ side, id }) => side === 'court' && untilAnswer.has(id)).map(({ label }) => label);
+  const limits = timeLimits.filter(({ untilAnswer }) => untilAnswer).map(({ label }) => label);
   if (!ending || !first) return limits;
   const { verb } = ending;
   const line = ({ zh, en }: Text): Text => ({ zh: `由${spoken(zh)}${verb.zh}`, en: `${verb.en} the ${lower(en)}` });
   if (found.every(({ byRole }) => byRole.zh === first.byRole.zh))
-    return [...(byCase(first.byRole) ?? [line(first.byRole)]), ...limits];
+    return [...(first.deciders ? byCase(first.deciders) : [line(first.byRole)]), ...limits];
   return [
     ...found.map(({ action, byRole }) => {
       const name = names[action] ?? verb;
