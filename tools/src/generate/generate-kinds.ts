@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CatalogueEntry, Kind } from '@sufu/contract/applications';
+import { kindFaults } from './kind-faults.ts';
 
 /**
  * The registries of the kinds of application, made from the data files under `contract/src/applications/kinds`:
@@ -19,20 +20,42 @@ function isKind(value: unknown): value is Kind {
   return typeof value === 'object' && value !== null && 'key' in value && 'courtActions' in value;
 }
 
-/** Every kind of the folder, in its order; throws one sentence naming what is wrong. */
+/** What is wrong with the kinds of a folder: one sentence a line, with file and path. */
+export class KindFaults extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+function faultsOf(found: readonly Found[]): readonly string[] {
+  const keys = found.map(({ kind }) => kind.key);
+  const sameOrder = found.flatMap(({ file, kind }, i) => {
+    const other = found[i - 1];
+    return other?.kind.order === kind.order ? [`${file}: order: ${kind.order} is that of ${other.file} too.`] : [];
+  });
+  return [
+    ...sameOrder,
+    ...found.flatMap(({ file, kind }) => kindFaults(kind, keys).map((fault) => `${file}: ${fault}.`)),
+  ];
+}
+
+/** Every kind of the folder, in its order; throws sentences naming what is wrong. */
 export async function findKinds(folder: string): Promise<readonly Found[]> {
   const files = (await readdir(folder)).filter(isKindFile).sort();
-  if (files.length === 0) throw new Error(`No kind was found in ${folder}.`);
+  if (files.length === 0) throw new KindFaults([`No kind was found in ${folder}.`]);
   const found: Found[] = [];
   for (const file of files) {
     const module: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
     const key = basename(file, '.ts').replaceAll('-', '_');
     const name = camel(key);
     const kind = module[name];
-    if (!isKind(kind) || kind.key !== key) throw new Error(`${file} must export ${name} with the key ${key}.`);
+    if (!isKind(kind) || kind.key !== key) throw new KindFaults([`${file} must export ${name} with the key ${key}.`]);
     found.push({ file, name, kind });
   }
-  return found.sort((a, b) => a.kind.order - b.kind.order);
+  found.sort((a, b) => a.kind.order - b.kind.order);
+  const faults = faultsOf(found);
+  if (faults.length > 0) throw new KindFaults(faults);
+  return found;
 }
 
 function indexFile(found: readonly Found[]): string {
@@ -148,4 +171,10 @@ async function run(): Promise<void> {
   console.log(stale.length === 0 ? 'Registries of the kinds: up to date.' : `Written: ${stale.join(', ')}.`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await run().catch((error: unknown) => {
+    if (!(error instanceof KindFaults)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
