@@ -57,6 +57,13 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 7,
   },
+  // What the files of the kinds are written with comes with the first kind that is read.
+  {
+    name: 'kind-parts',
+    test: /contract\/src\/applications\/(definition\/(blocks\/standing-|define-kind|ask|citations|papers|text)|dictionaries\/laws)/,
+    minShareCount: 2,
+    priority: 8,
+  },
   { name: 'dictionaries', test: /applications\/dictionaries\//, minShareCount: 2, priority: 7 },
   {
     name: 'reading',
