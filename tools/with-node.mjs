@@ -45,6 +45,21 @@ function pathOutside() {
     .join(delimiter);
 }
 
+/**
+ * npm runs a script in a shell and hands SIGTERM to the shell alone, which ends without telling us: all that is left to
+ * see is another parent. Started by hand, this process may outlive its shell (`nohup`, `&`).
+ */
+function whenNpmEnds(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    stop();
+  }, 500);
+  watching.unref();
+}
+
 function run(command, args, options) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -56,6 +71,7 @@ function run(command, args, options) {
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       });
     }
+    whenNpmEnds(() => child.kill('SIGTERM'));
   });
 }
 

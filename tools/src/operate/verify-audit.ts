@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describeProblem } from '@sufu/contract/audit';
 import type { Text } from '@sufu/contract/core';
-import { findRunning, isMade, startPostgres } from '@sufu/postgres';
 import { StartProblem } from '@sufu/postgres/problem';
 import { writeAnchor } from '@sufu/server/anchors';
 import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
@@ -9,6 +8,7 @@ import { ConfigurationError } from '@sufu/server/configuration-error';
 import { openDatabase } from '@sufu/server/database';
 import { readSecrets } from '@sufu/server/secrets';
 import { root } from '../start/portal.ts';
+import { openDemonstrationDatabase } from './demonstration-database.ts';
 
 const usage = `npm run audit:verify              核对审计记录 · check the audit trail
 npm run audit:verify -- --accept  查明原因之后，从现状重新开始锚点 · start the anchors anew from what is there, after its cause is known
@@ -34,14 +34,7 @@ async function findTrail(): Promise<Trail> {
   const folder = resolve(setting('AUDIT_ANCHORS_DIR') ?? resolve(dataDir, 'audit-anchors'));
   const databaseUrl = setting('DATABASE_URL');
   if (databaseUrl) return { databaseUrl, keysFile, folder, stop: async () => undefined };
-  const running = findRunning(dataDir);
-  if (running) return { databaseUrl: running.appUrl, keysFile, folder, stop: async () => undefined };
-  if (!isMade(dataDir))
-    throw new StartProblem({
-      zh: `${dataDir} 里没有演示法院：先运行一次 npm start，或用 DATABASE_URL、KEYS_FILE、DATA_DIR 指明正式环境。`,
-      en: `There is no demonstration court in ${dataDir}: run npm start once, or name a production court by DATABASE_URL, KEYS_FILE and DATA_DIR.`,
-    });
-  const { appUrl, stop } = await startPostgres({ dataDir });
+  const { appUrl, stop } = await openDemonstrationDatabase(dataDir);
   return { databaseUrl: appUrl, keysFile, folder, stop };
 }
 
