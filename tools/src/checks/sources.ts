@@ -6,6 +6,9 @@ export type Source = { readonly path: string; readonly text: string };
 
 const skipped = new Set(['node_modules', 'dist', 'data']);
 
+export const readSources = (root: string, paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 /** Every TypeScript file under the folders, as paths from `root`, sorted. */
 export function sourcesIn(root: string, folders: readonly string[]): Source[] {
   const found: string[] = [];
@@ -17,7 +20,7 @@ export function sourcesIn(root: string, folders: readonly string[]): Source[] {
     }
   };
   for (const folder of folders) visit(folder);
-  return found.sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return readSources(root, found.sort());
 }
 
 /** A node of the parsed source, as far as the checks look into it. */
