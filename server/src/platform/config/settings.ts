@@ -17,7 +17,7 @@ const origins = z.string().transform((list, context) => {
 const instantOf = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const postgres = z.string().refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url));
 
-/** What the environment may say. The only list of it; README has a row for each (settings.test.ts). */
+/** What the environment may say. The only list of it; .env.example has a line for each (settings.test.ts). */
 export const settings = z.object({
   /** No default: a forgotten variable must not make a real court a demonstration, which tells anybody what its captchas say. */
   SUFU_MODE: z.enum(['demonstration', 'production']),
