@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
+import classes from '../shared/desk.module.css';
 import type { ActionForm } from './use-action-form.ts';
 
 /** The field of a problem inside a dialog of the desk. */
@@ -41,7 +42,7 @@ export function ActionDialog({ title, effect, verb, danger = false, form, onAct,
       error={form.sentence}
       onAct={onAct}
     >
-      <div ref={fields} className="desk-fields">
+      <div ref={fields} className={classes.fields}>
         {form.problems.length > 0 && <ErrorSummary problems={form.problems} fieldId={fieldId} />}
         {children}
       </div>

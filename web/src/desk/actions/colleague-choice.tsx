@@ -3,6 +3,7 @@ import { listColleagues } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import classes from '../shared/desk.module.css';
 import { fieldId } from './action-dialog.tsx';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ export function ColleagueChoice({
     .slice(0, shownAtOnce);
   const shown = [...all.filter(({ id }) => chosen.includes(id)), ...found];
   return (
-    <fieldset className="desk-radios" id={fieldId('staffIds')} tabIndex={-1}>
+    <fieldset className={classes.radios} id={fieldId('staffIds')} tabIndex={-1}>
       <legend>{t(words.colleagues)}</legend>
       <TextInput
         aria-label={t(words.findColleague)}

@@ -4,6 +4,7 @@ import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -63,7 +64,7 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
       {guarantee && (
-        <label className="desk-select">
+        <label className={classes.select}>
           {t(words.guaranteeKind)}
           <select
             id={fieldId('guaranteeKind')}

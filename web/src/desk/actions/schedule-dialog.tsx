@@ -3,6 +3,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { scheduleApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { problem } from './check-words.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
@@ -93,7 +94,7 @@ function Fields({ plan, form, onChange }: FieldsProps) {
   const t = useText();
   return (
     <>
-      <div className="desk-row">
+      <div className={classes.row}>
         <TextInput
           id={fieldId('startsAt')}
           data-autofocus

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { answerRecall, askBan, releaseApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -87,7 +88,7 @@ export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <fieldset className="desk-radios">
+      <fieldset className={classes.radios}>
         <legend>{t(words.banDays)}</legend>
         {([7, 30] as const).map((each) => (
           <label key={each}>

@@ -8,6 +8,7 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { DueLabel } from '../shared/due-label.tsx';
 import { actionWords } from '../shared/words.ts';
@@ -24,12 +25,12 @@ export function Component() {
       {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
       {list.isPending && <WaitingRows rows={4} />}
       {list.data?.total === 0 && (
-        <p className="desk-none">
+        <p className={classes.none}>
           {t(words.approvalsNone)}
           <Link to="/desk">{t(words.toQueue)}</Link>
         </p>
       )}
-      <ul className="desk-cards">
+      <ul className={classes.cards}>
         {list.data?.rows.map((item) => (
           <li key={item.proposal.id}>
             <header>
@@ -43,7 +44,7 @@ export function Component() {
             <small>
               {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : item.number}
             </small>
-            <p className="desk-value">{item.proposal.reason}</p>
+            <p className={classes.value}>{item.proposal.reason}</p>
             <small>
               {t(words.by, { name: item.proposal.by.name, at: formatInstant(item.proposal.at, lang, 'table') })}
             </small>

@@ -12,6 +12,7 @@ import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { checkLength } from '../actions/check-words.ts';
 import { useActionForm } from '../actions/use-action-form.ts';
+import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
 
@@ -84,16 +85,16 @@ function Row({ ban }: { ban: BanItem }) {
         <Tag tone={tones[ban.state]}>{t(words[ban.state])}</Tag>
         <span className="num">{t(ban.state === 'asked' ? words.wanted : words.until, { day: ban.lastDay })}</span>
       </header>
-      <p className="desk-value">{ban.reason}</p>
+      <p className={classes.value}>{ban.reason}</p>
       <small>{t(words.askedBy, { name: ban.askedBy.name, at: formatInstant(ban.askedAt, lang, 'table') })}</small>
       {ban.decidedBy && ban.decidedAt && (
         <small>
           {t(words.decidedBy, { name: ban.decidedBy.name, at: formatInstant(ban.decidedAt, lang, 'table') })}
         </small>
       )}
-      {ban.answer && <p className="desk-value">{ban.answer}</p>}
+      {ban.answer && <p className={classes.value}>{ban.answer}</p>}
       {ban.may.length > 0 && (
-        <div className="desk-others">
+        <div className={classes.others}>
           {ban.may.map((value) => (
             <Button key={value} size="sm" variant="outline" onClick={() => setAct(value)}>
               {t(words[value])}
@@ -114,8 +115,8 @@ export function Component() {
   const list = useCall(listBans, { query: { state, current: address.current, size: address.size } });
   return (
     <DeskPage title={t(words.bans)}>
-      <div className="desk-bar">
-        <fieldset className="desk-segments" aria-label={t(words.banState)}>
+      <div className={classes.bar}>
+        <fieldset className={classes.segments} aria-label={t(words.banState)}>
           {([undefined, ...groups] as const).map((value) => (
             <button
               key={value ?? 'every'}
@@ -130,8 +131,8 @@ export function Component() {
       </div>
       {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
       {list.isPending && <WaitingRows rows={4} />}
-      {list.data?.total === 0 && <p className="desk-none">{t(words.bansNone)}</p>}
-      <ul className="desk-cards">
+      {list.data?.total === 0 && <p className={classes.none}>{t(words.bansNone)}</p>}
+      <ul className={classes.cards}>
         {list.data?.rows.map((ban) => (
           <Row key={ban.id} ban={ban} />
         ))}

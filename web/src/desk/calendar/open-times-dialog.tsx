@@ -9,6 +9,7 @@ import { useToday } from '../../shared/timing/clock.tsx';
 import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { problem } from '../actions/check-words.ts';
 import { useActionForm } from '../actions/use-action-form.ts';
+import classes from '../shared/desk.module.css';
 import { words } from './words.ts';
 
 /** So many days are opened at once, as the call takes them. */
@@ -53,7 +54,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
       onAct={send}
       onClose={onClose}
     >
-      <label className="desk-select">
+      <label className={classes.select}>
         {t(words.who)}
         <select
           id={fieldId('judgeId')}
@@ -69,7 +70,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
           ))}
         </select>
       </label>
-      <div className="desk-row">
+      <div className={classes.row}>
         <TextInput
           id={fieldId('from')}
           type="date"
@@ -86,7 +87,7 @@ export function OpenTimesDialog({ first, onClose }: { first: CourtDay; onClose: 
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <fieldset className="desk-radios" id={fieldId('slots')} tabIndex={-1}>
+      <fieldset className={classes.radios} id={fieldId('slots')} tabIndex={-1}>
         <legend>{t(words.slots)}</legend>
         {dictionaries.TIME_SLOT.options.flatMap(({ value, label }) => {
           const slot = slotCodes.find((slotCode) => slotCode === value);

@@ -10,7 +10,9 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import desk from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
+import classes from './times.module.css';
 import { words } from './words.ts';
 
 const OpenTimesDialog = lazy(() => import('./open-times-dialog.tsx').then((m) => ({ default: m.OpenTimesDialog })));
@@ -40,14 +42,14 @@ function Time({ time }: { time: DeskTime }) {
       </span>
       {booking ? (
         <Link to={`/desk/applications/${booking.applicationId}`}>
-          {booking.applicant} <span className="desk-number">{booking.number}</span>
+          {booking.applicant} <span className={desk.number}>{booking.number}</span>
         </Link>
       ) : (
-        <span className="desk-others">
-          <span className="desk-faint">{t(words.free)}</span>
+        <span className={desk.others}>
+          <span className={desk.faint}>{t(words.free)}</span>
           <button
             type="button"
-            className="desk-link"
+            className={desk.link}
             disabled={close.isPending}
             aria-label={t(words.closeName, { name: time.judgeName, time: `${time.day} ${slot}` })}
             onClick={() => close.mutate({ params: { id: time.id } })}
@@ -76,7 +78,7 @@ export function Component() {
   const go = (week: CourtDay) => setParams(week === weekOf(today) ? {} : { week });
   return (
     <DeskPage title={t(words.times)} actions={<Button onClick={() => setOpening(true)}>{t(words.openTimes)}</Button>}>
-      <div className="desk-bar">
+      <div className={desk.bar}>
         <Button size="sm" variant="outline" onClick={() => go(plusDays(from, -7))}>
           {t(words.previousWeek)}
         </Button>
@@ -90,13 +92,13 @@ export function Component() {
       {times.error && <CallFailure error={times.error} onAgain={() => times.refetch()} />}
       {times.isPending && <WaitingRows rows={5} />}
       {times.data && (
-        <div className="desk-week">
+        <div className={classes.week}>
           {days.map((day) => {
             const dayTimes = times.data.filter((time) => time.day === day);
             return (
               <section key={day} aria-label={dayInShort(day, lang)}>
                 <h2>{dayInShort(day, lang)}</h2>
-                {dayTimes.length === 0 && <p className="desk-faint">{t(words.noTimes)}</p>}
+                {dayTimes.length === 0 && <p className={desk.faint}>{t(words.noTimes)}</p>}
                 <ul>
                   {dayTimes.map((time) => (
                     <Time key={time.id} time={time} />

@@ -7,6 +7,7 @@ import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
 
@@ -40,19 +41,19 @@ export function Component() {
       <p>{t(words.what)}</p>
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isPending && <WaitingRows rows={4} />}
-      {list.isSuccess && total === 0 && <p className="desk-none">{t(words.none)}</p>}
+      {list.isSuccess && total === 0 && <p className={classes.none}>{t(words.none)}</p>}
       {rows.length > 0 && (
-        <div className="desk-bar">
+        <div className={classes.bar}>
           <span role="status">{t(words.count, { n: total })}</span>
           <Again jobs={rows} label={t(words.allAgain)} />
         </div>
       )}
-      <ul className="desk-cards">
+      <ul className={classes.cards}>
         {rows.map((job) => (
           <li key={job.id}>
             <b>{t(words.job, { queue: job.queue, tries: job.tries, error: job.error })}</b>
             <small>{t(words.since, { at: at(job.at), aside: at(job.setAsideAt) })}</small>
-            <div className="desk-others">
+            <div className={classes.others}>
               <Again jobs={[job]} label={t(words.again)} />
             </div>
           </li>

@@ -6,6 +6,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import classes from './queue.module.css';
 import { useQueueFilter } from './queue-filter.ts';
 import { words } from './words.ts';
 
@@ -32,7 +33,7 @@ export function ClaimNext() {
       <Button size="sm" loading={form.busy} aria-busy={form.busy} onClick={take}>
         {t(form.busy ? words.claimingNext : words.claimNext)}
       </Button>
-      <p role="status" className="desk-count">
+      <p role="status" className={classes.count}>
         {none ? t(words.noNext) : ''}
       </p>
       {form.sentence !== undefined && <Note tone="danger">{form.sentence}</Note>}

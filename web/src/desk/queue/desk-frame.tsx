@@ -1,12 +1,11 @@
-import '../shared/desk.css';
-import '../shared/acts.css';
-import '../shared/queue.css';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Crumbs } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
+import classes from './desk-frame.module.css';
 import { Queue } from './queue.tsx';
 import { useQueueFilter } from './queue-filter.ts';
 import { Splitter } from './splitter.tsx';
@@ -27,15 +26,15 @@ export function DeskFrame({ title, currentId, children }: { title: string; curre
   const trail = currentId ? [{ label: t(words.queueTitle), to: `/desk${kept}` }] : [];
   return (
     <>
-      <div className="desk-crumbs">
+      <div className={classes.crumbs}>
         <Crumbs trail={trail} />
       </div>
-      <div ref={frame} className="desk" data-density="desk" data-open={currentId ? 'item' : 'queue'}>
+      <div ref={frame} className={classes.frame} data-density="desk" data-open={currentId ? 'item' : 'queue'}>
         <h1 className="sr-only">{title}</h1>
         {currentId && (
-          <p className="desk-back">
+          <p className={classes.back}>
             <Link to={`/desk${kept}`}>{t(words.backToQueue)}</Link>
-            <button type="button" className="desk-link" onClick={toPanel}>
+            <button type="button" className={desk.link} onClick={toPanel}>
               {t(words.decide)}
             </button>
           </p>

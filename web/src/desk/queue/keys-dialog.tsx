@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import classes from './keys-dialog.module.css';
 import { words } from './words.ts';
 
 const keys = [
@@ -25,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       centered
       closeButtonProps={{ 'aria-label': t(words.ok) }}
     >
-      <dl className="desk-keys">
+      <dl className={classes.keys}>
         {keys.map(([names, what]) => (
           <div key={what.zh}>
             <dt>

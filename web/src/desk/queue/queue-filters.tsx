@@ -5,7 +5,9 @@ import { readDivisions } from '@sufu/contract/directory';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { addressOf, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
+import classes from './queue.module.css';
 import { useQueueFilter } from './queue-filter.ts';
 import { words as queueWords } from './words.ts';
 
@@ -19,7 +21,7 @@ type PickProps = { label: string; value: string; name: string; any: string; chil
 function Pick({ label, value, name, any, children }: PickProps) {
   const { set } = useQueueFilter();
   return (
-    <label className="desk-select">
+    <label className={desk.select}>
       {label}
       <select value={value} onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}>
         <option value="">{any}</option>
@@ -51,7 +53,7 @@ function More() {
   const narrowed = [filter.type, filter.due, filter.state, filter.division].some((value) => value !== undefined);
   const [open, setOpen] = useState(narrowed);
   return (
-    <details className="desk-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={classes.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(queueWords.filter)}</summary>
       {open && <Picks narrowed={narrowed} />}
     </details>
@@ -63,7 +65,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
   const { wish: filter, set } = useQueueFilter();
   return (
     <>
-      <div className="desk-picks">
+      <div className={classes.picks}>
         <Pick label={t(queueWords.type)} name="type" value={filter.type ?? ''} any={t(queueWords.allTypes)}>
           {catalogue.map(({ key, title }) => (
             <option key={key} value={key}>
@@ -92,7 +94,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
         </Pick>
         {filter.scope === 'all' && <Divisions />}
       </div>
-      <div className="desk-others">
+      <div className={desk.others}>
         {narrowed && (
           <Button
             size="compact-sm"
@@ -120,8 +122,8 @@ export function QueueFilters() {
     set({ search: search.trim() || undefined });
   };
   return (
-    <div className="desk-filters">
-      <fieldset className="desk-segments" aria-label={t(words.scope)}>
+    <div className={classes.filters}>
+      <fieldset className={desk.segments} aria-label={t(words.scope)}>
         {(['mine', 'division', 'all'] as const).map((scope) => (
           <button
             key={scope}
@@ -134,7 +136,7 @@ export function QueueFilters() {
         ))}
       </fieldset>
       {/* biome-ignore lint/a11y/useSemanticElements: a form that searches; older readers do not know the element */}
-      <form role="search" aria-label={t(words.searchButton)} className="desk-filter" onSubmit={find}>
+      <form role="search" aria-label={t(words.searchButton)} className={classes.filter} onSubmit={find}>
         <TextInput
           id={searchId}
           size="sm"

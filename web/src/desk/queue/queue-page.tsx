@@ -1,5 +1,6 @@
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../shared/words.ts';
+import classes from './desk-frame.module.css';
 import { DeskFrame } from './desk-frame.tsx';
 
 /** The desk before an item is chosen. */
@@ -7,7 +8,7 @@ export function Component() {
   const t = useText();
   return (
     <DeskFrame title={t(words.desk)}>
-      <p className="desk-pick">{t(words.pick)}</p>
+      <p className={classes.pick}>{t(words.pick)}</p>
     </DeskFrame>
   );
 }

@@ -7,10 +7,13 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import desk from '../shared/desk.module.css';
 import { DueLabel } from '../shared/due-label.tsx';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { words } from '../shared/words.ts';
 import { ClaimNext } from './claim-next.tsx';
+import frame from './desk-frame.module.css';
+import classes from './queue.module.css';
 import { countOf, pageSize, useQueue, useQueueFilter } from './queue-filter.ts';
 import { QueueFilters, searchId } from './queue-filters.tsx';
 import { words as queueWords } from './words.ts';
@@ -24,7 +27,7 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
       <Link
         to={`/desk/applications/${item.id}${kept}`}
         aria-current={current ? 'true' : undefined}
-        className="desk-item"
+        className={classes.item}
       >
         <b>{t(item.title)}</b>
         <DueLabel days={item.workdaysLeft} />
@@ -56,7 +59,7 @@ function Groups({ heading }: { heading: string }) {
   const pressing = (['overdue', 'soon'] as const).filter((due) => (counts?.[due] ?? 0) > 0);
   return (
     <>
-      <fieldset className="desk-groups" aria-labelledby={heading}>
+      <fieldset className={classes.groups} aria-labelledby={heading}>
         {queueGroupKeys.map((group) => (
           <button
             key={group}
@@ -68,7 +71,7 @@ function Groups({ heading }: { heading: string }) {
           </button>
         ))}
       </fieldset>
-      <div className="desk-pressing">
+      <div className={classes.pressing}>
         {pressing.map((due) => (
           <button
             key={due}
@@ -95,7 +98,7 @@ function Pages({ total }: { total: number }) {
   if (all === 1 && page === 1) return null;
   const turn = (to: number) => set({ page: to === 1 ? undefined : String(to) });
   return (
-    <nav className="desk-pages" aria-label={t(words.queueTitle)}>
+    <nav className={classes.pages} aria-label={t(words.queueTitle)}>
       <Button size="compact-sm" variant="subtle" disabled={page <= 1} onClick={() => turn(Math.min(page - 1, all))}>
         {t(queueWords.previous)}
       </Button>
@@ -133,38 +136,38 @@ export function Queue({ currentId }: { currentId?: string }) {
   const [help, setHelp] = useState(false);
   useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));
   return (
-    <section className="desk-queue" aria-labelledby={heading}>
+    <section className={frame.queue} aria-labelledby={heading}>
       <header>
-        <div className="desk-queue-top">
+        <div className={classes.top}>
           <h2 id={heading}>{t(words.queueTitle)}</h2>
           <ClaimNext />
         </div>
         <Groups heading={heading} />
         <QueueFilters />
       </header>
-      <div className="desk-queue-body">
+      <div className={classes.body}>
         {queue.error && <CallFailure error={queue.error} onAgain={() => queue.refetch()} />}
         {queue.isPending && <WaitingRows rows={6} />}
         {queue.data && (
           <>
-            <p className="desk-count">
+            <p className={classes.count}>
               {t(filter.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
             </p>
-            <ul className="desk-list">
+            <ul className={classes.list}>
               {queue.data.rows.map((item) => (
                 <Row key={item.id} item={item} current={item.id === currentId} kept={kept} />
               ))}
             </ul>
             {queue.data.total === 0 && (
-              <p className="desk-none">{t(filter.search ? words.queueEmptySearch : words.queueEmpty)}</p>
+              <p className={desk.none}>{t(filter.search ? words.queueEmptySearch : words.queueEmpty)}</p>
             )}
             <Pages total={queue.data.total} />
           </>
         )}
       </div>
-      <footer className="desk-legend">
+      <footer className={classes.legend}>
         <kbd>J</kbd> <kbd>K</kbd> {t(words.keyNext)} <kbd>P</kbd> {t(words.keyPin)}
-        <button type="button" className="desk-link" onClick={() => setHelp(true)}>
+        <button type="button" className={desk.link} onClick={() => setHelp(true)}>
           <kbd>?</kbd> {t(queueWords.keys)}
         </button>
       </footer>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { readEntry, saveEntry } from '../../shared/storage/storage.ts';
+import classes from './desk-frame.module.css';
 import { words } from './words.ts';
 
 const sides = {
@@ -44,7 +45,7 @@ export function Splitter({
       aria-valuemin={min}
       aria-valuemax={max}
       tabIndex={0}
-      className="desk-splitter"
+      className={classes.splitter}
       data-side={side}
       onKeyDown={(event) => {
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -5,8 +5,10 @@ import { IconPinned } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import { namesOf } from './names.ts';
+import classes from './paper.module.css';
 import type { Points } from './points.ts';
 
 type PinProps = { path: string; label: string; points: Points; canPin: boolean; children: ReactNode };
@@ -16,12 +18,12 @@ export function PinPlace({ path, label, points, canPin, children }: PinProps) {
   const t = useText();
   const number = points.numberOf(path);
   return (
-    <div className="desk-place" id={`place-${path}`} tabIndex={-1} data-pinned={number > 0 || undefined}>
+    <div className={classes.place} id={`place-${path}`} tabIndex={-1} data-pinned={number > 0 || undefined}>
       {children}
       {canPin && (
         <button
           type="button"
-          className="desk-pin"
+          className={classes.pin}
           aria-pressed={number > 0}
           aria-label={number > 0 ? t(words.pinRemove, { label }) : t(words.pinAdd, { label })}
           onClick={() => points.toggle(path, label)}
@@ -39,7 +41,7 @@ function Value({ row }: { row: Row }) {
   const t = useText();
   if (row.rows) {
     return (
-      <dl className="desk-nested">
+      <dl className={classes.nested}>
         {row.rows.map((inner) => (
           <div key={inner.path}>
             <dt>{inner.label}</dt>
@@ -52,9 +54,9 @@ function Value({ row }: { row: Row }) {
     );
   }
   return row.empty ? (
-    <span className="desk-empty">{t(words.notFilled)}</span>
+    <span className={desk.empty}>{t(words.notFilled)}</span>
   ) : (
-    <span className="desk-value" data-personal>
+    <span className={desk.value} data-personal>
       {isCaseNo(row.value) ? <CaseNo>{row.value}</CaseNo> : row.value}
     </span>
   );
@@ -77,7 +79,7 @@ export function AnswersView({
     (section) => section.key !== 'materials',
   );
   return (
-    <article className="desk-paper">
+    <article className={classes.paper}>
       {sections.map((section) => (
         <section key={section.key}>
           <h3>{section.title}</h3>

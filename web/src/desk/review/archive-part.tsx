@@ -7,6 +7,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { words } from '../actions/words.ts';
+import classes from '../shared/desk.module.css';
 
 /** Of an application to read a file that was granted in part: which papers are open, and naming them anew. */
 export function ArchivePart({ item }: { item: ReviewItem }) {
@@ -54,7 +55,7 @@ function NameDialog({ item, files, onClose }: { item: ReviewItem; files: Files; 
       onAct={() => form.send([], { params: { id: item.id }, body: { fileIds: [...chosen] } }, onClose)}
       onClose={onClose}
     >
-      <fieldset className="desk-radios">
+      <fieldset className={classes.radios}>
         <legend className="sr-only">{t(words.openFiles)}</legend>
         {files.map((file) => (
           <label key={file.id}>

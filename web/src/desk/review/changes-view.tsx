@@ -3,6 +3,7 @@ import type { ReviewItem } from '@sufu/contract/desk';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { words } from '../shared/words.ts';
 import { namesOf } from './names.ts';
+import classes from './paper.module.css';
 
 /** What the party changed since the last submission, beside what was asked for. */
 export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
@@ -14,11 +15,11 @@ export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
     ? diffAnswers(kind, item.before.answers, item.answers, ctx).filter(({ before, after }) => before !== after)
     : [];
   return (
-    <article className="desk-paper">
+    <article className={classes.paper}>
       {item.correction && (
         <section>
           <h3>{t(words.askedBefore)}</h3>
-          <ol className="desk-asked">
+          <ol className={classes.asked}>
             {item.correction.points.map((point) => (
               <li key={point.path}>{point.text}</li>
             ))}
@@ -27,7 +28,7 @@ export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
       )}
       <h3>{changes.length > 0 ? t(words.changedCount, { n: changes.length }) : t(words.noChange)}</h3>
       {changes.length > 0 && (
-        <table className="desk-changes">
+        <table className={classes.changes}>
           <thead>
             <tr>
               <th scope="col">{t(words.field)}</th>

@@ -8,9 +8,12 @@ import { Note } from '../../shared/ui/status/note.tsx';
 import { type ActionChoice, actionLabel, availableActions, otherActions } from '../actions/actions.ts';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { words as actWords } from '../actions/words.ts';
+import frame from '../queue/desk-frame.module.css';
+import desk from '../shared/desk.module.css';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { words } from '../shared/words.ts';
 import { ArchivePart } from './archive-part.tsx';
+import classes from './decision.module.css';
 import type { Points } from './points.ts';
 import { ReturnPanel } from './return-panel.tsx';
 import { StandingView } from './standing-view.tsx';
@@ -23,7 +26,7 @@ function Checks({ item }: { item: ReviewItem }) {
   return (
     <section>
       <h2>{t(words.checks)}</h2>
-      <ul className="desk-checks">
+      <ul className={classes.checks}>
         {item.checks.map((check) => (
           <li key={check.label.zh} data-ok={check.ok}>
             {check.ok ? (
@@ -48,7 +51,7 @@ function Choices({ item, acts, onChoose }: ChoicesProps) {
   return (
     <section>
       <h2>{t(actWords.acts)}</h2>
-      <div className="desk-acts">
+      <div className={classes.acts}>
         {acts.map((act, at) => (
           <button key={`${act.key} ${act.propose}`} type="button" onClick={() => onChoose(act)}>
             {at < 9 && <kbd aria-hidden>{at + 1}</kbd>}
@@ -78,7 +81,7 @@ function Claim({ item }: { item: ReviewItem }) {
           >
             {t(form.busy ? words.claiming : words.claim)}
           </Button>
-          <p className="desk-effect">{t(words.claimHint)}</p>
+          <p className={desk.effect}>{t(words.claimHint)}</p>
         </>
       )}
     </section>
@@ -120,8 +123,8 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
     onDone(act);
   };
   return (
-    <aside id="desk-panel" tabIndex={-1} className="desk-panel" aria-label={t(words.decide)}>
-      <div className="desk-panel-body">
+    <aside id="desk-panel" tabIndex={-1} className={frame.panel} aria-label={t(words.decide)}>
+      <div className={classes.body}>
         <Checks item={item} />
         <StandingView item={item} />
         <ArchivePart item={item} />
@@ -130,9 +133,9 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
           <ReturnPanel item={item} points={points} onDone={() => done(returnAct)} onClose={() => onReturning(false)} />
         )}
         {!returning && acts.length > 0 && <Choices item={item} acts={acts} onChoose={choose} />}
-        {acts.length === 0 && !item.may.includes('claim') && <p className="desk-effect">{t(actWords.nothing)}</p>}
+        {acts.length === 0 && !item.may.includes('claim') && <p className={desk.effect}>{t(actWords.nothing)}</p>}
         {!returning && others.length > 0 && (
-          <div className="desk-others">
+          <div className={desk.others}>
             {others.map((act) => (
               <Button key={act.key} size="compact-sm" variant="subtle" onClick={() => setOpen(act)}>
                 {actionLabel(act, item, lang)}

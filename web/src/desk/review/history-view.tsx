@@ -3,8 +3,10 @@ import { formatInstant } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Timeline } from '../../shared/ui/display/timeline.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import { documentAddress } from './names.ts';
+import classes from './paper.module.css';
 
 /** Every step of the item, newest on top. */
 export function HistoryView({ item }: { item: ReviewItem }) {
@@ -17,7 +19,7 @@ export function HistoryView({ item }: { item: ReviewItem }) {
     when: formatInstant(entry.at, lang, 'table'),
   }));
   return (
-    <article className="desk-paper">
+    <article className={classes.paper}>
       <Timeline rows={rows} />
     </article>
   );
@@ -27,18 +29,18 @@ export function HistoryView({ item }: { item: ReviewItem }) {
 export function DocumentsView({ item }: { item: ReviewItem }) {
   const t = useText();
   return (
-    <article className="desk-paper">
-      <ul className="desk-papers">
+    <article className={classes.paper}>
+      <ul className={classes.papers}>
         {item.documents.map((document) => (
           <li key={document.id}>
             <a href={documentAddress(document.id)} target="_blank" rel="noreferrer">
               {t(document.title)}
             </a>{' '}
-            <span className="desk-faint">{document.number}</span>
+            <span className={desk.faint}>{document.number}</span>
           </li>
         ))}
       </ul>
-      {item.documents.length === 0 && <p className="desk-empty">{t(words.noFiles)}</p>}
+      {item.documents.length === 0 && <p className={desk.empty}>{t(words.noFiles)}</p>}
     </article>
   );
 }

@@ -2,8 +2,10 @@ import { filesOf, type Kind } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useText } from '../../shared/i18n/index.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import { PinPlace } from './answers-view.tsx';
+import classes from './paper.module.css';
 import type { Points } from './points.ts';
 
 /** Each paper the kind asks for, with the files under it. */
@@ -20,7 +22,7 @@ export function MaterialsView({
 }) {
   const t = useText();
   return (
-    <article className="desk-paper">
+    <article className={classes.paper}>
       {kind.materials.map((material) => {
         const label = t(material.label);
         const files = filesOf(item.answers, material.code).flatMap((id) => item.files.filter((file) => file.id === id));
@@ -33,10 +35,10 @@ export function MaterialsView({
             canPin={canPin}
           >
             <h3>{label}</h3>
-            {files.length === 0 && <p className="desk-empty">{t(words.noFiles)}</p>}
+            {files.length === 0 && <p className={desk.empty}>{t(words.noFiles)}</p>}
             {files.map((file) => (
               <div key={file.id}>
-                <PreviewButton files={files} first={file.id} className="desk-link">
+                <PreviewButton files={files} first={file.id} className={desk.link}>
                   {t(words.view)} {file.name}
                 </PreviewButton>
               </div>

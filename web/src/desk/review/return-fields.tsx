@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
+import classes from './decision.module.css';
 import type { Return } from './decision.ts';
 import type { DraftPoint, Points } from './points.ts';
 
@@ -38,12 +40,12 @@ function PointRow({
       <header>
         <i aria-hidden>{number}</i>
         <b>{point.label}</b>
-        <button type="button" className="desk-link" onClick={() => showPlace(point.path)}>
+        <button type="button" className={desk.link} onClick={() => showPlace(point.path)}>
           {t(words.pointPlace)}
         </button>
         <button
           type="button"
-          className="desk-link"
+          className={desk.link}
           aria-label={t(words.pinRemove, { label: point.label })}
           onClick={() => points.toggle(point.path, point.label)}
         >
@@ -60,7 +62,7 @@ function PointRow({
         error={error}
         onChange={(event) => points.write(point.path, event.currentTarget.value)}
       />
-      <div className="desk-phrases">
+      <div className={classes.phrases}>
         {phrases.map((phrase) => (
           <button key={phrase.zh} type="button" onClick={() => points.write(point.path, `${point.text}${phrase.zh}`)}>
             + {t(phrase)}
@@ -75,10 +77,10 @@ function PointRow({
 export function ReturnFields({ decision, points, again, onChange, errorOf }: Props) {
   const t = useText();
   return (
-    <section className="desk-fields" id="desk-points" tabIndex={-1}>
+    <section className={desk.fields} id="desk-points" tabIndex={-1}>
       <h2>{t(words.points, { n: points.points.length })}</h2>
-      <p className="desk-effect">{t(points.points.length > 0 ? words.pointsHint : words.pointsNone)}</p>
-      <ol className="desk-points">
+      <p className={desk.effect}>{t(points.points.length > 0 ? words.pointsHint : words.pointsNone)}</p>
+      <ol className={classes.points}>
         {points.points.map((point, index) => (
           <PointRow
             key={point.path}

@@ -5,7 +5,9 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
+import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
+import classes from './decision.module.css';
 import { checkReturn, type Return } from './decision.ts';
 import type { Points } from './points.ts';
 import { ReturnFields } from './return-fields.tsx';
@@ -37,7 +39,7 @@ export function ReturnPanel({ item, points, onDone, onClose }: Props) {
   return (
     <form
       id="desk-return"
-      className="desk-return"
+      className={classes.returning}
       aria-label={t(words.returnTitle)}
       noValidate
       onSubmit={(event) => {
@@ -54,14 +56,14 @@ export function ReturnPanel({ item, points, onDone, onClose }: Props) {
         onChange={(part) => setDraft((old) => ({ ...old, ...part }))}
         errorOf={(path) => form.errorOf(path)}
       />
-      <div className="desk-panel-foot">
+      <div className={classes.foot}>
         <Button type="submit" fullWidth loading={form.busy} aria-busy={form.busy}>
           {form.busy ? t(words.sending) : t(words.sendReturn, { n: points.points.length })}
         </Button>
         <Button variant="subtle" fullWidth onClick={onClose}>
           {t(words.notNow)}
         </Button>
-        <p className="desk-effect">{t(words.willTell)}</p>
+        <p className={desk.effect}>{t(words.willTell)}</p>
       </div>
     </form>
   );

@@ -15,8 +15,10 @@ import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import type { ActionChoice } from '../actions/actions.ts';
 import { doneWords } from '../actions/done-words.ts';
+import frame from '../queue/desk-frame.module.css';
 import { DeskFrame } from '../queue/desk-frame.tsx';
 import { useQueue, useQueueFilter } from '../queue/queue-filter.ts';
+import desk from '../shared/desk.module.css';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { words } from '../shared/words.ts';
 import { AnswersView } from './answers-view.tsx';
@@ -25,16 +27,17 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { DocumentsView, HistoryView } from './history-view.tsx';
 import { countFiles, MaterialsView } from './materials-view.tsx';
 import { usePoints } from './points.ts';
+import classes from './review.module.css';
 
 function Head({ item }: { item: ReviewItem }) {
   const t = useText();
   const { lang } = useLang();
   return (
-    <header className="desk-head">
+    <header className={classes.head}>
       <h2>{t(item.title)}</h2>
       <StatusTag state={item.state} />
       <p>
-        <span className="desk-number">{item.number}</span> · {item.applicant}
+        <span className={desk.number}>{item.number}</span> · {item.applicant}
         {item.filedBy && <>（{t(words.filedBy, { name: item.filedBy })}）</>} ·{' '}
         {t(words.submittedAt, { at: formatInstant(item.submittedAt, lang, 'table') })}
         {item.round > 1 && <> · {t(words.round, { n: item.round })}</>}
@@ -62,7 +65,7 @@ function Tabs({ item, kind, tab, onTab }: { item: ReviewItem; kind: Kind; tab: T
     ['papers', t(words.tabPapers, { n: item.documents.length })],
   ];
   return (
-    <nav className="desk-tabs" aria-label={t(item.title)}>
+    <nav className={classes.tabs} aria-label={t(item.title)}>
       {names.map(([key, label]) => (
         <button key={key} type="button" aria-current={tab === key ? 'true' : undefined} onClick={() => onTab(key)}>
           {label}
@@ -92,15 +95,15 @@ function Item({
   const canPin = mayReturn && returning;
   return (
     <>
-      <div className="desk-item-view">
+      <div className={frame.itemView}>
         {told}
         <Head item={item} />
-        <div className="desk-tabbar">
+        <div className={classes.tabbar}>
           <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
           {mayReturn && (
             <button
               type="button"
-              className="desk-pin-mode"
+              className={classes.pinMode}
               aria-pressed={returning}
               onClick={() => setReturning((old) => !old)}
             >
@@ -108,7 +111,7 @@ function Item({
             </button>
           )}
         </div>
-        <div className="desk-canvas">
+        <div className={classes.canvas}>
           {tab === 'form' && <AnswersView item={item} kind={kind} points={points} canPin={canPin} />}
           {tab === 'materials' && <MaterialsView item={item} kind={kind} points={points} canPin={canPin} />}
           {tab === 'changes' && <ChangesView item={item} kind={kind} />}
@@ -134,7 +137,7 @@ function Done({ act, nextId }: { act: ActionChoice; nextId: string | undefined }
   const navigate = useNavigate();
   const { kept } = useQueueFilter();
   return (
-    <div className="desk-done" role="status">
+    <div className={classes.done} role="status">
       <Note tone="success">
         <p>{t(doneWords(act))}</p>
         {nextId && (
@@ -165,7 +168,7 @@ export function Component() {
   return (
     <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
       {(item.error ?? kind.error ?? item.isPending) && (
-        <div className="desk-item-view">
+        <div className={frame.itemView}>
           {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}
           {kind.error && <CallFailure error={kind.error} onAgain={() => kind.refetch()} />}
           {item.isPending && <WaitingRows rows={6} />}

@@ -8,7 +8,9 @@ import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { words as actWords } from '../actions/words.ts';
+import desk from '../shared/desk.module.css';
 import { actionWords, words } from '../shared/words.ts';
+import classes from './decision.module.css';
 
 const stateOf = { open: words.proposalOpen, approved: words.proposalApproved, 'sent-back': words.proposalSentBack };
 
@@ -19,12 +21,12 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
     <li data-open={proposal.state === 'open' || undefined}>
       <b>{t(actWords.propose, { action: t(actionWords[proposal.action]) })}</b>{' '}
       <small>{t(stateOf[proposal.state])}</small>
-      <p className="desk-value">{[proposal.detail, proposal.reason].filter((text) => text !== '').join('\n')}</p>
+      <p className={desk.value}>{[proposal.detail, proposal.reason].filter((text) => text !== '').join('\n')}</p>
       <small>
         {proposal.by.name} {formatInstant(proposal.at, lang, 'table')}
       </small>
       {proposal.answer && (
-        <p className="desk-value">
+        <p className={desk.value}>
           <b>{proposal.answeredBy?.name}</b> {proposal.answer}
         </p>
       )}
@@ -39,18 +41,18 @@ function AskCard({ ask }: { ask: Ask }) {
   return (
     <li data-open={(ask.kind === 'question' ? ask.answer === null : ask.granted === null) || undefined}>
       <b>{t(ask.kind === 'question' ? words.asked : words.recallAsked)}</b>
-      <p className="desk-value">{ask.text}</p>
+      <p className={desk.value}>{ask.text}</p>
       <small>
         {t(ask.by)} {formatInstant(ask.at, lang, 'table')}
         {ask.dueDay && <> · {t(words.answerBy, { day: ask.dueDay })}</>}
       </small>
       {ask.answer ? (
         <>
-          <p className="desk-value">
+          <p className={desk.value}>
             <b>{t(words.answered)}</b> {ask.answer.text}
           </p>
           {ask.answer.files.map((file, _, files) => (
-            <PreviewButton key={file.id} files={files} first={file.id} className="desk-link">
+            <PreviewButton key={file.id} files={files} first={file.id} className={desk.link}>
               {t(words.view)} {file.name}
             </PreviewButton>
           ))}
@@ -81,9 +83,9 @@ function DemandCard({ demand, item }: { demand: ReviewDemand; item: ReviewItem }
         <span className="num">{formatFen(demand.amount, lang)}</span>
         {form && <> · {t(form.label)}</>} · {t(words.upTo, { day: demand.dueDay })}
       </p>
-      <p className="desk-value">{demand.reason}</p>
+      <p className={desk.value}>{demand.reason}</p>
       {demand.may.length > 0 && (
-        <div className="desk-others">
+        <div className={desk.others}>
           {demand.may.map((to) => (
             <Button
               key={to}
@@ -128,7 +130,7 @@ export function StandingView({ item }: { item: ReviewItem }) {
   return (
     <section>
       <h2>{t(words.standing)}</h2>
-      <ul className="desk-standing">
+      <ul className={classes.standing}>
         {proposals.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} />
         ))}
@@ -145,7 +147,7 @@ export function StandingView({ item }: { item: ReviewItem }) {
               {formatInstant(schedule.startsAt, lang)} · {schedule.place}
             </p>
             <p>{schedule.people.join('、')}</p>
-            {schedule.note !== '' && <p className="desk-value">{schedule.note}</p>}
+            {schedule.note !== '' && <p className={desk.value}>{schedule.note}</p>}
           </li>
         )}
       </ul>
