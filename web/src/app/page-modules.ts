@@ -1,9 +1,10 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 import { importWithRetry } from '../shared/offline/import-with-retry.ts';
+import { createStore, useStore } from '../shared/store/create-store.ts';
 
 export type PageModule = {
   readonly Component: ComponentType;
@@ -14,10 +15,8 @@ const modules = import.meta.glob<PageModule>(['../features/**/*-page.tsx', '../d
 const there = new Map<string, PageModule>();
 const asked = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const loading = createStore(false);
+const tell = (): void => loading.set(asked.size > there.size + failed.size);
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
 const loadWithRetry = (load: () => Promise<PageModule>): Promise<PageModule> =>
@@ -55,17 +54,8 @@ export function forgetFailed(): void {
   failed.clear();
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 /** Whether a page is on its way; the old one stands until it is there. */
-export const usePageLoading = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => asked.size > there.size + failed.size,
-    () => false,
-  );
+export const usePageLoading = (): boolean => useStore(loading, loading.get, () => false);
 
 /** A refusal is left for the page to ask about again; the page is drawn without that answer. */
 export const prefetchInto =

@@ -1,10 +1,11 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '../../shared/api/index.ts';
 import { hasShelvedDrafts } from '../../shared/form/draft/draft-shelf.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { watchStorage } from '../../shared/storage/storage.ts';
+import { useStore } from '../../shared/store/create-store.ts';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
@@ -16,8 +17,8 @@ export function ConnectionNotice() {
   const t = useText();
   const { connection } = useApi();
   const client = useQueryClient();
-  const lost = useSyncExternalStore(connection.subscribe, connection.lost, () => false);
-  const kept = useSyncExternalStore(watchStorage, hasShelvedDrafts, () => false);
+  const lost = useStore(connection, connection.lost, () => false);
+  const kept = useStore({ subscribe: watchStorage }, hasShelvedDrafts, () => false);
   useEffect(() => {
     const back = () => {
       connection.report(true);

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { isImportStuck, retryStuckImports, watchStuckImports } from '../../shared/offline/import-with-retry.ts';
+import { useStore } from '../../shared/store/create-store.ts';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
 /** A part of the site did not come: the page one is on stays, and one may ask again. */
 export function LoadNotice() {
   const t = useText();
-  const stuck = useSyncExternalStore(watchStuckImports, isImportStuck, () => false);
+  const stuck = useStore({ subscribe: watchStuckImports }, isImportStuck, () => false);
   if (!stuck) return null;
   return (
     <Notice

@@ -1,3 +1,4 @@
+import { createStore } from '../../shared/store/create-store.ts';
 import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, type PageMemory } from './page-memory.ts';
 import { closeTabs, noTabs, type Tabs, visit } from './tabs.ts';
@@ -17,7 +18,8 @@ type ShownPages = {
  */
 export function createShownPages() {
   let seen: ShownPages = { tabs: noTabs, at: null, passing: true, leaving: [] };
-  const listeners = new Set<() => void>();
+  /** Told only of changes that are not drawn yet. */
+  const changes = createStore(0);
   return {
     now: () => seen,
     /** What is drawn already. */
@@ -28,12 +30,9 @@ export function createShownPages() {
       const tabs = edit(seen.tabs);
       if (tabs === seen.tabs) return;
       seen = { ...seen, tabs };
-      for (const listener of listeners) listener();
+      changes.set(changes.get() + 1);
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 

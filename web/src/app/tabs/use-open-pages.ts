@@ -1,8 +1,9 @@
 import type { Lang } from '@sufu/contract/core';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
+import { useStore } from '../../shared/store/create-store.ts';
 import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, newMemory, type PageMemory } from './page-memory.ts';
 import { createShownPages, follow } from './shown-pages.ts';
@@ -51,7 +52,7 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
   const { memories, of } = useMemories();
   const [kept] = useState(createShownPages);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
-  const seen = useSyncExternalStore(kept.subscribe, kept.now, kept.now);
+  const seen = useStore(kept, kept.now);
   const now = useMemo(() => follow(seen, userId === null ? null : given, memories), [seen, userId, given, memories]);
   // What changed since this was drawn is drawn, and followed, by itself.
   useLayoutEffect(() => {

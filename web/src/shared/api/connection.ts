@@ -1,23 +1,12 @@
+import { createStore, type Followed } from '../store/create-store.ts';
+
 /** Whether the last call got through. A lost network is a state of the page, not an error of a field. */
-export type Connection = {
+export type Connection = Followed & {
   readonly lost: () => boolean;
   readonly report: (reached: boolean) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createConnection(): Connection {
-  let lost = false;
-  const listeners = new Set<() => void>();
-  return {
-    lost: () => lost,
-    report(reached) {
-      if (lost === !reached) return;
-      lost = !reached;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const lost = createStore(false);
+  return { lost: lost.get, report: (reached) => lost.set(!reached), subscribe: lost.subscribe };
 }

@@ -1,33 +1,25 @@
+import { createStore, type Followed } from '../store/create-store.ts';
+
 /**
  * While the session is locked (readings, Identity: Lock) calls of an open page wait here, and are made once it is
  * unlocked: whoever comes back goes on where they stopped. Only the server locks and unlocks; this is what the page knows.
  */
-export type LockGate = {
+export type LockGate = Followed & {
   readonly locked: () => boolean;
   readonly set: (locked: boolean) => void;
   /** Settles as soon as the session is not locked. */
   readonly opened: () => Promise<void>;
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createLockGate(first = false): LockGate {
-  let locked = first;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+  const { get, set, subscribe } = createStore(first);
   return {
-    locked: () => locked,
+    locked: get,
+    set,
     subscribe,
-    set(next) {
-      if (next === locked) return;
-      locked = next;
-      for (const listener of [...listeners]) listener();
-    },
     opened: () =>
       new Promise((resolve) => {
-        if (!locked) return resolve();
+        if (!get()) return resolve();
         const end = subscribe(() => {
           end();
           resolve();

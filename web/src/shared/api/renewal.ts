@@ -1,41 +1,35 @@
+import { createStore, type Followed } from '../store/create-store.ts';
+
 /**
  * A session that ends while a page is open is renewed in place: the interrupted call waits here until the person has
  * signed in again over the page (true) or has given up (false). Calls that end together share one question.
  */
-export type Renewal = {
+export type Renewal = Followed & {
   readonly ask: () => Promise<boolean>;
   readonly answer: (renewed: boolean) => void;
   readonly asking: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createRenewal(): Renewal {
-  let pending: { promise: Promise<boolean>; resolve: (renewed: boolean) => void } | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  type Pending = { readonly promise: Promise<boolean>; readonly resolve: (renewed: boolean) => void };
+  const pending = createStore<Pending | undefined>(undefined);
   return {
     ask() {
-      if (pending) return pending.promise;
+      const before = pending.get();
+      if (before) return before.promise;
       let resolve: (renewed: boolean) => void = () => undefined;
       const promise = new Promise<boolean>((done) => {
         resolve = done;
       });
-      pending = { promise, resolve };
-      tell();
+      pending.set({ promise, resolve });
       return promise;
     },
     answer(renewed) {
-      const waiting = pending;
-      pending = undefined;
-      tell();
+      const waiting = pending.get();
+      pending.set(undefined);
       waiting?.resolve(renewed);
     },
-    asking: () => pending !== undefined,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    asking: () => pending.get() !== undefined,
+    subscribe: pending.subscribe,
   };
 }

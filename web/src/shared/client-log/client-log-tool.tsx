@@ -1,6 +1,7 @@
 import { IconBug } from '@tabler/icons-react';
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { useStore } from '../store/create-store.ts';
 import classes from './client-log.module.css';
 import { logCount, watchLog } from './error-log.ts';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ const mostShown = 99;
 /** How many faults this device noted, as a number on a sign; said in words to those who do not see it. */
 export function ClientLogCount() {
   const t = useText();
-  const count = useSyncExternalStore(watchLog, logCount, () => 0);
+  const count = useStore({ subscribe: watchLog }, logCount, () => 0);
   if (count === 0) return null;
   return (
     <>

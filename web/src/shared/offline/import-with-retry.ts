@@ -1,24 +1,18 @@
 import { noteError } from '../client-log/error-log.ts';
+import { createStore } from '../store/create-store.ts';
 
 /** A part of the site that has not come after so long does not come (K55). */
 export const chunkPatienceMs = 120_000;
 
 type StuckImport = { readonly again: () => void };
-const stuckImports = new Set<StuckImport>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const stuckImports = createStore<readonly StuckImport[]>([]);
 
 /** Is some part of the site waiting to be asked for again? */
-export const isImportStuck = (): boolean => stuckImports.size > 0;
-export function watchStuckImports(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isImportStuck = (): boolean => stuckImports.get().length > 0;
+export const watchStuckImports = stuckImports.subscribe;
 /** Ask again for whatever did not come. */
 export function retryStuckImports(): void {
-  for (const stuckImport of [...stuckImports]) stuckImport.again();
+  for (const stuckImport of stuckImports.get()) stuckImport.again();
 }
 
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -33,14 +27,12 @@ function untilAskedAgain(): Promise<void> {
     const one = {
       again() {
         window.removeEventListener('online', one.again);
-        stuckImports.delete(one);
-        tell();
+        stuckImports.set(stuckImports.get().filter((each) => each !== one));
         resolve();
       },
     };
     window.addEventListener('online', one.again);
-    stuckImports.add(one);
-    tell();
+    stuckImports.set([...stuckImports.get(), one]);
   });
 }
 

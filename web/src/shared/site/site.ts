@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Transport } from '../api/index.ts';
+import { createStore, type Followed, useStore } from '../store/create-store.ts';
 
 /** A planned closing, as instants in UTC. */
 export type Closing = { readonly from: string; readonly until: string };
@@ -18,11 +19,10 @@ export type SiteNow = SiteFacts & {
   /** The server has a newer build than this page. */
   readonly outdated: boolean;
 };
-export type Site = {
+export type Site = Followed & {
   readonly now: () => SiteNow;
   /** Every answer of a call tells the build and a planned closing. */
   readonly observe: (headers: Headers) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 function closingOf(header: string | null): Closing | null {
@@ -31,15 +31,15 @@ function closingOf(header: string | null): Closing | null {
 }
 
 export function createSite(facts: SiteFacts): Site {
-  let now: SiteNow = { ...facts, outdated: false };
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<SiteNow>({ ...facts, outdated: false });
   return {
-    now: () => now,
+    now: get,
     observe(headers) {
       const build = headers.get('X-Build');
       // Without a build it was no answer of the portal: a proxy's own page says nothing about a closing.
       if (build === null) return;
       const closing = closingOf(headers.get('X-Maintenance'));
+      const now = get();
       const outdated = facts.build !== '' && build !== facts.build;
       if (
         outdated === now.outdated &&
@@ -47,13 +47,9 @@ export function createSite(facts: SiteFacts): Site {
         closing?.until === now.maintenance?.until
       )
         return;
-      now = { ...now, outdated, maintenance: closing };
-      for (const listener of listeners) listener();
+      set({ ...now, outdated, maintenance: closing });
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -71,5 +67,5 @@ export const SiteContext = createContext<Site>(createSite(noSite));
 /** What is known of the site by now. */
 export function useSite(): SiteNow {
   const site = useContext(SiteContext);
-  return useSyncExternalStore(site.subscribe, site.now, site.now);
+  return useStore(site, site.now);
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store.ts';
+
 /**
  * What this device keeps for the site: the one place that speaks with the browser's two stores. An entry holds value,
  * data type, type flag and time (B155); its key is the site's configured prefix, a dash, its name (B156). Without a flag
@@ -13,10 +15,12 @@ export type Entry = {
 };
 
 let prefix = 'sufu';
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+/** How often something changed, by this window or, while anybody follows, by another. */
+const changes = createStore(0, () => {
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+});
+const tell = (): void => changes.set(changes.get() + 1);
 
 /** The prefix the court configured; said once, when the page wakes. */
 export function openStorage(configured: string): void {
@@ -87,11 +91,4 @@ export function removeAllEntries(): void {
 }
 
 /** Told of every change, by this window or another. */
-export function watchStorage(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const watchStorage = changes.subscribe;

@@ -1,5 +1,6 @@
 import type { Answers, Application, Saved } from '@sufu/contract/applications';
 import { CallFailed } from '../../api/index.ts';
+import { createStore, type Followed } from '../../store/create-store.ts';
 import type { Saving } from '../../ui/status/save-state.tsx';
 import {
   answersOf,
@@ -29,9 +30,8 @@ export type DraftView = {
   /** Something is here that neither the server nor this device keeps. */
   readonly atRisk: boolean;
 };
-export type DraftSaver = {
+export type DraftSaver = Followed & {
   readonly view: () => DraftView;
-  readonly subscribe: (listener: () => void) => () => void;
   readonly set: (patch: Patch) => void;
   readonly choose: (name: string, which: 'mine' | 'theirs') => void;
   /** Send what waits, now. True when nothing is left to send. */
@@ -74,7 +74,6 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
   let rests = 0;
   let callOff: (() => void) | undefined;
   let going: Promise<boolean> | undefined;
-  const listeners = new Set<() => void>();
   let answers = answersOf(draft);
   const see = (): DraftView => ({
     draft,
@@ -83,14 +82,13 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
     refused,
     atRisk: !stored && !isClean(draft),
   });
-  let view = see();
+  const view = createStore(see());
 
   const tell = () => {
     if (isClean(draft)) shelf.clear();
     else if (!closed) stored = shelf.write({ base: draft.base, patch: unsavedOf(draft) });
     answers = sameOr(answers, answersOf(draft));
-    view = see();
-    for (const listener of listeners) listener();
+    view.set(see());
   };
   const plan = (ms: number) => {
     callOff?.();
@@ -136,11 +134,8 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
 
   if (!isClean(draft)) plan(0);
   return {
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view: view.get,
+    subscribe: view.subscribe,
     set(patch) {
       if (closed) return;
       draft = changeDraft(draft, patch);

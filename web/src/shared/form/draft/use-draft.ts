@@ -1,6 +1,7 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
-import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/index.ts';
+import { useStore } from '../../store/create-store.ts';
 import { PlaceContext } from '../../ui/page/place.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
 import { createDraftShelf } from './draft-shelf.ts';
@@ -24,7 +25,7 @@ export function useDraft(application: Application, userId: string): DraftView & 
       later,
     }),
   );
-  const view = useSyncExternalStore(saver.subscribe, saver.view, saver.view);
+  const view = useStore(saver, saver.view);
   const { savesItself } = useContext(PlaceContext);
   // A new place, in another language, is no reason to rest the draft and read it again.
   const tellPlace = useEffectEvent(savesItself);

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useApi } from '../../api/index.ts';
+import { useStore } from '../../store/create-store.ts';
 
 /** Whether this session is locked, as far as the page knows. */
 export function useLocked(): boolean {
   const { gate } = useApi();
-  return useSyncExternalStore(gate.subscribe, gate.locked, gate.locked);
+  return useStore(gate, gate.locked);
 }

@@ -1,9 +1,10 @@
 import { Loader } from '@mantine/core';
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { useAppearance } from '../../looks/use-appearance.tsx';
+import { createStore, useStore } from '../../store/create-store.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { words } from '../words.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -19,14 +20,9 @@ export const ownWays: readonly Way[] = [
   { key: 'code', label: words.bySms, Form: SmsForm },
 ];
 
-const never = () => () => undefined;
+const awake = createStore(true);
 /** False while the page is drawn on the server, which waits for nothing that comes later. */
-const useAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const useAwake = (): boolean => useStore(awake, awake.get, () => false);
 
 function Coming() {
   const t = useText();

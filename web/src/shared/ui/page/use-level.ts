@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../store/create-store.ts';
 
 /** How wide the screen is: 3 from 1200 px, 2 from 992 px, 1 from 768 px, 0 a phone (looks.md §4). */
 export type Level = 0 | 1 | 2 | 3;
@@ -22,4 +22,4 @@ const subscribe = (call: () => void) => {
  * The level of the screen. The server does not know it and draws level 3: what stands or falls with the width before the
  * page is awake belongs into the style sheet, or the page jumps.
  */
-export const useLevel = (): Level => useSyncExternalStore(subscribe, levelNow, () => 3);
+export const useLevel = (): Level => useStore({ subscribe }, levelNow, () => 3);

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { createStore } from './create-store.ts';
+
+it('tells its followers of another value, and only of another', () => {
+  const store = createStore(1);
+  const told = vi.fn();
+  const end = store.subscribe(told);
+  store.set(1);
+  expect(told).not.toHaveBeenCalled();
+  store.set(2);
+  expect(store.get()).toBe(2);
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+  store.set(3);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('tells everybody, though one ends while it is told', () => {
+  const store = createStore(false);
+  const end = store.subscribe(() => end());
+  const told = vi.fn();
+  store.subscribe(told);
+  store.set(true);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('works only while somebody follows', () => {
+  const ended = vi.fn();
+  const begun = vi.fn(() => ended);
+  const store = createStore(0, begun);
+  expect(begun).not.toHaveBeenCalled();
+  const ends = [store.subscribe(vi.fn()), store.subscribe(vi.fn())];
+  expect(begun).toHaveBeenCalledTimes(1);
+  ends[0]?.();
+  ends[0]?.();
+  expect(ended).not.toHaveBeenCalled();
+  ends[1]?.();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
