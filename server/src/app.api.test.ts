@@ -142,7 +142,7 @@ describe('what is not a call', () => {
     const [zh, en] = [(await ask('zh')).json(), (await ask('en')).json()];
     expect(zh.fields.map((field: { path: string }) => field.path)).toEqual(['current', 'size']);
     expect(zh.msg).toBe('有 2 处要改，改好后再试');
-    expect(en.msg).toBe('Fix 2 thing(s), then try again');
+    expect(en.msg).toBe('Fix 2 things, then try again');
     expect(zh.fields[0].msg).not.toBe(en.fields[0].msg);
   });
 });

@@ -15,7 +15,7 @@ const t = (status: number, zh: string, en: string, alarm?: true): Refusal => ({
 
 export const refusals = {
   // any call
-  invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} thing(s), then try again'),
+  invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} {n|thing|things}, then try again'),
   'request.unreadable': t(
     400,
     '没有读懂这次请求，请刷新页面再试',
@@ -141,7 +141,7 @@ export const refusals = {
   'account.still-open': t(
     409,
     '您还有没办完的申请（{n} 件），办完或撤回后再注销',
-    'You still have {n} open application(s); finish or withdraw them first',
+    'You still have {n} open {n|application|applications}; finish or withdraw them first',
   ),
   'session.locked': t(423, '已锁屏，请先解锁', 'Locked; unlock first'),
   'lock.password-empty': t(400, '锁屏密码不能为空', 'The lock password cannot be empty'),
@@ -314,7 +314,7 @@ export const refusals = {
   'application.bound-field': t(
     422,
     '有 {n} 处由实名账号、案件登记或者身份证号决定，不能另填：{fields}',
-    '{n} answer(s) follow from the account, the record of the case or the ID number and cannot be set: {fields}',
+    '{n} {n|answer follows|answers follow} from the account, the record of the case or the ID number and cannot be set: {fields}',
   ),
   'application.case-not-yours': t(
     422,

@@ -43,6 +43,7 @@ function isQuotation(zh: string, en: string): boolean {
 
 function faultOf({ zh, en }: Pair): string | undefined {
   if ((zh.trim() === '' || en.trim() === '') && /\p{Letter}/u.test(zh + en)) return 'one language is empty';
+  if (/[a-z]\((?:s|es)\)/.test(en)) return `“${en}” counts by “(s)”; write {n|one|other}`;
   if (han.test(en) && !isQuotation(zh, en)) return `Chinese stands in the English text “${en}”`;
   if (placeholders(zh) !== placeholders(en)) {
     return `placeholders differ: ${placeholders(zh) || 'none'} in “${zh}”, ${placeholders(en) || 'none'} in “${en}”`;

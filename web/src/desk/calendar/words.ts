@@ -15,7 +15,7 @@ export const words = {
   from: { zh: '从哪一天', en: 'From' },
   to: { zh: '到哪一天', en: 'To' },
   slots: { zh: '时段', en: 'Times of day' },
-  saveOpen: { zh: '开放 {n} 个时间', en: 'Open {n} times' },
+  saveOpen: { zh: '开放 {n} 个时间', en: 'Open {n} {n|time|times}' },
   closeTime: { zh: '关闭', en: 'Close' },
   closeName: { zh: '关闭 {name} {time}', en: 'Close {name}, {time}' },
   free: { zh: '可约', en: 'free' },

@@ -24,7 +24,7 @@ function Contents({ files, openId, caseNo }: { files: readonly ArchiveFile[]; op
       <h2>{t(words.list)}</h2>
       <ol>
         {files.map(({ id, position, title, pages, readable }) => {
-          const says = t(pages === 1 ? words.onePage : words.pages, { n: pages });
+          const says = t(words.pages, { n: pages });
           return (
             <li key={id}>
               <span className="num" aria-hidden>

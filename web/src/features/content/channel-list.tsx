@@ -35,9 +35,7 @@ export function ChannelList({ id, title, sub, lost }: { id: string; title: strin
         sub={
           <>
             {sub !== undefined && <span>{sub} </span>}
-            <span role="status">
-              {contents.isSuccess && t(total === 1 ? words.countOne : words.count, { n: total })}
-            </span>
+            <span role="status">{contents.isSuccess && t(words.count, { n: total })}</span>
           </>
         }
       >

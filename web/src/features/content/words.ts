@@ -8,7 +8,6 @@ export const words = {
   },
   announcements: { zh: '通知公告', en: 'Announcements' },
   count: { zh: '共 {n} 条', en: '{n} in all' },
-  countOne: { zh: '共 1 条', en: '1 in all' },
   all: { zh: '全部', en: 'All' },
   choose: { zh: '按栏目看', en: 'By channel' },
   none: { zh: '这个栏目里还没有内容', en: 'Nothing has been published here yet' },

@@ -60,7 +60,7 @@ export function Component() {
         sub={
           <>
             <span>{t(words.lead)} </span>
-            <span role="status">{list.isSuccess && t(total === 1 ? words.countOne : words.count, { n: total })}</span>
+            <span role="status">{list.isSuccess && t(words.count, { n: total })}</span>
           </>
         }
       >

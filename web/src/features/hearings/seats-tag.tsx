@@ -17,7 +17,7 @@ export function SeatsTag({ signUp, seatsLeft }: Pick<OpenHearing, 'signUp' | 'se
     );
   return (
     <Tag tone={seatsLeft <= few ? 'warning' : 'success'} icon={IconArmchair}>
-      <span className="num">{t(seatsLeft === 1 ? words.oneSeat : words.seats, { n: seatsLeft })}</span>
+      <span className="num">{t(words.seats, { n: seatsLeft })}</span>
     </Tag>
   );
 }

@@ -27,7 +27,7 @@ function useFoundSentence(query: string, found: SearchResult | undefined): strin
   const { exact, hits } = found;
   if (hits.length === 0) return t(words.none, { query });
   if (!exact) return t(words.near, { query });
-  return hits.length === 1 ? t(words.foundOne) : t(words.found, { n: hits.length });
+  return t(words.found, { n: hits.length });
 }
 
 /** What people call it → the service. Answers while typing; Enter goes to the first. */

@@ -15,8 +15,7 @@ export const words = {
   searchWhat: { zh: '想办什么', en: 'What do you want to do' },
   searchHint: { zh: '例如：起诉、换法官', en: 'For example: sue, another judge' },
   often: { zh: '大家常办', en: 'Often used' },
-  found: { zh: '找到 {n} 项服务', en: '{n} services found' },
-  foundOne: { zh: '找到 1 项服务', en: '1 service found' },
+  found: { zh: '找到 {n} 项服务', en: '{n} {n|service|services} found' },
   near: { zh: '没有找到“{query}”，您是不是想找：', en: 'Nothing found for “{query}”. Did you mean:' },
   none: {
     zh: '没有找到“{query}”。换个说法试试，或打 12368 问一问。',
@@ -65,7 +64,7 @@ export const words = {
   onTomorrow: { zh: '明天', en: 'Tomorrow' },
   inDays: { zh: '还有 {n} 天', en: 'In {n} days' },
   unread: { zh: '未读', en: 'Unread' },
-  unreadCount: { zh: '{n} 条消息没有看', en: '{n} messages not read yet' },
+  unreadCount: { zh: '{n} 条消息没有看', en: '{n} {n|message|messages} not read yet' },
   newest: { zh: '最新一条：{title}', en: 'The newest: {title}' },
   goRead: { zh: '去看', en: 'Read' },
   firstVerify: { zh: '先核验身份', en: 'First, prove who you are' },

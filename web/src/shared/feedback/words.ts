@@ -12,7 +12,7 @@ export const words = {
     zh: '请不要写证件号、银行卡号。要查案件进展，请打 12368。',
     en: 'Leave out ID and card numbers. To ask about a case, call 12368.',
   },
-  left: { zh: '还可以写 {n} 个字', en: '{n} characters left' },
+  left: { zh: '还可以写 {n} 个字', en: '{n} {n|character|characters} left' },
   needText: { zh: '请写下您的意见', en: 'Write your feedback' },
   drawing: { zh: '正在截取页面…', en: 'Taking a picture of the page…' },
   noPicture: { zh: '这一页没能截图，可以只写文字', en: 'No picture could be taken; words alone are fine' },

@@ -5,7 +5,7 @@ export const words = {
   choose: { zh: '请选择', en: 'Choose' },
   counter: { zh: '{n} / {max} 字', en: '{n} / {max} characters' },
   counterOver: { zh: '{n} / {max} 字，多了 {over} 个', en: '{n} / {max} characters, {over} too many' },
-  counterFrom: { zh: '{n} 字，至少 {min} 字', en: '{n} characters, at least {min}' },
+  counterFrom: { zh: '{n} 字，至少 {min} 字', en: '{n} {n|character|characters}, at least {min}' },
   more: { zh: '再看 {n} 项', en: 'Show {n} more' },
   yuan: { zh: '元', en: 'CNY' },
   dateHint: { zh: '可以直接输入，如 2026-11-20', en: 'You can type it, such as 2026-11-20' },

@@ -58,7 +58,13 @@ function Open({ demand, number }: { demand: Demand; number: string }) {
           <p className={classes.reason}>{demand.reason}</p>
         </>
       }
-      side={<BigFigure label={t(left < 0 ? words.past : words.left)} figure={Math.abs(left)} unit={t(words.day)} />}
+      side={
+        <BigFigure
+          label={t(left < 0 ? words.past : words.left)}
+          figure={Math.abs(left)}
+          unit={t(words.day, { n: Math.abs(left) })}
+        />
+      }
     >
       <div className={classes.below}>
         <How demand={demand} number={number} />

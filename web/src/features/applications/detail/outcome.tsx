@@ -77,7 +77,13 @@ function ReturnedCard({ application, kind }: Props) {
       label={t(words.result)}
       title={t(words.o22, { n: points.length })}
       effect={t(overdue ? words.overdueFiling : words.o22e, { day: formatCourtDay(toCourtDay(lastDay), lang) })}
-      side={<BigFigure label={t(left < 0 ? words.past : words.left)} figure={Math.abs(left)} unit={t(words.day)} />}
+      side={
+        <BigFigure
+          label={t(left < 0 ? words.past : words.left)}
+          figure={Math.abs(left)}
+          unit={t(words.day, { n: Math.abs(left) })}
+        />
+      }
     >
       <Points application={application} kind={kind} />
     </OutcomeCard>
@@ -122,7 +128,7 @@ export function Outcome({ application, kind }: Props) {
               <BigFigure
                 label={t(daysLeft(today, due) < 0 ? words.past : words.leftCourt)}
                 figure={Math.abs(daysLeft(today, due))}
-                unit={t(words.day)}
+                unit={t(words.day, { n: Math.abs(daysLeft(today, due)) })}
               />
             ),
           }

@@ -31,7 +31,7 @@ export const words = {
   },
   moreWrong: {
     zh: '这里还有 {n} 处没有填好，每处下面都写了怎么改。',
-    en: '{n} things here are not right yet; each says how.',
+    en: '{n} {n|thing here is|things here are} not right yet; each says how.',
   },
   savesItself: {
     zh: '填的会自动存好，随时可以离开，回来接着填。',

@@ -42,7 +42,7 @@ export const words = {
   },
   conflictTitle: {
     zh: '有 {n} 处在别的窗口或设备上也改过',
-    en: '{n} answer(s) were also changed in another window or on another device',
+    en: '{n} {n|answer was|answers were} also changed in another window or on another device',
   },
   conflictLook: { zh: '去选', en: 'Choose' },
   conflictWhy: {
@@ -72,7 +72,7 @@ export const words = {
   noCases: { zh: '还没有查到您的案件', en: 'No case of yours was found yet' },
   noCasesWhy: { zh: '可以直接输入案号。', en: 'You can type the case number.' },
   noneFits: { zh: '您的案件里没有可以提这种申请的：', en: 'In none of your cases can this be filed:' },
-  moreUnfit: { zh: '还有 {n} 个案件也不能提。', en: '{n} more of your cases do not fit either.' },
+  moreUnfit: { zh: '还有 {n} 个案件也不能提。', en: '{n} more of your cases {n|does|do} not fit either.' },
   byNumber: { zh: '或者输入案号', en: 'Or type the case number' },
   byNumberHint: {
     zh: '如（2026）溪01民终101号，括号、空格都不用管',
@@ -84,7 +84,7 @@ export const words = {
   otherStage: { zh: '现在是“{stage}”阶段，一般不在这时提', en: 'Now at “{stage}”; usually not filed at this stage' },
   opening: { zh: '正在新建申请…', en: 'Opening a new application…' },
   // correcting
-  correctTitle: { zh: '有 {n} 项要补正', en: '{n} point(s) to correct' },
+  correctTitle: { zh: '有 {n} 项要补正', en: '{n} {n|point|points} to correct' },
   correctBy: {
     zh: '请在 {day} 前改好，再次提交。其他内容已经保留，不用重填。',
     en: 'Correct them by {day} and submit again. Everything else is kept.',

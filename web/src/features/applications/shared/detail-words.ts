@@ -7,7 +7,7 @@ export const words = {
   left: { zh: '离截止还有', en: 'Time left' },
   leftCourt: { zh: '离法院答复期限还有', en: 'Until the court is to answer' },
   past: { zh: '已逾期', en: 'Overdue' },
-  day: { zh: '天', en: 'day(s)' },
+  day: { zh: '天', en: '{n|day|days}' },
   history: { zh: '办理经过', en: 'What happened' },
   content: { zh: '全部内容', en: 'Everything that was entered' },
   previewFiles: { zh: '预览材料（{n} 份）', en: 'View the materials ({n})' },
@@ -102,7 +102,7 @@ export const words = {
     zh: '有结果或者要补正，会马上告诉您。',
     en: 'You will be told at once of the outcome or of anything to correct.',
   },
-  o22: { zh: '有 {n} 项要补正', en: '{n} point(s) to correct' },
+  o22: { zh: '有 {n} 项要补正', en: '{n} {n|point|points} to correct' },
   o22e: {
     zh: '请在 {day} 前补齐后再次提交。其他内容已经保留，不用重填。',
     en: 'Correct them by {day} and submit again. Everything else is kept.',

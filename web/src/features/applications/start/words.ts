@@ -45,7 +45,10 @@ export const words = {
   ifYouHave: { zh: '有就传', en: 'If you have it' },
   notAsked: { zh: '实名认证后免传', en: 'Not asked of verified people' },
   madeHere: { zh: '在线生成，不用传', en: 'Made online' },
-  openDraft: { zh: '您有 {n} 份这种申请还没有交', en: 'You have {n} unfinished application(s) of this kind' },
+  openDraft: {
+    zh: '您有 {n} 份这种申请还没有交',
+    en: 'You have {n} unfinished {n|application|applications} of this kind',
+  },
   next1: {
     zh: '填写并提交后，马上得到受理编号和收件凭证。',
     en: 'On submission you get a reference number and a receipt at once.',

@@ -47,7 +47,7 @@ export function Urgent() {
     <section className={classes.urgent} aria-labelledby="urgent">
       <h2 id="urgent">
         <IconAlertTriangle className="icon" aria-hidden />
-        {total === 1 ? t(words.urgentOne) : t(words.urgent, { n: total })}
+        {t(words.urgent, { n: total })}
       </h2>
       <Pressing item={first} />
       {total > 1 && (

@@ -3,11 +3,10 @@ import type { Words } from '../../../shared/i18n/index.tsx';
 /** Words of the first page in the elder view. */
 export const words = {
   hello: { zh: '您好，要办什么事？', en: 'Hello. What would you like to do?' },
-  urgentOne: { zh: '有 1 件急事', en: '1 pressing matter' },
-  urgent: { zh: '有 {n} 件急事', en: '{n} pressing matters' },
+  urgent: { zh: '有 {n} 件急事', en: '{n} pressing {n|matter|matters}' },
   correct: { zh: '“{title}”有地方要改，', en: '“{title}” has something to put right,' },
   correctBy: { zh: '最晚 {day}。', en: 'by {day} at the latest.' },
-  correctLate: { zh: '已经过期 {n} 天。', en: 'now {n} day(s) late.' },
+  correctLate: { zh: '已经过期 {n} 天。', en: 'now {n} {n|day|days} late.' },
   correctSoon: { zh: '请早一点改好。', en: 'soon, please.' },
   goCorrect: { zh: '现在去改', en: 'Put it right now' },
   restUrgent: { zh: '看另外 {n} 件', en: 'See {n} more' },

@@ -10,13 +10,8 @@ export function daysLeftTone(days: number): Tone {
 }
 const icons: Readonly<Partial<Record<Tone, Icon>>> = { danger: IconAlertTriangle, warning: IconClock };
 const sentences = {
-  day: { left: words.daysLeft, oneLeft: words.oneDayLeft, over: words.overdue, oneOver: words.overdueOne },
-  workday: {
-    left: words.workdaysLeft,
-    oneLeft: words.oneWorkdayLeft,
-    over: words.workdaysOver,
-    oneOver: words.oneWorkdayOver,
-  },
+  day: { left: words.daysLeft, over: words.overdue },
+  workday: { left: words.workdaysLeft, over: words.workdaysOver },
 } as const;
 
 /** 剩 3 天 · 剩 2 个工作日 · 今天截止 · 已逾期 4 天. `days` comes from the server or from the court's calendar. */
@@ -24,9 +19,7 @@ export function DaysLeft({ days, unit = 'day' }: { days: number; unit?: 'day' | 
   const t = useText();
   const tone = daysLeftTone(days);
   const said = sentences[unit];
-  const one = Math.abs(days) === 1;
-  const text =
-    days === 0 ? words.lastDay : days > 0 ? (one ? said.oneLeft : said.left) : one ? said.oneOver : said.over;
+  const text = days === 0 ? words.lastDay : days > 0 ? said.left : said.over;
   return (
     <Tag tone={tone} icon={icons[tone] ?? IconCalendar}>
       <span className="num">{t(text, { n: Math.abs(days) })}</span>

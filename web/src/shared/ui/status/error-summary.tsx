@@ -46,7 +46,7 @@ export function ErrorSummary({ problems = none, left = problems, fieldId = (path
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
       <IconAlertTriangle className="icon" aria-hidden />
       <div>
-        <h2>{title ?? (left.length === 1 ? t(words.toFixOne) : t(words.toFix, { n: left.length }))}</h2>
+        <h2>{title ?? t(words.toFix, { n: left.length })}</h2>
         {left.length > 0 && (
           <ul>
             {left.map(({ path, msg }) => (

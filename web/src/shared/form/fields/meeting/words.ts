@@ -17,7 +17,7 @@ export const words = {
   },
   full: { zh: '约满', en: 'Full' },
   left: { zh: '余 {n}', en: '{n} left' },
-  dayWith: { zh: '{day}，还有 {n} 个时段', en: '{day}, {n} times left' },
+  dayWith: { zh: '{day}，还有 {n} 个时段', en: '{day}, {n} {n|time|times} left' },
   taken: { zh: '已被约走：{times}', en: 'Taken: {times}' },
   between: { zh: '、', en: ', ' },
   gone: {
