@@ -11,26 +11,61 @@ const pattern = new RegExp(
   `^\\(((?:19|20)\\d{2})\\)(最高法知?|[${provinces}](?:\\d{4}|\\d{2})?)(${types})([1-9]\\d{0,7})号(?:之([一二三四五六七八九十]{1,3}))?$`,
 );
 
-/** As stored: half-width brackets and figures, no blanks, no 第. */
-export const normaliseCaseNo = (raw: string): string =>
+declare const caseNoBrand: unique symbol;
+/** A case number in its stored form: `(2026)溪01民终101号`. Made by `parseCaseNo` and `toCaseNo` only. */
+export type CaseNo = string & { readonly [caseNoBrand]: true };
+
+/** Any spelling brought nearer to the stored form: half-width round brackets and figures, no blanks, no 第, no “案号：” before it. */
+const respell = (raw: string): string =>
   halfWidth(raw)
-    .replace(/\s+/g, '')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/[〔【〖［[{﹝]/g, '(')
+    .replace(/[〕】〗］\]}﹞]/g, ')')
+    .replace(/^案号:?/, '')
+    .replace(/[。，、,.;]+$/, '')
     .replace(/第(?=\d)/, '');
 
-/** A case number of a people's court (Fa [2015] No. 137), typed in any usual form. */
-export const isCaseNo = (raw: string): boolean => pattern.test(normaliseCaseNo(raw));
+const isStored = (text: string): text is CaseNo => pattern.test(text);
 
-export type CaseNoParts = { year: number; court: string; type: string; number: number; paper: string | null };
+/** The case number that a text spells, however it is written or pasted; 号 may be left out. Null for anything else. */
+export function parseCaseNo(raw: string): CaseNo | null {
+  const text = respell(raw);
+  if (isStored(text)) return text;
+  const ended = `${text}号`;
+  return isStored(ended) ? ended : null;
+}
+
+/** A text that is known to be a case number; throws `RangeError` when it is none. For text from outside ask `parseCaseNo`. */
+export function toCaseNo(text: string): CaseNo {
+  return parseCaseNo(text) ?? raise(text);
+}
+const raise = (text: string): never => {
+  throw new RangeError(`not a case number: ${text}`);
+};
+
+/** Spells a whole case number, 号 included. For a text that is being typed: without 号 it may still grow. */
+export const isCaseNo = (raw: string): boolean => isStored(respell(raw));
+
+/** A part of a case number, as it would stand in the stored form: for a search by what the number contains. */
+export const caseNoFragment = (raw: string): string =>
+  respell(raw).replace(new RegExp(`^((?:19|20)\\d{2})(?=最高法|[${provinces}])`), '($1)');
+
+export type CaseNoParts = {
+  readonly year: number;
+  readonly court: string;
+  readonly type: string;
+  readonly number: number;
+  readonly paper: string | null;
+};
 
 /** Its parts: year, court code, kind of case, number, and the ordinal of a further paper (之一); null when it is none. */
-export function parseCaseNo(raw: string): CaseNoParts | null {
-  const [, year, court, type, number, paper] = pattern.exec(normaliseCaseNo(raw)) ?? [];
-  if (!year || !court || !type || !number) return null;
+export function caseNoParts(caseNo: CaseNo): CaseNoParts {
+  const [, year = '', court = '', type = '', number = '', paper] = pattern.exec(caseNo) ?? [];
   return { year: Number(year), court, type, number: Number(number), paper: paper ?? null };
 }
 
-/** As shown everywhere: （2026）溪01民终101号. Text that is no case number comes back as it is. */
-export const showCaseNo = (raw: string): string => {
-  if (!isCaseNo(raw)) return raw;
-  return normaliseCaseNo(raw).replace('(', '（').replace(')', '）');
-};
+/** The number of the case itself; a further paper (之一) is one of the same case. */
+export const withoutPaper = (caseNo: CaseNo): CaseNo => toCaseNo(caseNo.replace(/之.+$/, ''));
+
+/** As people read it: （2026）溪01民终101号. For `<CaseNo>` and printed documents. */
+export const formatCaseNo = (caseNo: CaseNo): string => caseNo.replace('(', '（').replace(')', '）');

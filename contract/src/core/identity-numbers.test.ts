@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCourtDay } from './calendar.ts';
-import { isCaseNo, normaliseCaseNo, parseCaseNo, showCaseNo } from './case-number.ts';
+import {
+  caseNoFragment,
+  caseNoParts,
+  formatCaseNo,
+  isCaseNo,
+  parseCaseNo,
+  toCaseNo,
+  withoutPaper,
+} from './case-number.ts';
 import {
   checkBankAccount,
   checkEmail,
@@ -162,13 +170,13 @@ describe('case numbers (§1.3)', () => {
     expect(isCaseNo(text)).toBe(right);
   });
   it('are stored in one form, shown in another', () => {
-    expect(normaliseCaseNo('（２０２６） 溪01民终 第101号')).toBe('(2026)溪01民终101号');
-    expect(showCaseNo('(2026)溪01民终101号')).toBe('（2026）溪01民终101号');
-    expect(showCaseNo('no number')).toBe('no number');
-    expect(normaliseCaseNo(showCaseNo('(2026)溪01民终101号'))).toBe('(2026)溪01民终101号');
+    expect(parseCaseNo('（２０２６） 溪01民终 第101号')).toBe('(2026)溪01民终101号');
+    expect(formatCaseNo(toCaseNo('(2026)溪01民终101号'))).toBe('（2026）溪01民终101号');
+    expect(parseCaseNo(formatCaseNo(toCaseNo('(2026)溪01民终101号')))).toBe('(2026)溪01民终101号');
+    expect(() => toCaseNo('no number')).toThrow(RangeError);
   });
   it('have parts', () => {
-    expect(parseCaseNo('（2026）溪01民终88号之二')).toEqual({
+    expect(caseNoParts(toCaseNo('（2026）溪01民终88号之二'))).toEqual({
       year: 2026,
       court: '溪01',
       type: '民终',
@@ -176,6 +184,30 @@ describe('case numbers (§1.3)', () => {
       paper: '二',
     });
     expect(parseCaseNo('x')).toBeNull();
+    expect(withoutPaper(toCaseNo('（2026）溪01民终88号之二'))).toBe('(2026)溪01民终88号');
+  });
+  it.each([
+    '(2026)溪01民终101号',
+    '（2026）溪01民终101号',
+    '〔2026〕溪01民终第101号',
+    '【2026】溪01民终101号',
+    '［2026］ 溪 01 民终 １０１ 号',
+    '(2026)溪01民终101',
+    '（2026）溪01民终第101',
+    ' 案号：（2026）溪01民终101号。\n',
+    '（2026）\u200b溪01民终\u00a0101号',
+  ])('are read in any spelling people paste: %s', (text) => {
+    expect(parseCaseNo(text)).toBe('(2026)溪01民终101号');
+    expect('(2026)溪01民终101号').toContain(caseNoFragment(text));
+  });
+  it.each([
+    ['第101号', '101号'],
+    ['民终 101', '民终101'],
+    ['2026溪01民终101号', '(2026)溪01民终101号'],
+    ['（2026', '(2026'],
+    ['2026', '2026'],
+  ])('a part of one, %s, is searched for as %s', (text, part) => {
+    expect(caseNoFragment(text)).toBe(part);
   });
 });
 

@@ -1,4 +1,4 @@
-import { courtDayOf } from '@sufu/contract/core';
+import { courtDayOf, toCaseNo } from '@sufu/contract/core';
 import { longestFor } from '@sufu/contract/examples';
 import { kindByKey } from '@sufu/contract/kinds';
 import sharp from 'sharp';
@@ -19,7 +19,8 @@ export async function drawLongest(tasks: IsolatedTasks, key: string, as: 'pdf' |
   const at = new Date('2026-11-23T02:00:00Z');
   const { answers } = longestFor(key, { today: courtDayOf(at) });
   const { caseNo, caseCause } = answers;
-  const of = typeof caseNo === 'string' && typeof caseCause === 'string' ? { caseNo, cause: caseCause } : null;
+  const of =
+    typeof caseNo === 'string' && typeof caseCause === 'string' ? { caseNo: toCaseNo(caseNo), cause: caseCause } : null;
   const content = applicationContent({ kind, answers, at, case: of }, (what) => names[what], court);
   const drawn = await typesetDocument(
     { tasks },

@@ -1,4 +1,4 @@
-import { fill, type Lang, parseCaseNo, type RefusalCode, type Role, refusals } from '../../core/index.ts';
+import { type CaseNo, caseNoParts, fill, type Lang, type RefusalCode, type Role, refusals } from '../../core/index.ts';
 import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
@@ -156,8 +156,8 @@ const ofType: readonly (readonly [type: string, caseKind: string | null, procedu
 ];
 
 /** A case of which only the number is known: of another court, or none of one's own. Its stage is not known. */
-export function sideOfNumber(caseNo: string): CaseSide {
-  const type = parseCaseNo(caseNo)?.type ?? '';
+export function sideOfNumber(caseNo: CaseNo): CaseSide {
+  const { type } = caseNoParts(caseNo);
   const [, caseKind = null, procedure = null] = ofType.find(([beginning]) => type.startsWith(beginning)) ?? [];
   return { caseKind, procedure, stage: null };
 }

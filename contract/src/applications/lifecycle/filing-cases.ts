@@ -1,4 +1,4 @@
-import { parseCaseNo } from '../../core/index.ts';
+import { caseNoParts, parseCaseNo } from '../../core/index.ts';
 import type { Answers } from '../definition/field.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 
@@ -56,7 +56,8 @@ export type FilingCase = Registration & {
 };
 
 function registrationOf(filingKind: string, sourceCaseNo: unknown): Registration | null {
-  const source = typeof sourceCaseNo === 'string' ? parseCaseNo(sourceCaseNo)?.type : undefined;
+  const named = typeof sourceCaseNo === 'string' ? parseCaseNo(sourceCaseNo) : null;
+  const source = named ? caseNoParts(named).type : undefined;
   const by = source && Object.hasOwn(above, filingKind) ? above[filingKind] : undefined;
   const found = Object.entries(by ?? {}).find(([type]) => source?.startsWith(type));
   return found?.[1] ?? (Object.hasOwn(registrations, filingKind) ? (registrations[filingKind] ?? null) : null);

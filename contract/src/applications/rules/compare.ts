@@ -8,6 +8,7 @@ import {
   plusDays,
   readIdCard,
   toCourtDay,
+  withoutPaper,
 } from '../../core/index.ts';
 import { answerOf } from '../definition/field-kinds/field-kind.ts';
 import type { DayMark } from '../definition/rule.ts';
@@ -21,8 +22,8 @@ export function keyOf({ value, field }: Found, today: CourtDay): string | null {
   if (typeof value !== 'string') return null;
   if (field.control === 'case-no') {
     // A further paper (之一) is one of the same case.
-    const { year, court, type, number } = parseCaseNo(value) ?? {};
-    return number === undefined ? null : JSON.stringify([year, court, type, number]);
+    const caseNo = parseCaseNo(value);
+    return caseNo && withoutPaper(caseNo);
   }
   switch (field.format) {
     case 'id-number':

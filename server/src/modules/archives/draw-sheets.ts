@@ -1,4 +1,4 @@
-import { formatInstant, refuse, showCaseNo } from '@sufu/contract/core';
+import { type CaseNo, formatCaseNo, formatInstant, refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { directoryOf } from '../directory/index.ts';
@@ -12,7 +12,7 @@ const scanWidth = 1_600;
 
 type Order = {
   readonly file: ArchiveRow;
-  readonly caseNo: string;
+  readonly caseNo: CaseNo;
   readonly grant: Grant;
   /** Pages with their numbers from 1. */
   readonly sheets: readonly { readonly sheet: Sheet; readonly page: number }[];
@@ -31,7 +31,7 @@ async function orderOf(context: SignedInContext, { file, caseNo, grant, sheets }
     template: 'archive',
     data: {
       title: file.title,
-      caseNo: showCaseNo(caseNo),
+      caseNo: formatCaseNo(caseNo),
       court: (await directoryOf(services)).ownCourt.name,
       mark: `${actor.name}　${grant.application.number ?? ''}　${formatInstant(now, 'zh', 'table')}`,
       foot: pages.length === 1 ? `第 ${pages[0]} 页，共 ${file.pages} 页` : `共 ${file.pages} 页`,

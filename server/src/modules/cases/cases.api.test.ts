@@ -1,6 +1,14 @@
-import { listCases, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
+import {
+  listAllCases,
+  listCases,
+  listOtherCases,
+  readCaseByNumber,
+  readOwnCase,
+  selectCases,
+} from '@sufu/contract/cases';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
+import { respell, respellWithoutEnd } from '../../testing/case-no-spellings.ts';
 import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { caseFacts, caseForFiler, casePanel } from './index.ts';
@@ -36,6 +44,22 @@ test('everybody sees their own cases, newest first', async () => {
   ]);
   expect(await numbers(u4)).toEqual([]);
 });
+
+const pasted = '(2026)溪01民终101号';
+test.each([...respell(pasted), ...respellWithoutEnd(pasted)])(
+  'found in every list of cases by its number, written %s',
+  async (text) => {
+    const shown = ['（2026）溪01民终101号'];
+    expect(await numbers(u1, { caseNo: text })).toEqual(shown);
+    expect(await numbers(u1, { filters: JSON.stringify({ caseNo: text }) })).toEqual(shown);
+    const others = await portal.call(listOtherCases, { query: { caseNo: text } }, { as: u3 });
+    expect(others.data.rows.map(({ caseNo }) => caseNo)).toEqual(shown);
+    const all = await portal.call(listAllCases, { query: { caseNo: text } }, { as: u1 });
+    expect(all.data.map(({ caseNo }) => caseNo)).toEqual(shown);
+    const toChoose = await portal.call(selectCases, { query: { search: text } }, { as: u1 });
+    expect(toChoose.data.map(({ caseNo }) => caseNo)).toEqual(shown);
+  },
+);
 
 test('a card says who I am in it, for whom, and who tries it', async () => {
   const { data } = await portal.call(listCases, { query: { caseNo: '（2026）溪01民终 101' } }, { as: u3 });

@@ -1,4 +1,4 @@
-import { showCaseNo } from '@sufu/contract/core';
+import { formatCaseNo } from '@sufu/contract/core';
 import { closingOf, type OpenHearing, publicName, signUpAt } from '@sufu/contract/hearings';
 import type { Context } from '../../platform/calls/context.ts';
 import { type PublicHearing, partiesOfCases } from '../cases/index.ts';
@@ -25,7 +25,7 @@ export async function presentHearings(
     const left = seatsLeft(hearing, taken);
     return {
       id: hearing.id,
-      caseNo: showCaseNo(hearing.caseNo),
+      caseNo: formatCaseNo(hearing.caseNo),
       cause: hearing.cause,
       caseKind: hearing.caseKind,
       courtName: directory.courtName(hearing.courtId),

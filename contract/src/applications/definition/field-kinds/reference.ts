@@ -1,4 +1,4 @@
-import { isCaseNo, normaliseCaseNo, showCaseNo, type Text } from '../../../core/index.ts';
+import { formatCaseNo, parseCaseNo, type Text } from '../../../core/index.ts';
 import { asIs, type FieldKind, isBlank, problem, wrongType } from './field-kind.ts';
 
 const says = {
@@ -14,12 +14,16 @@ const says = {
 const caseNo: FieldKind = {
   missing: says.missingNumber,
   isEmpty: isBlank,
-  clean: (value) => (typeof value === 'string' ? normaliseCaseNo(value) : value),
+  clean: (value) => (typeof value === 'string' ? (parseCaseNo(value) ?? value.trim()) : value),
   check: (value, field, ctx) => {
     if (typeof value !== 'string') return wrongType(ctx, field);
-    return isCaseNo(value) ? [] : [problem(ctx, field, 'case-no', says.caseNo)];
+    return parseCaseNo(value) ? [] : [problem(ctx, field, 'case-no', says.caseNo)];
   },
-  show: (value) => (typeof value === 'string' ? showCaseNo(value) : ''),
+  show: (value) => {
+    if (typeof value !== 'string') return '';
+    const caseNo = parseCaseNo(value);
+    return caseNo ? formatCaseNo(caseNo) : value;
+  },
 };
 
 /** Points at a row of a directory; whether the row is there only the server knows. */

@@ -7,7 +7,7 @@ import {
   liveFields,
   sideOfNumber,
 } from '@sufu/contract/applications';
-import { type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
+import { caseNoParts, type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
@@ -59,14 +59,14 @@ export async function resolveCase(
   }
   const { caseField } = kind;
   const number = caseField ? numberIn(kind, answers, caseField.name) : '';
-  const parts = parseCaseNo(number);
-  if (!caseField || !parts) return noCase;
-  const found = await findOwnCaseByNumber(db, actor.userId, number, now);
+  const caseNo = parseCaseNo(number);
+  if (!caseField || !caseNo) return noCase;
+  const found = await findOwnCaseByNumber(db, actor.userId, caseNo, now);
   if (found) return ownResolved(found);
   const isOpen = caseField.openWhen?.every((condition) => isConditionMet(condition, answers[condition.field])) ?? false;
-  const ofThisCourt = parts.court === (await directoryOf(services)).ownCourt.shortCode;
+  const ofThisCourt = caseNoParts(caseNo).court === (await directoryOf(services)).ownCourt.shortCode;
   const notYours = caseField.whose === 'own' && ofThisCourt && !isOpen;
-  return { case: null, side: sideOfNumber(number), notYours };
+  return { case: null, side: sideOfNumber(caseNo), notYours };
 }
 
 /** Refuses a case in which this kind cannot be filed by whoever names it. */

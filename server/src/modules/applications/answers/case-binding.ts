@@ -1,5 +1,5 @@
 import { type Answers, blocks, type Kind } from '@sufu/contract/applications';
-import { parseCaseNo } from '@sufu/contract/core';
+import { parseCaseNo, withoutPaper } from '@sufu/contract/core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type CaseForFiler, caseForFiler, caseIdByNumber } from '../../cases/index.ts';
 import type { Directory } from '../../directory/index.ts';
@@ -33,9 +33,8 @@ export async function findOwnCaseByNumber(
   caseNo: unknown,
   now: Date,
 ): Promise<CaseForFiler | null> {
-  const parts = typeof caseNo === 'string' ? parseCaseNo(caseNo) : null;
-  if (!parts) return null;
-  // A further paper of a case (之一) is one of the same case.
-  const id = await caseIdByNumber(db, `(${parts.year})${parts.court}${parts.type}${parts.number}号`);
+  const number = typeof caseNo === 'string' ? parseCaseNo(caseNo) : null;
+  if (!number) return null;
+  const id = await caseIdByNumber(db, withoutPaper(number));
   return id ? caseForFiler(db, userId, id, now) : null;
 }

@@ -1,5 +1,5 @@
 import { type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
-import { isCaseNo, type Problem, type Text } from '@sufu/contract/core';
+import { type Problem, parseCaseNo, type Text } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { CaseForFiler } from '../../cases/index.ts';
@@ -69,7 +69,7 @@ export async function checkReferences(
   // A case number, or that of a filing which is no case yet.
   const either = fieldsOf(kind).find(({ name, control }) => name === kind.caseField?.name && control === 'text');
   const number = either && answers[either.name];
-  if (either && typeof number === 'string' && !isCaseNo(number)) {
+  if (either && typeof number === 'string' && !parseCaseNo(number)) {
     const filing = { ...owner, number, type: 'lawsuit_filing_apply' };
     if (!(await isOwnNumber(db, filing))) problems.push(wrong(either.name, 'number'));
   }

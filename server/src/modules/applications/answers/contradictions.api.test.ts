@@ -10,7 +10,7 @@ import {
   readApplication,
   submitApplication,
 } from '@sufu/contract/applications';
-import { courtDayOf, normaliseCaseNo, plusDays } from '@sufu/contract/core';
+import { courtDayOf, plusDays, toCaseNo } from '@sufu/contract/core';
 import { asFiler, contradictionsOf } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test.each(filed.map((kind) => [kind.key, kind] as const))(
     // Whom one may write to only this court knows.
     const { judgeId } = await court.answersFor({ ...data, owner });
     const record = { parties: [owner.name, '周既白'] };
-    const caseNo = typeof ofCase.caseNo === 'string' ? normaliseCaseNo(ofCase.caseNo) : undefined;
+    const caseNo = typeof ofCase.caseNo === 'string' ? toCaseNo(ofCase.caseNo) : undefined;
     const given = {
       today,
       record,

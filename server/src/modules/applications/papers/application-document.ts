@@ -10,7 +10,7 @@ import {
   type SummarySection,
   summarise,
 } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo, type Text } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { type DocumentContent, makeDocument } from '../../documents/index.ts';
@@ -71,7 +71,7 @@ export function applicationContent(
 function leadOf({ kind, answers, case: caseFacts }: Said): string[] {
   if (!caseFacts) return [];
   const who = applicantOf(kind, answers, '');
-  return [`申请人${who}因${caseFacts.cause}一案，案号${showCaseNo(caseFacts.caseNo)}，提出如下申请。`];
+  return [`申请人${who}因${caseFacts.cause}一案，案号${formatCaseNo(caseFacts.caseNo)}，提出如下申请。`];
 }
 
 const isBlock = (source: string): source is BlockKey => Object.hasOwn(blocks, source);

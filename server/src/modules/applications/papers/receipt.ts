@@ -1,5 +1,5 @@
 import { filesOf } from '@sufu/contract/applications';
-import { courtDayOf, formatCourtDay, formatInstant, showCaseNo } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo, formatCourtDay, formatInstant } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
@@ -19,7 +19,9 @@ export async function makeReceipt(
     { label: '受理编号', value: document.number },
     { label: '申请类型', value: kind.title.zh },
     { label: '申请人', value: applicantOf(kind, answers, '') },
-    ...(document.case ? [{ label: '案号', value: `${showCaseNo(document.case.caseNo)} ${document.case.cause}` }] : []),
+    ...(document.case
+      ? [{ label: '案号', value: `${formatCaseNo(document.case.caseNo)} ${document.case.cause}` }]
+      : []),
     { label: '提交时间', value: formatInstant(at, 'zh') },
   ];
   const due = dueAfterSubmit(kind, answers, courtDayOf(at));

@@ -1,5 +1,5 @@
 import type { StateCode } from '@sufu/contract/applications';
-import { addPeriod, type CourtDay } from '@sufu/contract/core';
+import { addPeriod, type CourtDay, caseNoFragment } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
@@ -54,7 +54,7 @@ function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
   if (!search) return queue;
   // A number is looked for from its beginning, a case by its number alone: each has an index. Names are looked through.
   if (/^sq\d/i.test(search)) return queue.where('number', 'like', beginning(search.toUpperCase()));
-  if (/^[(（]?20\d\d[)）]|号$/.test(search))
+  if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
     return queue.where((eb) => eb('case_id', 'in', casesNumberedLike(eb, search)));
   return queue.where((eb) =>
     eb.or([

@@ -1,5 +1,5 @@
 import type { caseFilters } from '@sufu/contract/cases';
-import { courtDayOf, normaliseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, courtDayOf } from '@sufu/contract/core';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -39,7 +39,7 @@ export async function filteredCases(
   ]);
   const { role, actingFor } = standingIn(actor.userId, courtDayOf(now));
   return conditionsOf(filters, {
-    caseNo: (text) => eb('case_no', 'like', containing(normaliseCaseNo(text))),
+    caseNo: (text) => eb('case_no', 'like', containing(caseNoFragment(text))),
     cause: textHas('cases.cause'),
     courtId: codeIs('cases.court_id'),
     courtName: (text) => isAmong('cases.court_id', named(directory.courts, text)),

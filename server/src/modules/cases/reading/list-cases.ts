@@ -1,5 +1,5 @@
 import type { CaseCard, caseFilters, listAllCases, listCases, listOtherCases } from '@sufu/contract/cases';
-import { type CallReply, courtDayOf, normaliseCaseNo } from '@sufu/contract/core';
+import { type CallReply, caseNoFragment, courtDayOf } from '@sufu/contract/core';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -43,7 +43,7 @@ async function page(
   const mine = db
     .selectFrom('cases')
     .where((eb) => eb.and([whose, ...conditions]))
-    .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(query.caseNo ?? ''))))
+    .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
   const [{ total }, found] = await Promise.all([

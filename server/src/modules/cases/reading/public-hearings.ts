@@ -1,4 +1,4 @@
-import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
+import { type CaseNo, type CourtDay, caseNoFragment, toCaseNo } from '@sufu/contract/core';
 import type { ExpressionBuilder } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -8,7 +8,7 @@ import type { Tables } from '../../../tables.generated.ts';
 export type PublicHearing = {
   readonly id: string;
   readonly caseId: string;
-  readonly caseNo: string;
+  readonly caseNo: CaseNo;
   readonly cause: string;
   readonly caseKind: string;
   readonly courtId: string;
@@ -66,7 +66,7 @@ export async function publicHearings(
   if (search)
     wanted = wanted.where((eb) =>
       eb.or([
-        eb('cases.case_no', 'like', containing(normaliseCaseNo(search))),
+        eb('cases.case_no', 'like', containing(caseNoFragment(search))),
         eb('cases.cause', 'like', containing(search)),
       ]),
     );
@@ -79,9 +79,12 @@ export async function publicHearings(
   return { total, hearings: rows.flatMap(known) };
 }
 
-type Row = Omit<PublicHearing, 'announcedOn'> & { readonly announcedOn: string | null };
-const known = ({ announcedOn, ...row }: Row): PublicHearing[] =>
-  announcedOn === null ? [] : [{ ...row, announcedOn }];
+type Row = Omit<PublicHearing, 'announcedOn' | 'caseNo'> & {
+  readonly announcedOn: string | null;
+  readonly caseNo: string;
+};
+const known = ({ announcedOn, caseNo, ...row }: Row): PublicHearing[] =>
+  announcedOn === null ? [] : [{ ...row, caseNo: toCaseNo(caseNo), announcedOn }];
 
 /** One of them, also after it began; null for one that is not public. */
 export async function findPublicHearing(db: Executor, id: string, today: CourtDay): Promise<PublicHearing | null> {

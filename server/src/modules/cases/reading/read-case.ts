@@ -1,5 +1,5 @@
 import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import { courtDayOf, isCaseNo, normaliseCaseNo, refuse } from '@sufu/contract/core';
+import { courtDayOf, parseCaseNo, refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -20,9 +20,10 @@ export const caseByNumber = (
 ): Promise<CaseDetail> => caseDetailByNumber(context, query.caseNo);
 
 export async function caseDetailByNumber(context: SignedInContext, caseNo: string): Promise<CaseDetail> {
-  if (!isCaseNo(caseNo))
+  const number = parseCaseNo(caseNo);
+  if (number === null)
     return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
-  return (await detailWhere(context, 'case_no', normaliseCaseNo(caseNo))) ?? refuse('not-found');
+  return (await detailWhere(context, 'case_no', number)) ?? refuse('not-found');
 }
 
 const notANumber = {

@@ -1,6 +1,7 @@
 import { listUpcomingHearings, searchCases } from '@sufu/contract/cases';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { seed } from '../../../seed/index.ts';
+import { respell } from '../../../testing/case-no-spellings.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 
 const portal = await testPortal();
@@ -33,6 +34,11 @@ test.each([
   ['the other party in pinyin', 'zhoujibai'],
   ['a name of the same sound', '周记白'],
 ])('my case is found by %s', async (_, query) => expect((await find(query))[0]).toBe('民间借贷纠纷'));
+
+it.each(respell('(2026)溪01民终101号'))('a whole case number finds that case and no other: %s', async (query) => {
+  expect(await find(query)).toEqual(['民间借贷纠纷']);
+  expect(await find(query.replace('101', '102').replace('１０１', '１０２'))).toEqual([]);
+});
 
 it('finds nothing for nothing, and nothing of others', async () => {
   expect(await find('  ')).toEqual([]);

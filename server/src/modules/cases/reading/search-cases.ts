@@ -1,5 +1,13 @@
 import type { searchCases } from '@sufu/contract/cases';
-import { type CallReply, courtDayOf, showCaseNo } from '@sufu/contract/core';
+import {
+  type CallReply,
+  type CaseNo,
+  courtDayOf,
+  formatCaseNo,
+  isCaseNo,
+  parseCaseNo,
+  toCaseNo,
+} from '@sufu/contract/core';
 import { confidentScore, makeFinder, type Readings } from '@sufu/contract/search';
 import { pinyin } from 'pinyin-pro';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -22,12 +30,13 @@ const readings: Readings = (letter) => {
   return each;
 };
 
-/** My newest cases with the names of those in them: two queries, however many there are. */
-async function ownNewest({ db, actor, now }: SignedInContext) {
+/** My newest cases, or the one of a number, with the names of those in them: two queries, however many there are. */
+async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo | null) {
   const cases = await db
     .selectFrom('cases')
     .select(['id', 'case_no', 'cause'])
     .where(isOwn(actor.userId, courtDayOf(now)))
+    .$if(numbered !== null, (q) => q.where('case_no', '=', numbered ?? ''))
     .orderBy('filed_on', 'desc')
     .orderBy('id')
     .limit(searched)
@@ -41,7 +50,7 @@ async function ownNewest({ db, actor, now }: SignedInContext) {
   const byCase = Map.groupBy(parties, (party) => party.case_id);
   return cases.map(({ id, case_no, cause }) => {
     const others = (byCase.get(id) ?? []).filter((party) => party.user_id !== actor.userId).map(({ name }) => name);
-    return { id, caseNo: showCaseNo(case_no), cause, others };
+    return { id, caseNo: formatCaseNo(toCaseNo(case_no)), cause, others };
   });
 }
 
@@ -51,7 +60,11 @@ export async function casesAlike(
   { body }: Input<typeof searchCases>,
 ): Promise<CallReply<typeof searchCases>> {
   if (body.query.trim() === '') return [];
-  const entries = (await ownNewest(context)).map((found) => ({
+  // Of a whole number no other case is near: it differs from its neighbour in one figure.
+  const numbered = isCaseNo(body.query) ? parseCaseNo(body.query) : null;
+  const cases = await ownNewest(context, numbered);
+  if (numbered) return cases.map((found) => present(found, 100));
+  const entries = cases.map((found) => ({
     ...found,
     names: [found.cause, found.caseNo],
     words: found.others,
@@ -63,11 +76,14 @@ export async function casesAlike(
     most,
   )(body.query)
     .filter(({ score }) => score >= confidentScore)
-    .map(({ entry: { id, caseNo, cause, others }, score }) => ({
-      id,
-      caseNo,
-      cause,
-      parties: others.join('、'),
-      score,
-    }));
+    .map(({ entry, score }) => present(entry, score));
 }
+
+type Found = Awaited<ReturnType<typeof ownNewest>>[number];
+const present = ({ id, caseNo, cause, others }: Found, score: number): CallReply<typeof searchCases>[number] => ({
+  id,
+  caseNo,
+  cause,
+  parties: others.join('、'),
+  score,
+});

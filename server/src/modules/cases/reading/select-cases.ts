@@ -1,6 +1,6 @@
 import { caseMisfit, isUsualStage } from '@sufu/contract/applications';
 import type { selectCases as selectCall } from '@sufu/contract/cases';
-import { type CallReply, courtDayOf, normaliseCaseNo, refuse } from '@sufu/contract/core';
+import { type CallReply, caseNoFragment, courtDayOf, refuse } from '@sufu/contract/core';
 import { kindByKey } from '@sufu/contract/kinds';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -26,7 +26,7 @@ export async function casesToChoose(
     .$if(kind !== null, (q) => q.where('case_kind', 'in', kind?.caseKinds ?? []))
     .$if(search !== '', (q) =>
       q.where((eb) =>
-        eb.or([eb('case_no', 'like', containing(normaliseCaseNo(search))), eb('cause', 'like', containing(search))]),
+        eb.or([eb('case_no', 'like', containing(caseNoFragment(search))), eb('cause', 'like', containing(search))]),
       ),
     )
     .orderBy('filed_on', 'desc')

@@ -1,11 +1,11 @@
+import { type CaseNo, toCaseNo } from '@sufu/contract/core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { panelsOf } from './case-panel.ts';
 
 /** What a form, a queue or a paper needs to know of a case. */
 export type CaseFacts = {
   readonly id: string;
-  /** Normal form, half-width brackets; shown by `showCaseNo`. */
-  readonly caseNo: string;
+  readonly caseNo: CaseNo;
   readonly cause: string;
   readonly caseKind: string;
   readonly courtId: string;
@@ -46,7 +46,7 @@ const factsOf = (
   panel: readonly { name: string; position: string; inCharge: boolean }[],
 ): CaseFacts => ({
   id: row.id,
-  caseNo: row.case_no,
+  caseNo: toCaseNo(row.case_no),
   cause: row.cause,
   caseKind: row.case_kind,
   courtId: row.court_id,

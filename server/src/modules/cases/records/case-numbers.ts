@@ -1,4 +1,4 @@
-import { normaliseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, parseCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -6,11 +6,9 @@ import type { Tables } from '../../../tables.generated.ts';
 
 /** The case with this number, in any writing people use; null when there is none. Says nothing about who may see it. */
 export async function caseIdByNumber(db: Executor, caseNo: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('case_no', '=', normaliseCaseNo(caseNo))
-    .executeTakeFirst();
+  const number = parseCaseNo(caseNo);
+  if (number === null) return null;
+  const row = await db.selectFrom('cases').select('id').where('case_no', '=', number).executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -19,7 +17,7 @@ export const casesNumberedLike = (eb: ExpressionBuilder<Tables, 'applications'>,
   eb
     .selectFrom('cases')
     .select('cases.id')
-    .where('cases.case_no', 'like', containing(normaliseCaseNo(fragment)));
+    .where('cases.case_no', 'like', containing(caseNoFragment(fragment)));
 
 /** Cases whose cause contains this, as a list for `in`. */
 export const casesCausedBy = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>

@@ -1,4 +1,4 @@
-import { type CourtDay, normaliseCaseNo } from '@sufu/contract/core';
+import { type CourtDay, caseNoFragment } from '@sufu/contract/core';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
 import { isOwn } from './own.ts';
@@ -17,7 +17,7 @@ export async function ownCaseIds(
     .selectFrom('cases')
     .select('id')
     .where(isOwn(userId, today))
-    .$if(Boolean(caseNo), (q) => q.where('case_no', 'like', containing(normaliseCaseNo(caseNo ?? ''))))
+    .$if(Boolean(caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(caseNo ?? ''))))
     .orderBy('filed_on', 'desc')
     .orderBy('id')
     .limit(most)

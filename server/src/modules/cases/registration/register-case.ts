@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CourtDay, isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
+import { type CaseNo, type CourtDay, toCaseNo } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { proveByRegister } from '../../accounts/index.ts';
@@ -59,8 +59,7 @@ export type HearingDraft = {
 
 /** Enter a case with its parties, agents, panel and hearings. Answers its id; a case number that is there already answers the old id. */
 export async function registerCase(transaction: Transaction, secrets: Secrets, draft: CaseDraft): Promise<string> {
-  if (!isCaseNo(draft.caseNo)) throw new Error(`not a case number: ${draft.caseNo}`);
-  const caseNo = normaliseCaseNo(draft.caseNo);
+  const caseNo = toCaseNo(draft.caseNo);
   // Holds the series: of two that enter the same number the second finds it.
   await keepTaken(transaction.tx, caseNo);
   const known = await caseIdByNumber(transaction.tx, caseNo);
@@ -76,7 +75,7 @@ export async function openCase(
   transaction: Transaction,
   secrets: Secrets,
   { type, courtCode, ...draft }: Omit<CaseDraft, 'caseNo'> & { readonly type: string; readonly courtCode: string },
-): Promise<{ readonly id: string; readonly caseNo: string }> {
+): Promise<{ readonly id: string; readonly caseNo: CaseNo }> {
   const caseNo = await takeCaseNumber(transaction.tx, { filedOn: draft.filedOn, courtCode, type });
   return { id: await insertCase(transaction, secrets, { ...draft, caseNo }), caseNo };
 }

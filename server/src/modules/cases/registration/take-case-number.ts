@@ -1,4 +1,4 @@
-import { type CourtDay, parseCaseNo } from '@sufu/contract/core';
+import { type CaseNo, type CourtDay, caseNoParts, toCaseNo } from '@sufu/contract/core';
 import type { Tx } from '../../../platform/database/database.ts';
 import { nextNumber, takenUpTo } from '../../../platform/database/numbers.ts';
 
@@ -11,13 +11,13 @@ const seriesOf = (year: number | string, court: string, type: string): string =>
 export async function takeCaseNumber(
   tx: Tx,
   filing: { readonly filedOn: CourtDay; readonly courtCode: string; readonly type: string },
-): Promise<string> {
+): Promise<CaseNo> {
   const series = seriesOf(filing.filedOn.slice(0, 4), filing.courtCode, filing.type);
-  return `${series}${await nextNumber(tx, series)}号`;
+  return toCaseNo(`${series}${await nextNumber(tx, series)}号`);
 }
 
 /** A number that was given elsewhere is never given here again. */
-export async function keepTaken(tx: Tx, caseNo: string): Promise<void> {
-  const parts = parseCaseNo(caseNo);
-  if (parts) await takenUpTo(tx, seriesOf(parts.year, parts.court, parts.type), parts.number);
+export async function keepTaken(tx: Tx, caseNo: CaseNo): Promise<void> {
+  const { year, court, type, number } = caseNoParts(caseNo);
+  await takenUpTo(tx, seriesOf(year, court, type), number);
 }

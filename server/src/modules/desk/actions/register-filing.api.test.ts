@@ -1,6 +1,6 @@
 import { type AnswerRow, type Answers, editApplication, readApplication } from '@sufu/contract/applications';
 import { listCases, readOwnCase } from '@sufu/contract/cases';
-import { courtDayOf, parseCaseNo } from '@sufu/contract/core';
+import { caseNoParts, courtDayOf, toCaseNo } from '@sufu/contract/core';
 import { actOnApplication, reviewApplication } from '@sufu/contract/desk';
 import { readDocument } from '@sufu/contract/documents';
 import { exampleFor } from '@sufu/contract/examples';
@@ -31,7 +31,7 @@ const accept = ({ id, version }: DraftFixture) =>
 const read = async ({ id, owner }: DraftFixture) =>
   (await portal.call(readApplication, { params: { type, id } }, { as: owner })).data;
 const casesOf = async (as: TestUser) => (await portal.call(listCases, { query: {} }, { as })).data.rows;
-const numberOf = (caseNo: string | null | undefined) => parseCaseNo(caseNo ?? '')?.number;
+const numberOf = (caseNo: string | null | undefined) => caseNoParts(toCaseNo(caseNo ?? '')).number;
 
 test('accepted: the case has its number, paper, message and timeline name it, the plaintiff finds it among their cases', async () => {
   const owner = await portal.fixtures.user();

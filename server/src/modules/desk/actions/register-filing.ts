@@ -1,5 +1,5 @@
 import { filingCaseOf } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo, type Text } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { divisionFor, openCase } from '../../cases/index.ts';
@@ -42,7 +42,7 @@ export async function registerFiling(
     parties: partiesOf(answers, { userId: row.ownerId, identity }, directory),
     panel: [],
   });
-  const shown = showCaseNo(caseNo);
+  const shown = formatCaseNo(caseNo);
   return { caseId: id, says: { zh: `案号：${shown}。`, en: `Case number: ${shown}.` } };
 }
 

@@ -1,5 +1,5 @@
 import type { CourtAction } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { documentDay } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../../cases/index.ts';
@@ -41,4 +41,4 @@ export async function makeAcceptance(
 }
 
 const inCase = (caseFacts: CaseFacts | undefined): string =>
-  caseFacts ? `，涉及${caseFacts.cause}一案，案号${showCaseNo(caseFacts.caseNo)}` : '';
+  caseFacts ? `，涉及${caseFacts.cause}一案，案号${formatCaseNo(caseFacts.caseNo)}` : '';

@@ -1,5 +1,5 @@
 import type { CourtAction } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { documentDay } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
@@ -22,7 +22,7 @@ export async function makeCourtLetter(
   const title = firstDocumentTitle(action);
   if (!title) return undefined;
   const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
-  const about = facts ? `，涉及${facts.cause}一案，案号${showCaseNo(facts.caseNo)}` : '';
+  const about = facts ? `，涉及${facts.cause}一案，案号${formatCaseNo(facts.caseNo)}` : '';
   const day = documentDay(courtDayOf(row.submittedAt ?? at));
   const { id } = await makeDocument(transaction, services, {
     applicationId: row.id,

@@ -1,5 +1,5 @@
 import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
-import { courtDayOf, showCaseNo, type Text } from '@sufu/contract/core';
+import { courtDayOf, formatCaseNo, type Text } from '@sufu/contract/core';
 import type { Actor, AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { documentDay } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
@@ -48,7 +48,7 @@ export async function makeDecision(
       kind: 'decision',
       parties: [
         `申请人：${row.applicant}。`,
-        ...(facts ? [`案件：${facts.cause}一案，案号${showCaseNo(facts.caseNo)}。`] : []),
+        ...(facts ? [`案件：${facts.cause}一案，案号${formatCaseNo(facts.caseNo)}。`] : []),
         `申请人于 ${documentDay(courtDayOf(row.submittedAt ?? said.at))}提交${filedAs(kind)}，编号 ${row.number}。`,
       ],
       reasons: [said.reason],

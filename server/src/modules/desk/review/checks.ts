@@ -5,7 +5,7 @@ import {
   courtDayOf,
   formatCourtDay,
   formatFen,
-  isCaseNo,
+  parseCaseNo,
   type Text,
   toCourtDay,
 } from '@sufu/contract/core';
@@ -95,7 +95,7 @@ function clientCheck({ row, kind, answers }: DeskItem): readonly Check[] {
 async function namedCaseCheck({ db }: SignedInContext, item: DeskItem): Promise<readonly Check[]> {
   const { row, kind, answers, caseId } = item;
   const number = kind.caseField && answers[kind.caseField.name];
-  if (row.caseId || typeof number !== 'string' || !isCaseNo(number)) return [];
+  if (row.caseId || typeof number !== 'string' || !parseCaseNo(number)) return [];
   const label = { zh: '所写的案件', en: 'The case named' };
   const facts = caseId && (await caseFacts(db, [caseId])).get(caseId);
   if (!facts) return [check(label, false, { zh: '本院没有这个案号', en: 'This court has no case of that number' })];

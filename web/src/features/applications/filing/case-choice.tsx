@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { caseMisfit, dictionaries, type Kind, misfitSentence } from '@sufu/contract/applications';
 import { type CaseCard, listCases, readCaseByNumber, selectCases } from '@sufu/contract/cases';
-import { isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, parseCaseNo } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, useApi, useCall } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
@@ -29,7 +29,7 @@ const findFrom = 6;
 const mostReasons = 5;
 
 const has = ({ caseNo, cause }: CaseCard, asked: string): boolean =>
-  normaliseCaseNo(caseNo).includes(normaliseCaseNo(asked)) || cause.includes(asked.trim());
+  caseNoFragment(caseNo).includes(caseNoFragment(asked)) || cause.includes(asked.trim());
 
 function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean; onChoose: () => void }) {
   const t = useText();
@@ -91,7 +91,7 @@ function useTaking({ kind, refused, onTake }: Pick<Props, 'kind' | 'onTake'> & {
   const [failure, setFailure] = useState<string | null>(refused === null ? null : errorSentence(refused, lang));
   const [busy, setBusy] = useState(false);
   const take = async (item: CaseCard | undefined, number: string) => {
-    if (!item && !isCaseNo(number)) return setFailure(t(words.pickOne));
+    if (!item && !parseCaseNo(number)) return setFailure(t(words.pickOne));
     setFailure(null);
     setBusy(true);
     try {

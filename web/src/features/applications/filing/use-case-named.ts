@@ -1,5 +1,5 @@
 import { type Answers, type Kind, liveFields, readApplication } from '@sufu/contract/applications';
-import { isCaseNo, normaliseCaseNo } from '@sufu/contract/core';
+import { isCaseNo, parseCaseNo } from '@sufu/contract/core';
 import { useEffect, useRef } from 'react';
 import { useRefresh } from '../../../shared/api/index.ts';
 import type { useDraft } from '../../../shared/form/index.ts';
@@ -8,7 +8,7 @@ import type { useDraft } from '../../../shared/form/index.ts';
 function numberIn({ caseField, ...kind }: Kind, answers: Answers): string {
   const shows = liveFields(kind, answers).some(({ fields }) => fields.some(({ name }) => name === caseField?.name));
   const value = caseField && shows ? answers[caseField.name] : undefined;
-  return typeof value === 'string' && isCaseNo(value) ? normaliseCaseNo(value) : '';
+  return typeof value === 'string' && isCaseNo(value) ? (parseCaseNo(value) ?? '') : '';
 }
 
 /** Once another case is named and saved, how one stands in it is asked anew: the role and the court follow from it. */

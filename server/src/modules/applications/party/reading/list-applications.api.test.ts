@@ -1,5 +1,6 @@
 import { listApplications } from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
+import { respell } from '../../../../testing/case-no-spellings.ts';
 import { testPortal } from '../../../../testing/portal.ts';
 import { courtFixture } from '../../testing/fixtures.ts';
 
@@ -39,6 +40,14 @@ test('by type, by state, by case number in any writing, page by page', async () 
   expect((await list('all', { state: 20 })).rows.map(({ id }) => id)).toEqual([made[1]]);
   expect((await list('nothing')).total).toBe(0);
   const { caseNo } = (await list('all', { state: 22 })).rows[0] ?? {};
+  for (const text of respell(caseNo ?? '')) {
+    const found = [{ caseNo: text }, { text }, { filters: JSON.stringify({ caseNo: text }) }];
+    for (const query of found)
+      expect(
+        (await list('all', query)).rows.map(({ id }) => id),
+        text,
+      ).toEqual([made[2]]);
+  }
   expect((await list('all', { caseNo })).rows.map(({ id }) => id)).toEqual([made[2]]);
   expect((await list('all', { caseNo: '%' })).total).toBe(0);
   expect((await list('all', { caseNo: '\0' })).total).toBeLessThanOrEqual(3);

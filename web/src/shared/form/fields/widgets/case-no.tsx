@@ -1,4 +1,4 @@
-import { isCaseNo, normaliseCaseNo, showCaseNo } from '@sufu/contract/core';
+import { formatCaseNo, parseCaseNo } from '@sufu/contract/core';
 import { useText } from '../../../i18n/index.tsx';
 import classes from '../../form.module.css';
 import { useForm } from '../../form-context.ts';
@@ -21,7 +21,8 @@ function Typed({ path, value, onChange, label }: Omit<WidgetProps, 'field'> & { 
       value={text}
       onChange={(event) => onChange(event.target.value || null)}
       onBlur={() => {
-        if (isCaseNo(text) && showCaseNo(text) !== text) onChange(showCaseNo(text));
+        const caseNo = parseCaseNo(text);
+        if (caseNo && formatCaseNo(caseNo) !== text) onChange(formatCaseNo(caseNo));
       }}
     />
   );
@@ -32,7 +33,7 @@ export function CaseNoWidget(props: WidgetProps) {
   const { field, path, value, onChange } = props;
   const t = useText();
   const offered = useForm().offers[field.name] ?? [];
-  const number = normaliseCaseNo(textOf(value));
+  const number = parseCaseNo(textOf(value));
   if (offered.length === 0)
     return (
       <FieldFrame field={field} path={path} hint={t(words.caseNoHint)}>
@@ -45,7 +46,9 @@ export function CaseNoWidget(props: WidgetProps) {
         type="radio"
         path={`${path}.own`}
         choices={offered}
-        chosen={offered.map((choice) => choice.value).filter((value) => normaliseCaseNo(value) === number)}
+        chosen={offered
+          .map((choice) => choice.value)
+          .filter((value) => number !== null && parseCaseNo(value) === number)}
         onToggle={onChange}
       />
       <Typed {...props} label={t(words.otherCaseNo)} />
