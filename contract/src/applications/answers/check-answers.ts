@@ -9,10 +9,10 @@ import {
 } from '../definition/field-kinds/field-kind.ts';
 import { checkField } from '../definition/field-kinds/index.ts';
 import type { Kind, Material } from '../definition/kind.ts';
-import type { CaseRecord } from '../rules/case-record.ts';
-import { checkRules } from '../rules/check-rules.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';
+import type { CaseRecord } from './rules/case-record.ts';
+import { checkRules } from './rules/check-rules.ts';
 
 /**
  * `today` in the court's calendar; `verified`: the account's identity is proved, so its papers are not asked for again;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { courtDay, fen, id, instant, text } from '../../core/index.ts';
 import { acting } from '../answers/acting.ts';
 import type { Answer } from '../definition/field.ts';
-import { courtActionKeys } from '../definition/kind.ts';
-import { type StateCode, stateCodes } from '../lifecycle/states.ts';
+import { courtActionKeys, type StateCode, stateCodes } from '../lifecycle/states.ts';
 
 export const stateCode = z.literal(stateCodes as unknown as [StateCode, ...StateCode[]]);
 /** Answers by field name; the kind's own rules (`checkAnswers`) say what is right in them. */

@@ -1,6 +1,6 @@
 import type { PortalRole, Text } from '../../core/index.ts';
 import type { CaseKind, CaseStage, LitigantRole, TrialProcedure } from '../dictionaries/index.ts';
-import type { StateCode } from '../lifecycle/states.ts';
+import type { CourtActionKey, StateCode } from '../lifecycle/states.ts';
 import type { BlockKey } from './blocks/index.ts';
 import type { Condition, Field } from './field.ts';
 import type { AnswerRule } from './rule.ts';
@@ -37,28 +37,6 @@ export const offices = [
   'admin',
 ] as const;
 export type Office = (typeof offices)[number];
-
-export const courtActionKeys = [
-  'receipt',
-  'accept',
-  'returnForCorrection',
-  'notAccept',
-  'approve',
-  'partlyApprove',
-  'reject',
-  'reply',
-  'forward',
-  'transfer',
-  'requirePayment',
-  'requireGuarantee',
-  'hold',
-  'schedule',
-  'reschedule',
-  'close',
-  'cancel',
-  'ban',
-] as const;
-export type CourtActionKey = (typeof courtActionKeys)[number];
 
 export type CourtAction = {
   readonly action: CourtActionKey;

@@ -1,5 +1,5 @@
 import { type CourtDay, toCourtDay } from '../../core/index.ts';
-import type { CaseRecord } from '../rules/case-record.ts';
+import type { CaseRecord } from '../answers/rules/case-record.ts';
 
 /** What the examples point at. Whoever sends one to a server puts real ids in; a pure test needs none. */
 export type ExampleContext = {

@@ -1,15 +1,15 @@
 import { plusDays, toCourtDay } from '../../core/index.ts';
 import { isAnswer } from '../answers/clean-answers.ts';
 import { computeFields } from '../answers/computed-fields.ts';
+import { markAt, type RuleContext } from '../answers/rules/break-rule.ts';
+import { brokenRules, type Finding } from '../answers/rules/check-rules.ts';
+import { dayOf, idCardOf } from '../answers/rules/compare.ts';
+import { type Found, foundAt, type Scope } from '../answers/rules/scopes.ts';
 import { isConditionMet } from '../definition/conditions.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
 import type { AnswerRule, DayOrder } from '../definition/rule.ts';
 import { dictionaries } from '../dictionaries/index.ts';
-import { markAt, type RuleContext } from '../rules/break-rule.ts';
-import { brokenRules, type Finding } from '../rules/check-rules.ts';
-import { dayOf, idCardOf } from '../rules/compare.ts';
-import { type Found, foundAt, type Scope } from '../rules/places.ts';
 import type { ExampleContext } from './example-context.ts';
 import { caseNumber, creditCode, idCard, lawyerLicence } from './numbers.ts';
 

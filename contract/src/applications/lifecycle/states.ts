@@ -1,5 +1,4 @@
 import type { Text } from '../../core/index.ts';
-import type { CourtActionKey } from '../definition/kind.ts';
 
 /** States of an application (procedure.md §2.1). 21, 30, 31 and 40 carry the tags of the specification. */
 export const states = {
@@ -29,6 +28,29 @@ export const stateCodes = Object.keys(states).map(Number) as readonly StateCode[
 /** Ended: nothing moves from here but filing away (§2.2, last row) and what a kind says follows (`CourtAction.after`). */
 export const endedStates: readonly StateCode[] = [30, 31, 32, 33, 34, 35, 40, 41, 42];
 export const isEnded = (state: StateCode): boolean => endedStates.includes(state);
+
+/** What a kind may let the court do. */
+export const courtActionKeys = [
+  'receipt',
+  'accept',
+  'returnForCorrection',
+  'notAccept',
+  'approve',
+  'partlyApprove',
+  'reject',
+  'reply',
+  'forward',
+  'transfer',
+  'requirePayment',
+  'requireGuarantee',
+  'hold',
+  'schedule',
+  'reschedule',
+  'close',
+  'cancel',
+  'ban',
+] as const;
+export type CourtActionKey = (typeof courtActionKeys)[number];
 
 export type PartyAction = 'edit' | 'submit' | 'cancel' | 'remove' | 'restore' | 'recall' | 'askRecall' | 'answer';
 /** What the desk does without being named by a kind, and what kinds name. */

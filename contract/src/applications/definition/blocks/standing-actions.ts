@@ -1,5 +1,5 @@
-import type { StateCode } from '../../lifecycle/states.ts';
-import type { CourtAction, CourtActionKey, Office } from '../kind.ts';
+import type { CourtActionKey, StateCode } from '../../lifecycle/states.ts';
+import type { CourtAction, Office } from '../kind.ts';
 import { text } from '../text.ts';
 
 /** Who of the court acts: the words shown on the desk, and the offices behind them. */

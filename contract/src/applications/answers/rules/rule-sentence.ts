@@ -1,11 +1,11 @@
-import { fill, formatFen, type Lang, masks, type Text } from '../../core/index.ts';
-import type { Field } from '../definition/field.ts';
-import { fieldKinds } from '../definition/field-kinds/index.ts';
-import type { AnswerRule, DayOrder } from '../definition/rule.ts';
-import { dictionaries } from '../dictionaries/index.ts';
+import { fill, formatFen, type Lang, masks, type Text } from '../../../core/index.ts';
+import type { Field } from '../../definition/field.ts';
+import { fieldKinds } from '../../definition/field-kinds/index.ts';
+import type { AnswerRule, DayOrder } from '../../definition/rule.ts';
+import { dictionaries } from '../../dictionaries/index.ts';
 import type { Broken, RuleContext } from './break-rule.ts';
 import { dayOf, idCardOf } from './compare.ts';
-import type { Found } from './places.ts';
+import type { Found } from './scopes.ts';
 
 const says = {
   after: {

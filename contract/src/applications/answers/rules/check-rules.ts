@@ -1,12 +1,12 @@
-import type { Lang, Problem } from '../../core/index.ts';
-import { blocks } from '../definition/blocks/index.ts';
-import { isRecord } from '../definition/field-kinds/field-kind.ts';
-import { items } from '../definition/items/index.ts';
-import type { Kind } from '../definition/kind.ts';
-import type { AnswerRule } from '../definition/rule.ts';
+import type { Lang, Problem } from '../../../core/index.ts';
+import { blocks } from '../../definition/blocks/index.ts';
+import { isRecord } from '../../definition/field-kinds/field-kind.ts';
+import { items } from '../../definition/items/index.ts';
+import type { Kind } from '../../definition/kind.ts';
+import type { AnswerRule } from '../../definition/rule.ts';
 import { type Against, type Broken, breakRule, type RuleContext } from './break-rule.ts';
-import { rowScopes, type Scope, scopeOf } from './places.ts';
 import { ruleSentence } from './rule-sentence.ts';
+import { rowScopes, type Scope, scopeOf } from './scopes.ts';
 
 /** Answers that do not agree. `paths`: every place the sentence speaks of; it goes away when one of them is put right. */
 export type Disagreement = Problem & { readonly paths: readonly string[] };

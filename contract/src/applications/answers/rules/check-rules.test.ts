@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plusDays, toCourtDay } from '../../core/index.ts';
-import { type AnswersContext, checkAnswers } from '../answers/check-answers.ts';
-import { computeFields } from '../answers/computed-fields.ts';
-import { fieldsOf } from '../answers/live-fields.ts';
-import type { Answers } from '../definition/field.ts';
-import { allRules, rightFor } from '../examples/contradict.ts';
-import { exampleContext } from '../examples/example-context.ts';
-import { completedFor, exampleFor } from '../examples/index.ts';
-import { kindByKey, kinds } from '../kinds/index.generated.ts';
+import { plusDays, toCourtDay } from '../../../core/index.ts';
+import type { Answers } from '../../definition/field.ts';
+import { allRules, rightFor } from '../../examples/contradict.ts';
+import { exampleContext } from '../../examples/example-context.ts';
+import { completedFor, exampleFor } from '../../examples/index.ts';
+import { kindByKey, kinds } from '../../kinds/index.generated.ts';
+import { type AnswersContext, checkAnswers } from '../check-answers.ts';
+import { computeFields } from '../computed-fields.ts';
+import { fieldsOf } from '../live-fields.ts';
 import { checkRules } from './check-rules.ts';
 
 const today = toCourtDay('2026-11-20');

@@ -1,11 +1,11 @@
-import type { Text } from '../../core/index.ts';
-import { liveFields, liveItemFields } from '../answers/live-fields.ts';
-import type { Field } from '../definition/field.ts';
-import { answerOf, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
-import { fieldKinds } from '../definition/field-kinds/index.ts';
-import { rowLimit } from '../definition/field-kinds/list.ts';
-import { items } from '../definition/items/index.ts';
-import type { Kind } from '../definition/kind.ts';
+import type { Text } from '../../../core/index.ts';
+import type { Field } from '../../definition/field.ts';
+import { answerOf, isRecord, type RawAnswers } from '../../definition/field-kinds/field-kind.ts';
+import { fieldKinds } from '../../definition/field-kinds/index.ts';
+import { rowLimit } from '../../definition/field-kinds/list.ts';
+import { items } from '../../definition/items/index.ts';
+import type { Kind } from '../../definition/kind.ts';
+import { liveFields, liveItemFields } from '../live-fields.ts';
 
 /** What shows of one form, or of one row of a list in it. */
 export type Scope = {

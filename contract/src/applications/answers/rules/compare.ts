@@ -9,10 +9,10 @@ import {
   readIdCard,
   toCourtDay,
   withoutPaper,
-} from '../../core/index.ts';
-import { answerOf } from '../definition/field-kinds/field-kind.ts';
-import type { DayMark } from '../definition/rule.ts';
-import type { Found } from './places.ts';
+} from '../../../core/index.ts';
+import { answerOf } from '../../definition/field-kinds/field-kind.ts';
+import type { DayMark } from '../../definition/rule.ts';
+import type { Found } from './scopes.ts';
 
 /** Names are the same whatever their brackets and blanks: 溪江（云溪）公司, 溪江 (云溪) 公司. */
 export const nameKey = (name: string): string => halfWidth(name).normalize('NFC').replace(/\s+/g, '').toLowerCase();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkAnswers } from '../answers/check-answers.ts';
-import { computeFields } from '../answers/computed-fields.ts';
-import type { Answers } from '../definition/field.ts';
-import type { Kind } from '../definition/kind.ts';
-import type { AnswerRule } from '../definition/rule.ts';
-import { allRules } from '../examples/contradict.ts';
-import { exampleContext } from '../examples/example-context.ts';
-import { contradictionsOf } from '../examples/index.ts';
-import { kinds } from '../kinds/index.generated.ts';
+import type { Answers } from '../../definition/field.ts';
+import type { Kind } from '../../definition/kind.ts';
+import type { AnswerRule } from '../../definition/rule.ts';
+import { allRules } from '../../examples/contradict.ts';
+import { exampleContext } from '../../examples/example-context.ts';
+import { contradictionsOf } from '../../examples/index.ts';
+import { kinds } from '../../kinds/index.generated.ts';
+import { checkAnswers } from '../check-answers.ts';
+import { computeFields } from '../computed-fields.ts';
 
 const { today, record } = exampleContext;
 const placesOf = (kind: Kind, answers: Answers) =>

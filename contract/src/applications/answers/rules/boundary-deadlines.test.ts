@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addPeriod, type CourtDay, courtDayOf, plusDays, toCourtDay } from '../../core/index.ts';
-import { isLate, lastDayToFile } from '../answers/lateness.ts';
-import { kinds } from '../kinds/index.generated.ts';
+import { addPeriod, type CourtDay, courtDayOf, plusDays, toCourtDay } from '../../../core/index.ts';
+import { kinds } from '../../kinds/index.generated.ts';
+import { isLate, lastDayToFile } from '../lateness.ts';
 
 /** The last and the first instant of a day in Asia/Shanghai, as the court's day they fall on. */
 const lastInstant = (day: CourtDay): CourtDay => courtDayOf(`${day}T23:59:59.999+08:00`);

@@ -1,11 +1,11 @@
-import type { CourtDay } from '../../core/index.ts';
-import { isConditionMet } from '../definition/conditions.ts';
-import type { Condition } from '../definition/field.ts';
-import { answerOf } from '../definition/field-kinds/field-kind.ts';
-import type { AnswerRule, DayMark, DayOrder } from '../definition/rule.ts';
+import type { CourtDay } from '../../../core/index.ts';
+import { isConditionMet } from '../../definition/conditions.ts';
+import type { Condition } from '../../definition/field.ts';
+import { answerOf } from '../../definition/field-kinds/field-kind.ts';
+import type { AnswerRule, DayMark, DayOrder } from '../../definition/rule.ts';
 import type { CaseRecord } from './case-record.ts';
 import { dayBefore, dayOf, idCardOf, keyOf, nameKey } from './compare.ts';
-import { type Found, foundAt, type Scope } from './places.ts';
+import { type Found, foundAt, type Scope } from './scopes.ts';
 
 export type RuleContext = { readonly today: CourtDay; readonly record?: CaseRecord | undefined };
 
