@@ -1,13 +1,13 @@
 import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
 import { blocks } from '../definition/blocks/index.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
-import { isRecord } from '../definition/field-kinds/field-kind.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../fitting/fits-case.ts';
 import type { Acting, ActingParty } from './acting.ts';
 import { fromIdNumbers } from './from-id-number.ts';
 import { fieldsOf } from './live-fields.ts';
+import { rowsOf } from './place.ts';
 
 /** Where a bound value comes from. */
 export type BoundBy = 'account' | 'case' | 'id-number';
@@ -154,9 +154,6 @@ const rowNames: Readonly<Record<string, string>> = {
   legalRepName: 'legalRepName',
 };
 
-const rowsIn = (value: unknown): readonly AnswerRow[] =>
-  Array.isArray(value) ? value.filter((row): row is AnswerRow => isRecord(row)) : [];
-
 /** Is this the row of whoever files? Numbers tell people and companies apart. */
 export const isOwnRow = (row: AnswerRow, { self }: Acting): boolean =>
   row._id === ownRowId ||
@@ -164,7 +161,7 @@ export const isOwnRow = (row: AnswerRow, { self }: Acting): boolean =>
 
 /** Where one's own side is a list (a new suit), whoever files for themselves stands first in it. */
 function bindOwnRow(field: Field, answers: Answers, acting: Acting): Binding {
-  const rows = rowsIn(answers[field.name]);
+  const rows = rowsOf(answers[field.name]);
   const others = rows.filter((row) => row._id !== ownRowId);
   if (answers.filedByAgent === '1') {
     const kept = others.length === rows.length ? answers : { ...answers, [field.name]: others };
@@ -193,7 +190,7 @@ function bindByIdNumbers(fields: readonly Field[], { answers, bound }: Binding, 
   for (const name of Object.keys(fromNumbers)) mark(name);
   const lists = fields.flatMap((field) => {
     const item = field.item && items[field.item];
-    const rows = rowsIn(answers[field.name]);
+    const rows = rowsOf(answers[field.name]);
     if (!item || rows.length === 0) return [];
     const known = rows.map((row) => fromIdNumbers(item.fields, row, today));
     for (const [i, entry] of known.entries()) for (const name of Object.keys(entry)) mark(`${field.name}.${i}.${name}`);

@@ -1,12 +1,14 @@
 import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
-import { isBlank, isRecord } from '../definition/field-kinds/field-kind.ts';
+import { isBlank } from '../definition/field-kinds/field-kind.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import type { Acting } from './acting.ts';
 import { type Binding, type BoundBy, isOwnRow } from './bind-identity.ts';
 import { fromIdNumbers } from './from-id-number.ts';
 import { fieldsOf } from './live-fields.ts';
+import { rowsOf } from './place.ts';
+import { sameAnswer } from './same-answer.ts';
 
 /** A bound place that was set to something else, and why it is bound. */
 export type BoundConflict = { readonly path: string; readonly label: Text; readonly why: Text };
@@ -33,12 +35,9 @@ const why = {
 /** The same in any usual writing; nothing given says nothing else. */
 function agrees(set: unknown, stands: unknown): boolean {
   if (isBlank(set) || set === stands) return true;
-  if (typeof set !== 'string' || typeof stands !== 'string') return JSON.stringify(set) === JSON.stringify(stands);
+  if (typeof set !== 'string' || typeof stands !== 'string') return sameAnswer(set, stands);
   return normaliseDigits(set) === normaliseDigits(stands);
 }
-
-const rowsIn = (value: Answer | null | undefined): readonly AnswerRow[] =>
-  Array.isArray(value) ? value.filter((row): row is AnswerRow => isRecord(row)) : [];
 
 /** Fields of a row that was set otherwise than `stands` says. */
 function inRow(field: Field, set: AnswerRow, i: number, stands: Answers, by: BoundBy): readonly BoundConflict[] {
@@ -66,11 +65,11 @@ export function boundConflicts(
     const item = field.item && items[field.item];
     const by = bound.get(name);
     if (!item) return by && !agrees(value, answers[name]) ? [{ path: name, label, why: why[by] }] : [];
-    const rows = rowsIn(value);
+    const rows = rowsOf(value);
     const ownIndex = bound.has(`${name}.0`) ? rows.findIndex((row) => isOwnRow(row, acting)) : -1;
     if (bound.has(`${name}.0`) && ownIndex < 0) return [{ path: name, label, why: why.ownRow }];
     const ownValues = Object.fromEntries(
-      Object.entries(rowsIn(answers[name])[0] ?? {}).filter(([sub]) => bound.has(`${name}.0.${sub}`)),
+      Object.entries(rowsOf(answers[name])[0] ?? {}).filter(([sub]) => bound.has(`${name}.0.${sub}`)),
     );
     return rows.flatMap((row, i) =>
       i === ownIndex

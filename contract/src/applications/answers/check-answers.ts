@@ -11,6 +11,7 @@ import { checkField } from '../definition/field-kinds/index.ts';
 import type { Kind, Material } from '../definition/kind.ts';
 import { fieldsOf, liveFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';
+import { materialPath } from './place.ts';
 import type { CaseRecord } from './rules/case-record.ts';
 import { checkRules } from './rules/check-rules.ts';
 
@@ -79,13 +80,13 @@ function checkMaterials(kind: Kind, answers: RawAnswers, ctx: AnswersContext): r
   const codes = new Set(kind.materials.map((material) => material.code));
   const unknown = Object.keys(files)
     .filter((code) => !codes.has(code))
-    .map((code) => ({ path: `materials.${code.slice(0, 64)}`, rule: 'unknown', msg: says.unknown[ctx.lang] }));
+    .map((code) => ({ path: materialPath(code.slice(0, 64)), rule: 'unknown', msg: says.unknown[ctx.lang] }));
   const wrong = liveMaterials(kind, answers, ctx)
     .filter(({ need }) => need !== 'not-needed')
     .flatMap(({ material, need }) =>
       checkField(answerOf(files, material.code), asField(material, need === 'needed'), {
         ...ctx,
-        path: `materials.${material.code}`,
+        path: materialPath(material.code),
         siblings: files,
       }),
     );

@@ -1,4 +1,3 @@
-import { fill } from '../../core/index.ts';
 import type { Field } from '../definition/field.ts';
 import { answerOf, isRecord, type RawAnswers, type ShowContext } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
@@ -6,6 +5,7 @@ import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { liveFields, liveItemFields } from './live-fields.ts';
 import { filesOf } from './live-materials.ts';
+import { materialPath, rowLabel } from './place.ts';
 
 /** One answer that is not as it was; '' where there was, or is, none. `path` counts rows as they stand after. */
 export type AnswerChange = {
@@ -47,11 +47,7 @@ function listLeaves(field: Field, answers: RawAnswers, ctx: ShowContext): readon
     const row = isRecord(entry) ? entry : {};
     const rowId = answerOf(row, '_id');
     return liveItemFields(item, row).map((sub) => {
-      const label = fill({ zh: '{list} {n} · {sub}', en: '{list} {n} · {sub}' }, ctx.lang, {
-        list: field.label[ctx.lang],
-        n: i + 1,
-        sub: sub.label[ctx.lang],
-      });
+      const label = rowLabel(field, i, sub)[ctx.lang];
       const key = `${field.name}#${typeof rowId === 'string' ? rowId : i}.${sub.name}`;
       return leafOf(sub, row, { key, path: `${field.name}.${i}.${sub.name}`, label }, ctx);
     });
@@ -68,7 +64,7 @@ function leavesOf(kind: Kind, answers: RawAnswers, ctx: ShowContext): readonly L
     );
   const papers = kind.materials.map((material) => {
     const files = filesOf(answers, material.code);
-    const path = `materials.${material.code}`;
+    const path = materialPath(material.code);
     const shown = files.map((file) => ctx.names('file', file)).join({ zh: '、', en: ', ' }[ctx.lang]);
     return { key: path, path, label: material.label[ctx.lang], raw: files.join(), shown };
   });

@@ -1,11 +1,18 @@
 import { fill, type Text } from '../../core/index.ts';
 import type { Field } from '../definition/field.ts';
-import { answerOf, isRecord, type RawAnswers, type ShowContext } from '../definition/field-kinds/field-kind.ts';
+import {
+  answerOf,
+  isRecord,
+  type Names,
+  type RawAnswers,
+  type ShowContext,
+} from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { liveFields, liveItemFields } from './live-fields.ts';
 import { liveMaterials } from './live-materials.ts';
+import { materialPath } from './place.ts';
 
 /**
  * One labelled answer. `value` is what to show (未填写 when `empty`); lists have a row for each entry, each of these one
@@ -19,6 +26,18 @@ export type SummaryRow = {
   readonly rows?: readonly SummaryRow[];
 };
 export type SummarySection = { readonly key: string; readonly title: string; readonly rows: readonly SummaryRow[] };
+
+/** The names that came with an application: of its files by their id, of regions and courts by their code. */
+export const namesOf =
+  ({
+    files,
+    names,
+  }: {
+    readonly files: readonly { readonly id: string; readonly name: string }[];
+    readonly names: Readonly<Record<string, string>>;
+  }): Names =>
+  (kind, id) =>
+    kind === 'file' ? (files.find((file) => file.id === id)?.name ?? id) : (names[id] ?? id);
 
 const says = {
   empty: { zh: '未填写', en: 'Not filled in' },
@@ -62,7 +81,7 @@ function materialRows(
     .map(({ material, need, files }) => {
       const value = files.map((file) => ctx.names('file', file)).join({ zh: '、', en: ', ' }[ctx.lang]);
       const none = need === 'provided' ? says.provided : says.noFile;
-      const row = { path: `materials.${material.code}`, label: material.label[ctx.lang] };
+      const row = { path: materialPath(material.code), label: material.label[ctx.lang] };
       return { ...row, value: value || none[ctx.lang], empty: value === '' };
     });
 }

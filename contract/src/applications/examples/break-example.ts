@@ -1,4 +1,5 @@
 import { fieldsOf, liveFields } from '../answers/live-fields.ts';
+import { rowsOf } from '../answers/place.ts';
 import type { Answer, Answers, Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
@@ -9,9 +10,6 @@ export type BrokenExample = { readonly answers: Answers; readonly failsAt: strin
 export const withoutAnswer = (answers: Answers, name: string): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name));
 export const withAnswer = (answers: Answers, name: string, answer: Answer): Answers => ({ ...answers, [name]: answer });
-
-const rowsOf = (answer: Answer | undefined): readonly Record<string, Answer>[] =>
-  Array.isArray(answer) ? answer.filter((row) => typeof row === 'object').map((row) => ({ ...row })) : [];
 
 /** The answers with one answer of the first row of a list left out. */
 function withoutInRow(answers: Answers, list: string, name: string): BrokenExample {

@@ -5,7 +5,6 @@ import { emptyBin } from './party/drafts/bin.ts';
 import { applicationPersonalData } from './records/personal-data.ts';
 import { applicationRoutes } from './routes.ts';
 
-export { answerAt, placeOf } from './answers/places.ts';
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
 export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';

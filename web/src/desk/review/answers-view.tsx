@@ -1,4 +1,4 @@
-import { type Kind, summarise } from '@sufu/contract/applications';
+import { type Kind, namesOf, summarise } from '@sufu/contract/applications';
 import { isCaseNo } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
@@ -7,7 +7,6 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
-import { namesOf } from './names.ts';
 import classes from './paper.module.css';
 import type { Points } from './points.ts';
 

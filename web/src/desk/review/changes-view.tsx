@@ -1,8 +1,7 @@
-import { diffAnswers, type Kind } from '@sufu/contract/applications';
+import { diffAnswers, type Kind, namesOf } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { words } from '../shared/words.ts';
-import { namesOf } from './names.ts';
 import classes from './paper.module.css';
 
 /** What the party changed since the last submission, beside what was asked for. */

@@ -1,4 +1,4 @@
-import { filesOf, type Kind } from '@sufu/contract/applications';
+import { filesOf, type Kind, materialPath } from '@sufu/contract/applications';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useText } from '../../shared/i18n/index.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
@@ -29,7 +29,7 @@ export function MaterialsView({
         return (
           <PinPlace
             key={material.code}
-            path={`materials.${material.code}`}
+            path={materialPath(material.code)}
             label={label}
             points={points}
             canPin={canPin}

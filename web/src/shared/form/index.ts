@@ -1,6 +1,6 @@
 export { fileAddress } from '../downloads/file-address.ts';
 export type { DraftConflict } from './draft/draft.ts';
-export { answerAtPlace, materialsPatch } from './draft/draft.ts';
+export { materialsPatch } from './draft/draft.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { ContactPick } from './fields/contact-pick.tsx';
 export { FieldList } from './fields/field-list.tsx';
@@ -8,6 +8,6 @@ export { MaterialRows } from './fields/material-rows.tsx';
 export { FileRows } from './files/file-rows.tsx';
 export { type FormState, type Suggestion, type Unfinished, useForm } from './form-context.ts';
 export { FormProvider } from './form-provider.tsx';
-export { isIn, stillWrong } from './problems.ts';
-export { rowName, rowsOf, withAnswer } from './rows.ts';
+export { stillWrong } from './problems.ts';
+export { rowName } from './rows.ts';
 export { useShownProblems } from './use-shown-problems.ts';

@@ -1,16 +1,6 @@
-import type { Answer, AnswerRow, Field, ItemSchema } from '@sufu/contract/applications';
+import type { AnswerRow, Field, ItemSchema } from '@sufu/contract/applications';
 
-const isRow = (value: unknown): value is AnswerRow =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const rowsOf = (value: Answer | undefined): readonly AnswerRow[] =>
-  Array.isArray(value) ? value.filter(isRow) : [];
 export const rowId = (row: AnswerRow): string => (typeof row._id === 'string' ? row._id : '');
-
-/** A row with one answer changed; `null` takes it out. */
-export function withAnswer(row: AnswerRow, name: string, value: Answer | null): AnswerRow {
-  const { [name]: _, ...rest } = row;
-  return value === null ? rest : { ...rest, [name]: value };
-}
 
 const nameIn = (row: AnswerRow, item: ItemSchema): string => {
   const name = row[item.nameField];

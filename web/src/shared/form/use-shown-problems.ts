@@ -1,7 +1,7 @@
-import type { Disagreement } from '@sufu/contract/applications';
+import { type Disagreement, isIn } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { useCallback, useMemo, useState } from 'react';
-import { isIn, stillWrong } from './problems.ts';
+import { stillWrong } from './problems.ts';
 import { usePendingFiles } from './use-pending-files.ts';
 
 /** A disagreement that was shown when a field was left: `ofPath` its own place, `path` where it stands on the page. */

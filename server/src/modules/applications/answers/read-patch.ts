@@ -1,4 +1,13 @@
-import { type Answer, type Answers, fieldsOf, filesOf, isAnswer, type Kind } from '@sufu/contract/applications';
+import {
+  type Answer,
+  type Answers,
+  fieldsOf,
+  filesOf,
+  isAnswer,
+  type Kind,
+  materialPath,
+  sameAnswer,
+} from '@sufu/contract/applications';
 import { type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 
 /** What is set, by place: a field, or `materials.CODE`; null clears it. */
@@ -47,7 +56,7 @@ export function readPatch(kind: Kind, now: Answers, set: Readonly<Record<string,
     // What the system works out comes along when a form sends all it shows; it is never taken.
     else if (field.computed) continue;
     else if (field.readOnly) {
-      if (JSON.stringify(value) !== JSON.stringify(now[name] ?? null)) wrong(name, 'fixed');
+      if (!sameAnswer(value, now[name])) wrong(name, 'fixed');
     } else patch.set(name, value);
   }
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
@@ -63,7 +72,7 @@ function readMaterials(
 ): void {
   const codes = new Set(kind.materials.map((material) => material.code));
   if (value === null) {
-    for (const code of codes) if (filesOf(now, code).length > 0) patch.set(`materials.${code}`, null);
+    for (const code of codes) if (filesOf(now, code).length > 0) patch.set(materialPath(code), null);
     return;
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -71,8 +80,8 @@ function readMaterials(
     return;
   }
   for (const [code, files] of Object.entries(value)) {
-    if (!codes.has(code)) wrong(`materials.${code.slice(0, 64)}`, 'unknown');
-    else if (isFileList(files)) patch.set(`materials.${code}`, files);
-    else wrong(`materials.${code}`, 'shape');
+    if (!codes.has(code)) wrong(materialPath(code.slice(0, 64)), 'unknown');
+    else if (isFileList(files)) patch.set(materialPath(code), files);
+    else wrong(materialPath(code), 'shape');
   }
 }

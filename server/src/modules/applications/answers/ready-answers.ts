@@ -6,6 +6,7 @@ import {
   cleanAnswers,
   computeFields,
   type Kind,
+  materialPath,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, type Lang, type Problem, Refused, refusals, type Text } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -123,7 +124,7 @@ function checkTypes(kind: Kind, answers: Answers, files: ReadonlyMap<string, Fil
       const listed = Object.entries(given ?? {}).find(([name]) => name === code)?.[1];
       return Array.isArray(listed) && listed.some(isPdf);
     })
-    .map(({ code }) => ({ path: `materials.${code}`, rule: 'file', msg: refusals['file.kind'].text[lang] }));
+    .map(({ code }) => ({ path: materialPath(code), rule: 'file', msg: refusals['file.kind'].text[lang] }));
   const signed = filesIn(kind, answers).signed.some(isPdf);
   return signed ? [...inMaterials, { path: 'signature', rule: 'file', msg: says.signature[lang] }] : inMaterials;
 }

@@ -1,4 +1,4 @@
-import type { CourtAction } from '@sufu/contract/applications';
+import { type CourtAction, labelOf } from '@sufu/contract/applications';
 import {
   addPeriod,
   type CourtDay,
@@ -17,7 +17,6 @@ import {
   insertDemand,
   moveState,
   notifyOwner,
-  placeOf,
   sealAnswers,
   wrongState,
 } from '../../applications/index.ts';
@@ -98,7 +97,7 @@ async function openPlaces(
   lastDay: CourtDay,
 ): Promise<void> {
   const points = (courtAction.opens ?? [])
-    .filter((path) => placeOf(kind, answers, path) !== null)
+    .filter((path) => labelOf(kind, answers, path) !== null)
     .map((path) => ({ path, text: '请按提供担保通知书补充。' }));
   await insertCorrection(transaction.tx, secrets, row.id, {
     round: row.round,

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Answers } from '@sufu/contract/applications';
+import { type Answers, isPointAnswered, labelOf } from '@sufu/contract/applications';
 import {
   addPeriod,
   type CourtDay,
@@ -17,14 +16,12 @@ import type { ReviewItem, returnApplication as returnCall } from '@sufu/contract
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import {
-  answerAt,
   courtMember,
   findRound,
   insertCorrection,
   moveState,
   notifyOwner,
   type Point,
-  placeOf,
   sealAnswers,
 } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -71,7 +68,7 @@ function checkPoints({ kind, answers }: DeskItem, points: readonly Point[], lang
   const paths = points.map(({ path }) => path);
   return points.flatMap(({ path }, i): Problem[] => {
     const wrong = (rule: 'place' | 'twice'): Problem[] => [{ path: `points.${i}.path`, rule, msg: says[rule][lang] }];
-    if (placeOf(kind, answers, path) === null) return wrong('place');
+    if (labelOf(kind, answers, path) === null) return wrong('place');
     return paths.indexOf(path) < i ? wrong('twice') : [];
   });
 }
@@ -91,8 +88,8 @@ async function checkAgain(
 ): Promise<void> {
   const before = row.round > 1 ? await findRound(tx, secrets, row.id, row.round - 1) : null;
   if (!before || whyAgain !== '') return;
-  const stood = points.some(({ path }) => isDeepStrictEqual(answerAt(before.answers, path), answerAt(answers, path)));
-  if (stood) return refuse('application.second-return');
+  if (points.some((point) => !isPointAnswered(before.answers, answers, point)))
+    return refuse('application.second-return');
 }
 
 type Sent = { readonly points: readonly Point[]; readonly lastDay: CourtDay; readonly whyAgain: string };

@@ -1,6 +1,7 @@
+import { labelOf } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
-import { type Point, placeOf } from '../../applications/index.ts';
+import type { Point } from '../../applications/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../review/desk-item.ts';
@@ -21,7 +22,7 @@ export async function makeCorrection(
       kind: 'correction',
       to: row.applicant,
       lead: `您提交的${filedAs(kind)}（编号 ${row.number}）有下列 ${of.points.length} 处需要补正：`,
-      points: of.points.map(({ path, text }) => ({ where: placeOf(kind, answers, path)?.zh ?? path, text })),
+      points: of.points.map(({ path, text }) => ({ where: labelOf(kind, answers, path)?.zh ?? path, text })),
       lastDay: of.lastDay,
       says: [
         '只需改上面列明的地方，其余内容不用重填；改好后请重新签名、提交。',

@@ -1,4 +1,4 @@
-import { type Application, blocks, filesOf, type Kind, summarise } from '@sufu/contract/applications';
+import { type Application, blocks, filesOf, type Kind, namesOf, summarise } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -17,7 +17,6 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { PreviewButton } from '../../../shared/viewer/preview-button.tsx';
 import { words } from '../shared/detail-words.ts';
 import { inFours } from '../shared/group-number.ts';
-import { namesOf } from '../shared/labels.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';

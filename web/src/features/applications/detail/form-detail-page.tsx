@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Kind, readByNumber, summarise } from '@sufu/contract/applications';
+import { type Kind, namesOf, readByNumber, summarise } from '@sufu/contract/applications';
 import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { type FormEvent, useId } from 'react';
@@ -19,7 +19,6 @@ import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { words as detailWords } from '../shared/detail-words.ts';
 import { inFours } from '../shared/group-number.ts';
-import { namesOf } from '../shared/labels.ts';
 import { paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
 import classes from '../shared/view.module.css';

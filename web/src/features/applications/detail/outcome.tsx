@@ -1,4 +1,11 @@
-import { type Application, type CourtActionKey, type Kind, type StateCode, states } from '@sufu/contract/applications';
+import {
+  type Application,
+  type CourtActionKey,
+  type Kind,
+  parsePlace,
+  type StateCode,
+  states,
+} from '@sufu/contract/applications';
 import { daysLeft, formatCourtDay, type Text, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
@@ -50,7 +57,7 @@ function Points({ application, kind }: Props) {
             </div>
             {may.includes('edit') && (
               <ButtonLink to={`${to}#point-${path}`} variant="outline" size="sm">
-                {t(path.startsWith('materials.') ? words.uploadThis : words.correctThis)}
+                {t(parsePlace(path)?.is === 'material' ? words.uploadThis : words.correctThis)}
               </ButtonLink>
             )}
           </li>

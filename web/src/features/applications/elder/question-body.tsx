@@ -1,4 +1,4 @@
-import { summarise } from '@sufu/contract/applications';
+import { namesOf, summarise } from '@sufu/contract/applications';
 import { useState } from 'react';
 import { FieldList, MaterialRows, materialsPatch } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -8,7 +8,6 @@ import { CaseCard } from '../filing/case-card.tsx';
 import { CaseChoice } from '../filing/case-choice.tsx';
 import { FeeCard } from '../filing/fee-card.tsx';
 import { words as formWords } from '../filing/words.ts';
-import { namesOf } from '../shared/labels.ts';
 import classes from './question.module.css';
 import type { QuestionProps } from './question-props.ts';
 

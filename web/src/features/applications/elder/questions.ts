@@ -3,12 +3,12 @@ import {
   type BoundPaths,
   type Field,
   fieldKinds,
+  isIn,
   type Kind,
   liveFields,
   type Section,
 } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
-import { isIn } from '../../../shared/form/problems.ts';
 
 /** `case` is looked at, `known` is what the account says and is looked at too, `field` is asked, `documents` are laid in. */
 type QuestionKind = 'case' | 'known' | 'field' | 'papers' | 'check';

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { type Answer, type Field, type FileRef, fieldKinds, fieldsOf, type Kind } from '@sufu/contract/applications';
+import {
+  type Answer,
+  type Field,
+  type FileRef,
+  fieldAt,
+  fieldKinds,
+  type Kind,
+  namesOf,
+} from '@sufu/contract/applications';
 import type { DraftConflict } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
@@ -14,20 +22,16 @@ type Props = {
   readonly onChoose: (name: string, which: 'mine' | 'theirs') => void;
 };
 
-function fieldOf(kind: Kind, name: string): Field | undefined {
-  const material = kind.materials.find(({ code }) => name === `materials.${code}`);
-  if (material) return { name, label: material.label, control: 'attachments', required: false };
-  return fieldsOf(kind).find((field) => field.name === name);
-}
-
 /** Answers changed in two places: both are shown, the person chooses. */
 export function ConflictList({ kind, conflicts, names, files, onChoose }: Props) {
   const t = useText();
   const { lang } = useLang();
   if (conflicts.length === 0) return null;
   const show = (field: Field, value: Answer | null) => {
-    const named = (_: string, id: string) => files.find((file) => file.id === id)?.name ?? names[id] ?? id;
-    return fieldKinds[field.control].show(value, field, { lang, names: named }) || t(words.nothingWritten);
+    return (
+      fieldKinds[field.control].show(value, field, { lang, names: namesOf({ files, names }) }) ||
+      t(words.nothingWritten)
+    );
   };
   return (
     <Note tone="warning">
@@ -37,7 +41,7 @@ export function ConflictList({ kind, conflicts, names, files, onChoose }: Props)
       <p>{t(words.conflictWhy)}</p>
       <ul className={classes.conflicts}>
         {conflicts.map(({ name, mine, theirs }) => {
-          const field = fieldOf(kind, name);
+          const field = fieldAt(kind, name);
           if (!field) return null;
           const sides = [
             { which: 'mine', label: words.mine, verb: words.useMine, value: mine },

@@ -1,9 +1,8 @@
-import { checkAnswers, type Kind, kindKeys } from '@sufu/contract/applications';
+import { checkAnswers, type Kind, kindKeys, openedBy } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { describe, expect, it } from 'vitest';
-import { openedBy } from './correction/corrections.ts';
 import { partsOf } from './parts.ts';
 import { firstOpen, problemsIn, type StepKey, stepStates, stepsOf } from './steps.ts';
 
@@ -61,7 +60,7 @@ describe('what a point of the court opens', () => {
   const before = exampleFor('receive_avoid_apply').answers;
   const names = async (path: string, now = before) => {
     const opened = openedBy(await loadKind.receive_avoid_apply(), before, now, path);
-    return 'fields' in opened ? opened.fields.map(({ name }) => name) : opened;
+    return [...opened.fields.map(({ name }) => name), ...opened.materials];
   };
   it('is its field', async () => expect(await names('factsAndReasons')).toEqual(['factsAndReasons']));
   it('and what newly shows because of it', async () => {
@@ -72,7 +71,6 @@ describe('what a point of the court opens', () => {
     expect(await names('recusalTargets.0.targetPosition')).toEqual(['targetPosition']);
     expect(await names('recusalTargets.0')).toEqual(['targetName', 'targetPosition', 'targetDepartment']);
   });
-  it('is the files of a paper', async () =>
-    expect(await names('materials.EVIDENCE')).toEqual({ is: 'material', code: 'EVIDENCE' }));
-  it('is nothing that the system fills in', async () => expect(await names('caseStage')).toEqual({ is: 'nothing' }));
+  it('is the files of a paper', async () => expect(await names('materials.EVIDENCE')).toEqual(['EVIDENCE']));
+  it('is nothing that the system fills in', async () => expect(await names('caseStage')).toEqual([]));
 });

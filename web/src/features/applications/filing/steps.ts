@@ -2,6 +2,7 @@ import {
   type Answers,
   type BoundPaths,
   fieldKinds,
+  isIn,
   type Kind,
   liveFields,
   liveMaterials,
@@ -9,7 +10,6 @@ import {
   sectionsOf,
 } from '@sufu/contract/applications';
 import type { Problem, Text } from '@sufu/contract/core';
-import { isIn } from '../../../shared/form/problems.ts';
 
 export type StepKey = Section['key'] | 'case' | 'materials' | 'check';
 export type StepState = 'done' | 'now' | 'todo' | 'wait';

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type Application,
+  answerAt,
   asksRecord,
   type BoundPaths,
   bindIdentity,
@@ -9,9 +10,7 @@ import {
   checkRules,
   computeFields,
   type Disagreement,
-  type Field,
-  fieldsOf,
-  items,
+  fieldAt,
   type Kind,
 } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
@@ -22,28 +21,9 @@ import { useLang } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { useToday } from '../../../shared/timing/clock.tsx';
 
-function fieldAt(kind: Kind, path: string): Field | undefined {
-  const [name, , sub] = path.split('.');
-  const field = fieldsOf(kind).find((field) => field.name === name);
-  if (sub === undefined || !field?.item) return field;
-  return items[field.item].fields.find((field) => field.name === sub);
-}
-
-function valueAt(answers: Answers, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value).find(([key]) => key === part)?.[1]
-          : undefined,
-      answers,
-    );
-}
-
 /** An amount that is no amount is kept as it was typed; the sentence then says how to type one. */
 function withAmountSentence(problem: Problem, kind: Kind, answers: Answers, lang: Lang): Problem {
-  const typed = valueAt(answers, problem.path);
+  const typed = answerAt(answers, problem.path);
   if (problem.rule !== 'type' || typeof typed !== 'string' || fieldAt(kind, problem.path)?.control !== 'money')
     return problem;
   const parsed = parseYuan(typed);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Application, type Kind, printedTitle, summarise } from '@sufu/contract/applications';
+import { type Application, type Kind, namesOf, printedTitle, summarise } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { Link, Navigate, useParams } from 'react-router';
 import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
@@ -13,7 +13,6 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { words } from '../shared/detail-words.ts';
 import { inFours } from '../shared/group-number.ts';
-import { namesOf } from '../shared/labels.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';

@@ -1,4 +1,14 @@
-import type { Answer, Answers, Saved } from '@sufu/contract/applications';
+import {
+  type Answer,
+  type Answers,
+  answerAt,
+  materialPath,
+  materialsIn,
+  parsePlace,
+  putAnswer,
+  type Saved,
+  sameAnswer,
+} from '@sufu/contract/applications';
 
 /** What is to be set, by place: a field, or `materials.CODE`; null clears it. */
 export type Patch = Readonly<Record<string, Answer | null>>;
@@ -25,37 +35,8 @@ export const openDraft = (version: number, answers: Answers, unsent: Patch = {})
   conflicts: [],
 });
 
-const materialPlace = 'materials.';
-const isRecord = (value: unknown): value is Readonly<Record<string, Answer>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const materialsIn = (answers: Answers) => (isRecord(answers.materials) ? answers.materials : {});
-const isNothing = (value: Answer | null | undefined): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Two answers that say the same; nothing, empty text and an empty list are one. */
-const sameAnswer = (a: Answer | null | undefined, b: Answer | null | undefined): boolean =>
-  a === b || (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
-
-export function answerAtPlace(answers: Answers, place: string): Answer | null {
-  if (!place.startsWith(materialPlace)) return answers[place] ?? null;
-  return materialsIn(answers)[place.slice(materialPlace.length)] ?? null;
-}
-
-function withPlace(answers: Answers, place: string, value: Answer | null): Answers {
-  if (place.startsWith(materialPlace)) {
-    const { [place.slice(materialPlace.length)]: _, ...others } = materialsIn(answers);
-    const files =
-      isNothing(value) || !isRecord(answers.materials ?? {})
-        ? others
-        : { ...others, [place.slice(materialPlace.length)]: value };
-    return { ...answers, materials: files as Answer };
-  }
-  const { [place]: _, ...others } = answers;
-  return value === null ? others : { ...answers, [place]: value };
-}
-
 const applyPatch = (answers: Answers, patch: Patch): Answers =>
-  Object.entries(patch).reduce((now, [place, value]) => withPlace(now, place, value), answers);
+  Object.entries(patch).reduce((now, [place, value]) => putAnswer(now, place, value), answers);
 
 /** What the person sees: their own answers, sent or not. In a conflict they see theirs until they choose. */
 export function answersOf(draft: Draft): Answers {
@@ -131,11 +112,11 @@ export const wroteElsewhere = (draft: Draft, saved: Pick<Saved, 'version' | 'con
 /** The server's answers read anew. What waits here and has changed there meanwhile becomes a conflict. */
 export function refreshed(draft: Draft, version: number, answers: Answers): Draft {
   const clashes = Object.entries(draft.unsent)
-    .map(([name, mine]) => ({ name, mine, theirs: answerAtPlace(answers, name) }))
-    .filter(({ name, theirs }) => !sameAnswer(theirs, answerAtPlace(draft.answers, name)))
+    .map(([name, mine]) => ({ name, mine, theirs: answerAt(answers, name) }))
+    .filter(({ name, theirs }) => !sameAnswer(theirs, answerAt(draft.answers, name)))
     .filter(({ mine, theirs }) => !sameAnswer(mine, theirs));
   const names = clashes.map(({ name }) => name);
-  const open = draft.conflicts.map((conflict) => ({ ...conflict, theirs: answerAtPlace(answers, conflict.name) }));
+  const open = draft.conflicts.map((conflict) => ({ ...conflict, theirs: answerAt(answers, conflict.name) }));
   return {
     ...draft,
     base: Math.max(draft.base, version),
@@ -155,12 +136,14 @@ export function chooseDraft(draft: Draft, name: string, which: 'mine' | 'theirs'
 
 /** The patch as the call wants it: materials together under their name. */
 export function toSet(patch: Patch): Answers {
-  const fields = Object.entries(patch).filter(([place]) => !place.startsWith(materialPlace));
-  const files = Object.entries(patch)
-    .filter(([place]) => place.startsWith(materialPlace))
-    .map(([place, value]) => [place.slice(materialPlace.length), value] as const);
-  const materials: Answers = files.length > 0 ? { materials: Object.fromEntries(files) as Answer } : {};
-  return { ...Object.fromEntries(fields), ...materials };
+  const set: Record<string, Answer> = {};
+  const files: Record<string, Answer> = {};
+  for (const [path, value] of Object.entries(patch)) {
+    const place = parsePlace(path);
+    if (place?.is === 'material') files[place.code] = value;
+    else set[path] = value;
+  }
+  return Object.keys(files).length > 0 ? { ...set, materials: files } : set;
 }
 
 /** What changed between two sets of materials, place by place. */
@@ -168,8 +151,7 @@ export function materialsPatch(before: Answers, after: Readonly<Record<string, r
   const codes = new Set([...Object.keys(materialsIn(before)), ...Object.keys(after)]);
   return Object.fromEntries(
     [...codes]
-      .map((code) => [code, after[code] ?? null] as const)
-      .filter(([code, files]) => !sameAnswer(files, materialsIn(before)[code]))
-      .map(([code, files]) => [`${materialPlace}${code}`, files]),
+      .map((code) => [materialPath(code), after[code] ?? null] as const)
+      .filter(([path, files]) => !sameAnswer(files, answerAt(before, path))),
   );
 }

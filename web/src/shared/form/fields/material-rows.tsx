@@ -1,4 +1,11 @@
-import { type Answers, filesOf, type Kind, type LiveMaterial, liveMaterials } from '@sufu/contract/applications';
+import {
+  type Answers,
+  filesOf,
+  type Kind,
+  type LiveMaterial,
+  liveMaterials,
+  materialPath,
+} from '@sufu/contract/applications';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLang, useText } from '../../i18n/index.tsx';
@@ -52,7 +59,7 @@ type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => vo
 function MaterialRow({ live, onChange }: RowProps) {
   const t = useText();
   const { material, need, files } = live;
-  const path = `materials.${material.code}`;
+  const path = materialPath(material.code);
   const error = useProblem(path);
   const latest = useRef(files);
   latest.current = files;

@@ -4,8 +4,10 @@ import {
   bindIdentity,
   boundConflicts,
   caseFieldOf,
+  closedChanges,
   type editApplication as editCall,
   type Kind,
+  labelOf,
   type Saved,
 } from '@sufu/contract/applications';
 import { type CourtDay, courtDayOf, formatCourtDay, type Lang, Refused, refuse } from '@sufu/contract/core';
@@ -17,8 +19,6 @@ import { actingOf, boundCase, refuseMisfit, resolveCase } from '../../answers/ac
 import { bindCase, needsCase } from '../../answers/case-binding.ts';
 import { withHearing } from '../../answers/hearing-binding.ts';
 import { type Merged, mergePatch } from '../../answers/merge-patch.ts';
-import { closedChanges } from '../../answers/open-places.ts';
-import { placeOf } from '../../answers/places.ts';
 import { readPatch } from '../../answers/read-patch.ts';
 import { targetOf, wrongState } from '../../lifecycle/move-state.ts';
 import { isCorrectionOver } from '../../lifecycle/party-may.ts';
@@ -100,7 +100,7 @@ async function checkOpen(
   const correction = await latestCorrection(tx, secrets, row.id, row.round);
   if (!before || !correction) throw new Error(`application ${row.id} was returned without a correction`);
   if (closedChanges(kind, before.answers, after, correction.points).length === 0) return;
-  const open = correction.points.map(({ path }) => placeOf(kind, before.answers, path)?.[lang] ?? path);
+  const open = correction.points.map(({ path }) => labelOf(kind, before.answers, path)?.[lang] ?? path);
   throw new Refused('application.not-open', { fields: open.join({ zh: '、', en: ', ' }[lang]) });
 }
 

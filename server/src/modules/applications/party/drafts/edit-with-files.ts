@@ -1,4 +1,10 @@
-import { type editWithFiles as editCall, filesOf, isAnswer, type Saved } from '@sufu/contract/applications';
+import {
+  type editWithFiles as editCall,
+  filesOf,
+  isAnswer,
+  materialPath,
+  type Saved,
+} from '@sufu/contract/applications';
 import { type Problem, Refused, refuse, type Text } from '@sufu/contract/core';
 import { z } from 'zod';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
@@ -60,7 +66,7 @@ export async function editWithFiles(
   }
   const { id, base, set } = read.data;
   const row = await findOwnApplication(context, id, params.type);
-  const known = new Set(kindOf(row.type).materials.map(({ code }) => `materials.${code}`));
+  const known = new Set(kindOf(row.type).materials.map(({ code }) => materialPath(code)));
   const stray = kept.find(({ place }) => place !== 'signature' && !known.has(place));
   if (stray) return refuseAt(context, stray.place, 'place');
   const whole = { ...set, ...withFiles(kept, row.answers, set) };

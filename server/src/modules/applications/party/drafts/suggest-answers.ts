@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Answers,
   blocks,
   fieldsOf,
+  isNothing,
   type Kind,
   reusableBlocks,
+  sameAnswer,
   type suggestAnswers as suggestCall,
 } from '@sufu/contract/applications';
 import { type CallReply, masks } from '@sufu/contract/core';
@@ -53,7 +54,7 @@ function suggestionsOf(kind: Kind, block: Block, rows: readonly FullApplication[
   for (const row of rows) {
     const answers = partOf(kind, block, row.answers);
     const label = labelOf(block, answers);
-    if (label === null || found.some((entry) => isDeepStrictEqual(entry.answers, answers))) continue;
+    if (label === null || found.some((entry) => sameAnswer(entry.answers, answers))) continue;
     const { title } = kindOf(row.type);
     const at = (row.submittedAt ?? row.savedAt).toISOString();
     found.push({ block, label, answers, from: { id: row.id, type: row.type, title, number: row.number, at } });
@@ -68,8 +69,9 @@ function partOf(kind: Kind, block: Block, answers: Answers): Answers {
   return Object.fromEntries(
     blocks[block].fields.flatMap(({ name, readOnly, computed }) => {
       const value = answers[name];
-      const given = value !== undefined && value !== null && value !== '';
-      return given && !readOnly && !computed && asked.has(name) ? [[name, value]] : [];
+      return value !== undefined && !isNothing(value) && !readOnly && !computed && asked.has(name)
+        ? [[name, value]]
+        : [];
     }),
   );
 }

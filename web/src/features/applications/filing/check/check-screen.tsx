@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core';
-import { type Application, type BoundPaths, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import {
+  type Application,
+  type BoundPaths,
+  isIn,
+  type Kind,
+  liveFields,
+  namesOf,
+  parsePlace,
+  summarise,
+} from '@sufu/contract/applications';
 import { formatCourtDay, type Problem } from '@sufu/contract/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { FieldList, FormProvider, isIn, stillWrong, type Unfinished, useDraft } from '../../../../shared/form/index.ts';
+import { FieldList, FormProvider, stillWrong, type Unfinished, useDraft } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useAppearance } from '../../../../shared/looks/use-appearance.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
@@ -14,7 +23,6 @@ import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
-import { namesOf } from '../../shared/labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { SummaryView } from '../../shared/summary-view.tsx';
 import { CaseCard } from '../case-card.tsx';
@@ -28,7 +36,7 @@ import { useSubmit } from './use-submit.ts';
 
 /** The row of the summary a problem belongs to: of a field in a list, its entry. */
 const rowIdOf = (path: string): string =>
-  path.startsWith('materials.') ? path : path.split('.').slice(0, 2).join('.');
+  parsePlace(path)?.is === 'material' ? path : path.split('.').slice(0, 2).join('.');
 
 type Props = { readonly application: Application; readonly kind: Kind };
 

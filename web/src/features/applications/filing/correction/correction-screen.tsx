@@ -2,9 +2,15 @@ import {
   type Answer,
   type Answers,
   type Application,
+  isIn,
   type Kind,
   listApplications,
+  namesOf,
+  openedBy,
+  openedPaths,
+  putAnswer,
   readApplication,
+  rowsOf,
   summarise,
 } from '@sufu/contract/applications';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
@@ -14,13 +20,10 @@ import { useRefresh } from '../../../../shared/api/index.ts';
 import {
   FieldList,
   FormProvider,
-  isIn,
   MaterialRows,
   materialsPatch,
-  rowsOf,
   useDraft,
   useShownProblems,
-  withAnswer,
 } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
@@ -31,7 +34,7 @@ import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import own from '../../shared/correction.module.css';
-import { labelAt, namesOf } from '../../shared/labels.ts';
+import { labelAt } from '../../shared/labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { SummaryView } from '../../shared/summary-view.tsx';
 import { ActionBar } from '../action-bar.tsx';
@@ -40,7 +43,6 @@ import classes from '../form.module.css';
 import { useAnswerChecks } from '../use-answer-checks.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import { words } from '../words.ts';
-import { openedBy } from './corrections.ts';
 
 type Set = (patch: Readonly<Record<string, Answer | null>>) => void;
 type OpenProps = { kind: Kind; before: Answers; answers: Answers; path: string; onSet: Set };
@@ -48,31 +50,34 @@ type OpenProps = { kind: Kind; before: Answers; answers: Answers; path: string; 
 /** The controls that one point opens; all else stays as it was handed in. */
 function OpenedFields({ kind, before, answers, path, onSet }: OpenProps) {
   const { verified } = useSignedInUser();
-  const opened = openedBy(kind, before, answers, path);
-  if (opened.is === 'nothing') return null;
-  if (opened.is === 'material') {
-    return (
-      <MaterialRows
-        kind={kind}
-        answers={answers}
-        verified={verified}
-        only={(code) => code === opened.code}
-        onChange={(materials) => onSet(materialsPatch(answers, materials))}
-      />
+  const { fields, row, materials } = openedBy(kind, before, answers, path);
+  const rows = row ? rowsOf(answers[row.list]) : [];
+  const change = (name: string, value: Answer | null) =>
+    onSet(
+      row
+        ? { [row.list]: putAnswer(answers, `${row.list}.${row.at}.${name}`, value)[row.list] ?? null }
+        : { [name]: value },
     );
-  }
-  if (opened.is === 'fields')
-    return <FieldList fields={opened.fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />;
-  const rows = rowsOf(answers[opened.list]);
   return (
-    <FieldList
-      fields={opened.fields}
-      answers={rows[opened.at] ?? {}}
-      prefix={`${opened.list}.${opened.at}.`}
-      onChange={(name, value) =>
-        onSet({ [opened.list]: rows.map((row, i) => (i === opened.at ? withAnswer(row, name, value) : row)) })
-      }
-    />
+    <>
+      {fields.length > 0 && (
+        <FieldList
+          fields={fields}
+          answers={row ? (rows[row.at] ?? {}) : answers}
+          {...(row ? { prefix: `${row.list}.${row.at}.` } : {})}
+          onChange={change}
+        />
+      )}
+      {materials.length > 0 && (
+        <MaterialRows
+          kind={kind}
+          answers={answers}
+          verified={verified}
+          only={(code) => materials.includes(code)}
+          onChange={(changed) => onSet(materialsPatch(answers, changed))}
+        />
+      )}
+    </>
   );
 }
 
@@ -97,7 +102,8 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   const [busy, setBusy] = useState(false);
   const points = correction?.points ?? [];
   const goOn = async () => {
-    const wrong = current.filter((problem) => points.some(({ path }) => isIn(problem.path, path)));
+    const open = points.flatMap(({ path }) => [path, ...openedPaths(openedBy(kind, before, checks.answers, path))]);
+    const wrong = current.filter((problem) => open.some((path) => isIn(problem.path, path)));
     setReported(wrong);
     setBusy(true);
     const saved = await draft.saver.flush();

@@ -1,4 +1,4 @@
-import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
+import { type Application, type Kind, listApplications, namesOf, readApplication } from '@sufu/contract/applications';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRefresh } from '../../../../shared/api/index.ts';
@@ -8,7 +8,6 @@ import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
-import { namesOf } from '../../shared/labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { EarlierInDraft } from '../../start/before-start.tsx';
 import { ActionBar } from '../action-bar.tsx';

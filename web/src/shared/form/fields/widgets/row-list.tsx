@@ -1,4 +1,4 @@
-import { type AnswerRow, type ItemSchema, items, rowByIdNumber } from '@sufu/contract/applications';
+import { type AnswerRow, type ItemSchema, items, rowByIdNumber, rowsOf, withAnswer } from '@sufu/contract/applications';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.tsx';
@@ -7,7 +7,7 @@ import { UndoLine } from '../../../ui/status/undo-line.tsx';
 import classes from '../../form.module.css';
 import { type Suggestion, useForm } from '../../form-context.ts';
 import { newId } from '../../new-id.ts';
-import { newRow, rowId, rowName, rowsOf, sameName, withAnswer } from '../../rows.ts';
+import { newRow, rowId, rowName, sameName } from '../../rows.ts';
 import { words } from '../../words.ts';
 import { GroupFrame } from '../field-frame.tsx';
 import type { WidgetProps } from '../widget-props.ts';

@@ -1,10 +1,16 @@
-import type { Answers } from '@sufu/contract/applications';
-import { exampleFor } from '@sufu/contract/examples';
 import { expect, test } from 'vitest';
-import { kindOf } from '../records/kind-of.ts';
-import { closedChanges } from './open-places.ts';
-import { answerAt, placeOf } from './places.ts';
+import type { Answers } from '../definition/field.ts';
+import type { Kind } from '../definition/kind.ts';
+import { exampleFor } from '../examples/index.ts';
+import { kindByKey } from '../kinds/index.generated.ts';
+import { closedChanges, isPointAnswered, openedBy } from './opened-by.ts';
+import { answerAt, labelOf, putAnswer } from './place.ts';
 
+function kindOf(key: string): Kind {
+  const kind = kindByKey.get(key);
+  if (!kind) throw new Error(`no kind ${key}`);
+  return kind;
+}
 const recusal = kindOf('receive_avoid_apply');
 const suit = kindOf('lawsuit_filing_apply');
 const handedIn = exampleFor('receive_avoid_apply').answers;
@@ -79,5 +85,23 @@ test.each([
   ['toString', null],
   ['', null],
 ])('the place %s is %s', (path, label) => {
-  expect(placeOf(suit, sued, path)?.zh ?? null).toBe(label);
+  expect(labelOf(suit, sued, path)?.zh ?? null).toBe(label);
+});
+
+test('a change that asks for a material opens that material with its field', () => {
+  const relief = { ...sued, feeReliefIntended: '1' };
+  expect(openedBy(suit, { ...sued, feeReliefIntended: '0' }, relief, 'feeReliefIntended').materials).toEqual([
+    'FEE_RELIEF_PROOF',
+  ]);
+  expect(openedBy(suit, relief, relief, 'feeReliefIntended').materials).toEqual([]);
+});
+
+test('a point is answered when something else stands at its place', () => {
+  const point = { path: 'plaintiffs.0.address' };
+  expect(isPointAnswered(sued, sued, point)).toBe(false);
+  expect(isPointAnswered(sued, putAnswer(sued, 'plaintiffs.0.phone', '15400000002'), point)).toBe(false);
+  expect(isPointAnswered(sued, putAnswer(sued, point.path, '清和里 5 号'), point)).toBe(true);
+  expect(isPointAnswered(sued, putAnswer(sued, 'materials.EVIDENCE', ['x']), { path: 'materials.EVIDENCE' })).toBe(
+    true,
+  );
 });
