@@ -5,7 +5,7 @@ import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { fieldsOf, liveFields, liveItemFields } from './live-fields.ts';
 import { filesOf } from './live-materials.ts';
-import { isNothing } from './same-answer.ts';
+import { isNothing, sameAnswer } from './same-answer.ts';
 
 /** A place inside the answers. As a path: `field`, `list.0`, `list.0.sub`, `materials.CODE`. */
 export type Place =
@@ -93,6 +93,14 @@ export function putAnswer(answers: Answers, path: string, value: Answer): Answer
       return answers;
   }
 }
+
+/** What stands otherwise after than before, by field; null where nothing is left. */
+export const changedAnswers = (before: Answers, after: Answers): Answers =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after })
+      .filter((name) => !sameAnswer(before[name], after[name]))
+      .map((name) => [name, after[name] ?? null]),
+  );
 
 /** The field that is filled in at a path, whatever the answers: of the kind, of a row of a list; a material as attachments. */
 export function fieldAt(kind: Kind, path: string): Field | undefined {

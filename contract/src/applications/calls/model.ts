@@ -175,5 +175,15 @@ export type Application = z.infer<typeof application>;
 
 /** A field of a draft that was changed in another tab or on another device since `base`. */
 export const conflict = z.object({ name: z.string(), theirs: answers.valueType.nullable() });
-export const saved = z.object({ id, version: z.int(), savedAt: instant, conflicts: z.array(conflict) });
+/**
+ * `bound`, by field: what the system fills in as it now stands, and what else it replaced because of this save (another case
+ * brings its court and judge); null where it took something away.
+ */
+export const saved = z.object({
+  id,
+  version: z.int(),
+  savedAt: instant,
+  conflicts: z.array(conflict),
+  bound: answers,
+});
 export type Saved = z.infer<typeof saved>;

@@ -37,7 +37,7 @@ export function QuestionScreen({ application, kind }: Props) {
     if (reported[0]) jumpTo(reported[0].path);
   }, [reported]);
 
-  useCaseNamed(kind, draft);
+  useCaseNamed(kind, draft.draft.answers);
 
   const move = async ({ kind: questionKind, step, key }: Question) => {
     setReported([]);
@@ -60,7 +60,8 @@ export function QuestionScreen({ application, kind }: Props) {
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
     await draft.saver.flush();
-    await Promise.all([draft.saver.reload(), refresh(readApplication)]);
+    // The save has answered what the case says; who files it, and how, is read anew.
+    await refresh(readApplication);
   };
   /** What was looked at is asked one by one; the first of it opens. */
   const askAll = async (question: Question) => {

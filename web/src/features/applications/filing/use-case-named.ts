@@ -2,7 +2,6 @@ import { type Answers, type Kind, liveFields, readApplication } from '@sufu/cont
 import { isCaseNo, parseCaseNo } from '@sufu/contract/core';
 import { useEffect, useRef } from 'react';
 import { useRefresh } from '../../../shared/api/index.ts';
-import type { useDraft } from '../../../shared/form/index.ts';
 
 /** The number that stands in the kind's case field, where it shows; '' where none does. */
 function numberIn({ caseField, ...kind }: Kind, answers: Answers): string {
@@ -11,14 +10,14 @@ function numberIn({ caseField, ...kind }: Kind, answers: Answers): string {
   return typeof value === 'string' && isCaseNo(value) ? (parseCaseNo(value) ?? '') : '';
 }
 
-/** Once another case is named and saved, how one stands in it is asked anew: the role and the court follow from it. */
-export function useCaseNamed(kind: Kind, { draft, saver }: ReturnType<typeof useDraft>): void {
+/** Once another case is named and saved (`saved`: what the server is known to hold), how one stands in it is asked anew: the role and the court follow from it. */
+export function useCaseNamed(kind: Kind, saved: Answers): void {
   const refresh = useRefresh();
-  const named = numberIn(kind, draft.answers);
+  const named = numberIn(kind, saved);
   const known = useRef(named);
   useEffect(() => {
     if (known.current === named) return;
     known.current = named;
-    void Promise.all([saver.reload(), refresh(readApplication)]).catch(() => undefined);
-  }, [named, refresh, saver]);
+    void refresh(readApplication).catch(() => undefined);
+  }, [named, refresh]);
 }

@@ -14,13 +14,17 @@ beforeEach(() => localStorage.clear());
 function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answers = { facts: '原文' }) {
   const waits: { ms: number; run: () => void }[] = [];
   const sent: { set: Answers; base: number }[] = [];
+  let reads = 0;
   const saver = createDraftSaver({
     application: { version: 3, answers: given, savedAt },
     send: (set, base) => {
       sent.push({ set, base });
       return send(set, base);
     },
-    read: async () => ({ version: 9, answers: { facts: '别处', phone: '199' } }),
+    read: async () => {
+      reads += 1;
+      return { version: 9, answers: { facts: '别处', phone: '199' } };
+    },
     shelf,
     later: (ms, run) => {
       const wait = { ms, run };
@@ -28,9 +32,9 @@ function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answ
       return () => void waits.splice(waits.indexOf(wait), 1);
     },
   });
-  return { saver, waits, sent };
+  return { saver, waits, sent, reads: () => reads };
 }
-const answer = (version: number): Saved => ({ id: 'A1', version, savedAt, conflicts: [] });
+const answer = (version: number): Saved => ({ id: 'A1', version, savedAt, conflicts: [], bound: {} });
 
 describe('saving while one writes', () => {
   it('waits for a pause, sends the changes with the version seen, and leaves nothing on the device', async () => {
@@ -54,6 +58,20 @@ describe('saving while one writes', () => {
     expect(saver.view().answers).toBe(answers);
     saver.set({ facts: '一二' });
     expect(saver.view().answers).not.toBe(answers);
+  });
+
+  it('shows what the server filled in because of it without reading anew, and leaves what is being typed', async () => {
+    const bound = { judgeName: '沈知远', trialDivision: null };
+    const { saver, reads } = start(async (_, base) => ({ ...answer(base + 1), bound }), {
+      caseNo: '(2026)溪01民终566号',
+      trialDivision: '民事审判第二庭',
+    });
+    saver.set({ caseNo: '(2026)溪01民终101号' });
+    const sending = saver.flush();
+    saver.set({ facts: '一' });
+    await sending;
+    expect(saver.view().answers).toEqual({ caseNo: '(2026)溪01民终101号', judgeName: '沈知远', facts: '一' });
+    expect(reads()).toBe(0);
   });
 
   it('keeps everything here when the network is lost, and sends it once it is back', async () => {

@@ -36,7 +36,7 @@ export type DraftSaver = Followed & {
   readonly choose: (name: string, which: 'mine' | 'theirs') => void;
   /** Send what waits, now. True when nothing is left to send. */
   readonly flush: () => Promise<boolean>;
-  /** Read the server's answers anew, after something there follows from what was set here (another case). */
+  /** Read the server's answers anew, after they were changed elsewhere. */
   readonly reload: () => Promise<void>;
   /** The page is left: what waits is sent once more; what does not get there stays on this device for the next time. */
   readonly rest: () => void;

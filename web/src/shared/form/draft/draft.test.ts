@@ -15,7 +15,11 @@ import {
 } from './draft.ts';
 
 const draft = openDraft(3, { facts: '原文', phone: '154' });
-const saved = (version: number, conflicts: { name: string; theirs: string | null }[] = []) => ({ version, conflicts });
+const saved = (version: number, conflicts: { name: string; theirs: string | null }[] = []) => ({
+  version,
+  conflicts,
+  bound: {},
+});
 
 describe('a draft being written', () => {
   it('shows what is typed at once, before, while and after it is sent', () => {

@@ -83,8 +83,8 @@ export const sendingFailed = (draft: Draft): Draft => ({
 const without = (patch: Patch, names: readonly string[]): Patch =>
   Object.fromEntries(Object.entries(patch).filter(([place]) => !names.includes(place)));
 
-/** It got there; places changed elsewhere meanwhile were not overwritten and are now to be chosen. */
-export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'conflicts'>): Draft {
+/** It got there, with what the server filled in because of it; places changed elsewhere meanwhile were not overwritten and are now to be chosen. */
+export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'conflicts' | 'bound'>): Draft {
   const sent = draft.sending ?? {};
   const found = saved.conflicts.map(({ name, theirs }) => ({
     name,
@@ -95,7 +95,7 @@ export function sendingDone(draft: Draft, saved: Pick<Saved, 'version' | 'confli
   const theirs = Object.fromEntries(found.map((entry) => [entry.name, entry.theirs]));
   return {
     base: saved.version,
-    answers: applyPatch(applyPatch(draft.answers, without(sent, names)), theirs),
+    answers: applyPatch(applyPatch(applyPatch(draft.answers, without(sent, names)), theirs), saved.bound),
     sending: null,
     unsent: without(draft.unsent, names),
     conflicts: [

@@ -14,7 +14,7 @@ const read = async ({ id, type, owner }: DraftFixture) =>
 test('answers are kept as they were typed, half done or wrong, and come back on any device', async () => {
   const draft = await court.emptyDraft();
   const { data } = await edit(draft, { requestMatter: '请', groundKnown: 'NOT_A_CHOICE', materials: { EVIDENCE: [] } });
-  expect(data).toEqual({ id: draft.id, version: 2, savedAt: '2026-11-23T06:03:00.000Z', conflicts: [] });
+  expect(data).toMatchObject({ id: draft.id, version: 2, savedAt: '2026-11-23T06:03:00.000Z', conflicts: [] });
   expect((await read(draft)).answers).toMatchObject({ requestMatter: '请', groundKnown: 'NOT_A_CHOICE' });
   await edit({ ...draft, version: 2 }, { requestMatter: null });
   expect((await read(draft)).answers).not.toHaveProperty('requestMatter');
@@ -99,10 +99,15 @@ test('another case number brings another case; one that is not mine brings none'
   await court.caseOf(draft.owner, { stage: 'DEBATE' });
   const second = (await portal.database.pool.query('select case_no from cases order by id desc limit 1')).rows[0];
   const saved = await edit(draft, { caseNo: ` ${second.case_no.replace('(', '（').replace(')', '）')}` });
-  expect((await read(draft)).answers).toMatchObject({ caseStage: 'DEBATE', judgeName: '苏问渠' });
+  const { answers: now } = await read(draft);
+  expect(now).toMatchObject({ caseStage: 'DEBATE', judgeName: '苏问渠' });
+  // The reply of the save has told all of it: the form need not read the draft anew.
+  const { caseNo: number, caseStage, judgeName, courtId } = now;
+  expect(saved.data.bound).toMatchObject({ caseNo: number, caseStage, judgeName, courtId });
   await court.caseOf(await portal.fixtures.user());
   const foreign = (await portal.database.pool.query('select case_no from cases order by id desc limit 1')).rows[0];
-  await edit({ ...draft, version: saved.data.version }, { caseNo: foreign.case_no });
+  const none = await edit({ ...draft, version: saved.data.version }, { caseNo: foreign.case_no });
+  expect(none.data.bound).toMatchObject({ judgeName: null, caseStage: null });
   const { answers, caseNo } = await read(draft);
   expect(answers.caseNo).toBe(foreign.case_no);
   expect(caseNo).toBeNull();

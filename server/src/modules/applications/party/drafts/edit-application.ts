@@ -4,8 +4,10 @@ import {
   bindIdentity,
   boundConflicts,
   caseFieldOf,
+  changedAnswers,
   closedChanges,
   type editApplication as editCall,
+  fieldsOf,
   type Kind,
   labelOf,
   type Saved,
@@ -59,7 +61,9 @@ export async function saveSet(tx: Tx, context: SignedInContext, { type, id, base
   const version = row.version + 1;
   const merged = mergePatch(row, patch, base, version);
   if (merged.changed.length === 0) {
-    return { id: row.id, version: row.version, savedAt: row.savedAt.toISOString(), conflicts: merged.conflicts };
+    // Answered here too: of the same save sent again the first reply may have been lost.
+    const bound = readOnlyAnswers(kind, row.answers);
+    return { id: row.id, version: row.version, savedAt: row.savedAt.toISOString(), conflicts: merged.conflicts, bound };
   }
   if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
   if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
@@ -72,8 +76,16 @@ export async function saveSet(tx: Tx, context: SignedInContext, { type, id, base
     courtId,
     at: now,
   });
-  return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts };
+  const bound = { ...readOnlyAnswers(kind, answers), ...changedAnswers(merged.answers, answers) };
+  return { id: row.id, version, savedAt: now.toISOString(), conflicts: merged.conflicts, bound };
 }
+
+const readOnlyAnswers = (kind: Kind, answers: Answers): Answers =>
+  Object.fromEntries(
+    fieldsOf(kind)
+      .filter(({ readOnly }) => readOnly)
+      .map(({ name }) => [name, answers[name] ?? null]),
+  );
 
 /** Only a draft, or what was returned and is not too late. */
 export function admit(

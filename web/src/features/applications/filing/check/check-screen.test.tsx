@@ -48,7 +48,7 @@ it('takes a signature that is drawn by itself, then hands in', async () => {
     user: party,
     answers: {
       'GET /api/app/caseInfo/detail': refusal(404, 'not-found', '没有找到'),
-      'POST /api/app/app/receive_avoid_apply/edit': ok({ id, version: 2, savedAt: at, conflicts: [] }),
+      'POST /api/app/app/receive_avoid_apply/edit': ok({ id, version: 2, savedAt: at, conflicts: [], bound: {} }),
       'POST /api/app/app/receive_avoid_apply/submit': ok({ id, number: 'SQ1', version: 3 }),
     },
   });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, list, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
 import { sampleApplication, sampleId } from '../../../../shared/testing/sample-application.ts';
+import { sampleCase } from '../../../../shared/testing/sample-case.ts';
 import { Component as CheckPage } from '../check/check-page.tsx';
 import { Component as FormPage } from './form-page.tsx';
 
@@ -55,8 +56,37 @@ describe('filling in', () => {
     expect(screen.queryByLabelText('知悉日期')).toBeNull();
   });
 
+  it('another case is taken with one save, whose reply says what the case says, and one reading', async () => {
+    const other = sampleCase({ caseNo: '（2026）溪01民终566号', cause: '股权转让纠纷' });
+    const { sent } = show({
+      [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)),
+      [edit]: ok({
+        id,
+        version: 2,
+        savedAt: at,
+        conflicts: [],
+        bound: { caseNo: '(2026)溪01民终566号', caseCause: '股权转让纠纷' },
+      }),
+      'GET /api/app/caseInfo/select': ok([{ ...other, allowed: true }]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '换一个案件' }));
+    fireEvent.click(await screen.findByRole('radio', { name: /566/ }));
+    fireEvent.click(screen.getByRole('button', { name: '用这个案件' }));
+    expect(await screen.findByRole('button', { name: '换一个案件' })).toBeTruthy();
+    expect(screen.getByText('股权转让纠纷')).toBeTruthy();
+    const after = sent.slice(sent.findIndex(({ path }) => path.endsWith('/edit'))).map(({ path }) => path);
+    expect(after.filter((path) => path.endsWith('/edit'))).toHaveLength(1);
+    expect(after.filter((path) => path.includes('/detail/'))).toHaveLength(1);
+  });
+
   it('saves what is typed with the version it saw, and shows two versions when it was changed elsewhere', async () => {
-    const clash = { id, version: 4, savedAt: at, conflicts: [{ name: 'requestMatter', theirs: '别处写的请求事项。' }] };
+    const clash = {
+      id,
+      version: 4,
+      savedAt: at,
+      conflicts: [{ name: 'requestMatter', theirs: '别处写的请求事项。' }],
+      bound: {},
+    };
     const { sent } = show({
       [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)),
       [edit]: ok(clash),
@@ -316,7 +346,7 @@ describe('who files it', () => {
     const shown = show(
       {
         [detail(type)]: ok(draft(type, answers, { acting })),
-        [`POST /api/app/app/${type}/edit`]: ok({ id, version: 2, savedAt: at, conflicts: [] }),
+        [`POST /api/app/app/${type}/edit`]: ok({ id, version: 2, savedAt: at, conflicts: [], bound: {} }),
         [`GET /api/app/app/${type}/suggestions`]: ok([]),
       },
       type,

@@ -69,7 +69,7 @@ export function FormScreen({ application, kind }: Props) {
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const offered = useSuggestions(kind, draft.answers, application.acting);
-  useCaseNamed(kind, draft);
+  useCaseNamed(kind, draft.draft.answers);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
   const goOn = async () => {
@@ -90,7 +90,8 @@ export function FormScreen({ application, kind }: Props) {
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
     await draft.saver.flush();
-    await Promise.all([draft.saver.reload(), refresh(readApplication)]);
+    // The save has answered what the case says; who files it, and how, is read anew.
+    await refresh(readApplication);
     setChoosing(false);
   };
   const back = previous && previous.key !== 'case' ? to(previous.key) : undefined;
