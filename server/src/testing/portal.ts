@@ -100,8 +100,8 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
     },
     async close() {
       for (const other of others) await other.close();
-      const unfindable = await unfindablePeople(base.database, services.secrets);
       await portal.close();
+      const unfindable = await unfindablePeople(base.database, services.secrets);
       await clean();
       if (unfindable.length > 0) throw new Error(`not to be found by their own number: ${unfindable.join(', ')}`);
     },
