@@ -69,14 +69,15 @@ async function knownOf(attacker: Client, draft: Draft, database: pg.Client): Pro
     (await database.query<{ id: string }>(`select id from ${from} limit 20`)).rows.map(({ id }) => id);
   const own = await draftOf(attacker);
   const { applyKey } = await dataOf(attacker, 'GET', '/app/app/getApplyKey');
-  const [cases, applications, hearings, files] = await Promise.all(
-    ['cases', 'applications', 'hearings', 'archive_files'].map(ids),
-  );
-  const id = [own.id, draft.id, ...(applications ?? []), ...(cases ?? []), ...(hearings ?? []), ...(files ?? [])];
+  const cases = await ids('cases');
+  const applications = await ids('applications');
+  const hearings = await ids('hearings');
+  const files = await ids('archive_files');
+  const id = [own.id, draft.id, ...applications, ...cases, ...hearings, ...files];
   return {
-    ...{ id, caseId: cases ?? [], applyKey: [String(applyKey)], appointmentId: id, guestBookId: id, answerId: id },
+    ...{ id, caseId: cases, applyKey: [String(applyKey)], appointmentId: id, guestBookId: id, answerId: id },
     ...{ type: [type, 'all', 'lawsuit_filing_apply', 'appointment_judge_apply'], caseNo: ['（2026）溪01民终101号'] },
-    ...{ judgeId: ['沈知远（J01）'], key: [String(applyKey)], fileId: files ?? [], channelId: ['notice-hint'] },
+    ...{ judgeId: ['沈知远（J01）'], key: [String(applyKey)], fileId: files, channelId: ['notice-hint'] },
   };
 }
 
