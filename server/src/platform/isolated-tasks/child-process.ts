@@ -76,10 +76,8 @@ export class Child {
     return setInterval(() => {
       const usage = usageOf(this.#process.pid ?? 0);
       const passed = (performance.now() - begun) / 1_000;
-      const isLate = usage
-        ? usage.processorSeconds - before > seconds || passed > seconds * patience
-        : passed > seconds;
-      if (isLate) this.end('late');
+      if (usage ? usage.processorSeconds - before > seconds : passed > seconds) this.end('late');
+      else if (passed > seconds * patience) this.end('starved');
       else if (usage && usage.residentBytes > mebibytes * mebibyte) this.end('memory');
     }, lookEveryMs);
   }

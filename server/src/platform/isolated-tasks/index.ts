@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { Refused } from '@sufu/contract/core';
 import { Pool } from './pool.ts';
 import { type PoolName, type Task, TaskFault } from './task.ts';
 
 export { defineTask, type Task, TaskFault } from './task.ts';
 
 export type IsolatedTasks = {
-  /** Do it in a child process; `person` is who has the work done, by whom the turns go. Refuses when too many wait; throws TaskFault. */
+  /**
+   * Do it in a child process; `person` is who has the work done, by whom the turns go. Refuses when too many wait or the machine has
+   * too much to do; throws TaskFault.
+   */
   run<I, O>(task: Task<I, O>, input: I, person: string): Promise<O>;
   close(): void;
 };
@@ -26,7 +30,7 @@ export function isolatedTasks(options: Options = {}): IsolatedTasks {
         return await pools[task.pool].run(task, input, person);
       } catch (error) {
         if (error instanceof TaskFault && error.kind !== 'failed') onFault(error);
-        throw error;
+        throw error instanceof TaskFault && error.kind === 'starved' ? new Refused('server.busy', { wait: 10 }) : error;
       }
     },
     close: () => {

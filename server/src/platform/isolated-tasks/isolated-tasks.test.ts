@@ -60,6 +60,15 @@ test('a child stays for the next task, and is told of when it had to be ended', 
   expect(faults.map(({ code }) => code)).toEqual(['misbehave late']);
 });
 
+test('a task that got no processor time says that the server is busy, and nothing of what came', async () => {
+  const faults: TaskFault[] = [];
+  const tasks = given(2, (fault) => faults.push(fault));
+  expect(await kindOf(tasks.run({ ...misbehave, seconds: 0.5 }, { misdeed: 'sleep', ms: 20_000 }, 'anybody'))).toBe(
+    'server.busy',
+  );
+  expect(faults.map(({ code }) => code)).toEqual(['misbehave starved']);
+});
+
 test('a child has less priority than the server, and knows none of its settings', async () => {
   const tasks = given();
   const pid = await tasks.run(misbehave, { misdeed: 'answer' }, 'anybody');

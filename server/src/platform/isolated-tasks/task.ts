@@ -20,8 +20,11 @@ export const defineTask = <R extends (input: never) => Promise<unknown>>(
   task: Omit<Task<never, never>, 'types'>,
 ): Task<Parameters<R>[0], Awaited<ReturnType<R>>> => task;
 
-/** Why there is no result. `failed`: the task said so itself; else the child was ended, or ended by itself (`died`). */
-export type FaultKind = 'failed' | 'died' | 'late' | 'memory';
+/**
+ * Why there is no result. `failed`: the task said so itself; `starved`: the machine gave it too little of its processor, which is no
+ * fault of what came; else the child was ended, or ended by itself (`died`).
+ */
+export type FaultKind = 'failed' | 'died' | 'late' | 'memory' | 'starved';
 
 export class TaskFault extends Error {
   override readonly name = 'TaskFault';

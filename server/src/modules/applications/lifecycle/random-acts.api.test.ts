@@ -66,8 +66,7 @@ test(`${rows} random rows of acts through the calls never leave the table; each 
   );
   const moves = done.reduce((sum, movesRun) => sum + movesRun.moves.length, 0);
   const refused = done.reduce((sum, movesRun) => sum + movesRun.refused, 0);
-  // The sample is another one with each kind that is added: about two moves a row, never much fewer.
-  expect(moves).toBeGreaterThan(rows * 1.5);
+  expect(moves).toBeGreaterThan(rows * 2);
   expect(refused).toBeGreaterThan(rows);
   if (rows > 1_000)
     process.stderr.write(`${rows} rows, ${moves} moves, ${refused} refused, states ${[...reached].sort()}\n`);
