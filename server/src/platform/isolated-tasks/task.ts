@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** Which children do it: those who read what people send, or those who draw papers (their fonts and templates stay loaded). */
 export type PoolName = 'files' | 'papers';
 
@@ -15,10 +17,14 @@ export type Task<I, O> = {
   readonly types?: (input: I) => O;
 };
 
-/** `defineTask<typeof run>({ … })`, with `import type { run }` from the module it names. */
+/** `defineTask<typeof run>({ … })`, with `import type { run }` from the module it names. Throws when that file is not there. */
 export const defineTask = <R extends (input: never) => Promise<unknown>>(
   task: Omit<Task<never, never>, 'types'>,
-): Task<Parameters<R>[0], Awaited<ReturnType<R>>> => task;
+): Task<Parameters<R>[0], Awaited<ReturnType<R>>> => {
+  // Else a wrong path would be told to whoever sends the first file, as a fault of that file.
+  if (!existsSync(task.module)) throw new Error(`${task.name}: there is no ${task.module.pathname}`);
+  return task;
+};
 
 /**
  * Why there is no result. `failed`: the task said so itself; `starved`: the machine gave it too little of its processor, which is no
