@@ -4,6 +4,8 @@ import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
 import { address, expect, person, settled, signIn, test, watch } from './world.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 let stops: readonly Stop[] = [];
 test.beforeAll(async () => {
   stops = await everyPage();

@@ -25,10 +25,11 @@ export async function startWorld(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(root, 'tools/src/start/start.ts')], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It stops when whoever started it is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ready = join(folder, 'demonstration.json');
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -51,7 +52,3 @@ export async function startWorld(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
 }
-
-// Playwright asks for a default export here.
-// biome-ignore lint/style/noDefaultExport: the shape of a global setup
-export default startWorld;

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn as openSession } from '@sufu/tools/client';
 import { timesKilled } from './kill-server.ts';
+import { startWorld } from './start-world.ts';
 
 export type Person = {
   readonly id: string;
@@ -106,8 +107,19 @@ export function watch(context: BrowserContext): readonly string[] {
   return wrong;
 }
 
-/** A test in which any error in the page's console, and any request that leaves this machine, is a failure. */
-export const test = base.extend<{ watched: undefined }>({
+/**
+ * A test in which any error in the page's console, and any request that leaves this machine, is a failure. Each worker has a
+ * court of its own.
+ */
+export const test = base.extend<{ watched: undefined }, { court: undefined }>({
+  court: [
+    async ({ browserName: _ }, use) => {
+      const stop = await startWorld();
+      await use(undefined);
+      await stop();
+    },
+    { auto: true, scope: 'worker', timeout: 240_000 },
+  ],
   watched: [
     async ({ context }, use) => {
       const wrong = watch(context);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.ts';
 import { type Count, clear, countPlaywright, countVitest, one, sum } from './count.ts';
@@ -60,52 +60,27 @@ async function vitest(projects: readonly string[], { files = [], title, changedS
   return changedSince !== undefined && code === 0 ? { ...counted, failed: 0 } : counted;
 }
 
-const specs = (): string[] =>
-  readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
-
-/** Two halves at the same time, each with a court of its own: a test waits as often as it works. These are the first. */
-const firstHalf = [
-  'every-kind',
-  'looks',
-  'policy',
-  ...['account', 'drafts', 'elder', 'feedback', 'lawsuit', 'special', 'tabs'].map((value) => `journeys/${value}`),
-].map((name) => `${name}.spec.ts`);
-
-async function playwright(name: string, files: readonly string[], title?: string): Promise<Count> {
-  const report = join(results, `e2e-${name}.json`);
+async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const report = join(results, 'e2e.json');
   clear(report);
-  const args = [
-    ...['test', '--config', 'e2e/playwright.config.ts', '--output', join(results, `e2e-${name}`)],
-    ...(title === undefined ? [] : ['-g', title]),
-    ...files,
-  ];
-  const { code } = await run(binary('@playwright/test', 'cli.js'), args, { env: { E2E_REPORT: report } });
+  const all = ['test', '--config', 'e2e/playwright.config.ts', '--output', join(results, 'e2e'), ...args];
+  const { code } = await run(binary('@playwright/test', 'cli.js'), all, { env: { E2E_REPORT: report, ...env } });
   return countPlaywright(report, code);
 }
 
-const half = (name: string, files: readonly string[]): Promise<Count> =>
-  playwright(
-    name,
-    files.map((file) => `e2e/src/${file}$`),
-  );
+/** Those that are chosen leave a trace when they fail. */
+const chosenJourneys = (files: readonly string[], title?: string): Promise<Count> =>
+  playwright([...(title === undefined ? [] : ['-g', title]), ...files], { E2E_TRACE: '1' });
 
 async function journeys({ files = [], title, changedSince }: Choice): Promise<Count> {
   if (changedSince !== undefined) return changedJourneys(changedSince);
-  if (files.length > 0 || title !== undefined) return playwright('chosen', files, title);
-  const all = specs().map((name) => name.replaceAll('\\', '/'));
-  const rest = all.filter((name) => !firstHalf.includes(name));
-  if (rest.length === 0 || rest.length + firstHalf.length !== all.length) return one(false);
-  return sum(await Promise.all([half('first', firstHalf), half('rest', rest)]));
+  return files.length > 0 || title !== undefined ? chosenJourneys(files, title) : playwright([]);
 }
 
 /** Which journeys a change of the product touches is not known: those whose own file changed. */
 async function changedJourneys(since: string): Promise<Count> {
   const changed = changedFiles(since).filter((name) => /^e2e\/src\/.*\.spec\.ts$/.test(name));
-  if (changed.length > 0)
-    return playwright(
-      'changed',
-      changed.map((name) => `${name}$`),
-    );
+  if (changed.length > 0) return chosenJourneys(changed.map((name) => `${name}$`));
   console.log('  no journey changed; all of them: npm test -- --only e2e');
   return { passed: 0, failed: 0 };
 }
