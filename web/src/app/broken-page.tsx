@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
-import { ProblemFrame } from '../shared/ui/page/problem-frame.tsx';
+import { ProblemFrame } from '../shared/layout/problem-frame.tsx';
 import { forgetFailed } from './page-modules.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createDraftShelf } from '../../shared/form/draft/draft-shelf.ts';
-import { draftOpened } from '../../shared/form/draft/open-drafts.ts';
 import { importWithRetry } from '../../shared/offline/import-with-retry.ts';
+import { draftOpened } from '../../shared/session/open-drafts.ts';
 import { createSite, noSite, SiteContext } from '../../shared/site/site.ts';
 import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { SiteNotices } from './site-notices.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveOpenDrafts } from '../../shared/form/draft/open-drafts.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { saveOpenDrafts } from '../../shared/session/open-drafts.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HelpLine } from '../../shared/ui/page/help-line.tsx';
+import { HelpLine } from '../../shared/layout/help-line.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { AccountItems } from './account-items.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
-import { HelpLine } from '../../shared/ui/page/help-line.tsx';
+import { HelpLine } from '../../shared/layout/help-line.tsx';
 import { Hills } from '../../shared/ui/page/hills.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';

@@ -1,8 +1,8 @@
 import type { CallReply } from '@sufu/contract/core';
 import type { startFace } from '@sufu/contract/face';
 import { useText } from '../../shared/i18n/index.tsx';
+import { SingleTaskPage } from '../../shared/layout/single-task-page.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
-import { SingleTaskPage } from '../../shared/ui/page/single-task-page.tsx';
 import { words } from './words.ts';
 
 /** Debug mode (B094): where one would be sent and what the provider was asked, without being sent. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { ProblemFrame } from '../../shared/layout/problem-frame.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
-import { ProblemFrame } from '../../shared/ui/page/problem-frame.tsx';
 import classes from './frame.module.css';
 import { frameTarget } from './frame-target.ts';
 import { useFrameHeight } from './use-frame-height.ts';

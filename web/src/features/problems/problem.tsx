@@ -1,10 +1,10 @@
 import type { Text } from '@sufu/contract/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
+import { ProblemFrame } from '../../shared/layout/problem-frame.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
-import { ProblemFrame } from '../../shared/ui/page/problem-frame.tsx';
 import { words } from './words.ts';
 
 /** A page that says why one cannot go on, and leads back home. */

@@ -21,11 +21,6 @@ export const words = {
   workdaysOver: { zh: '已逾期 {n} 个工作日', en: '{n} working {n|day|days} overdue' },
   copy: { zh: '复制{what}', en: 'Copy {what}' },
   copied: { zh: '已复制', en: 'Copied' },
-  help: {
-    zh: '办理中遇到困难，请打 {phone}。{hours}有人接听，也可以在这些时间到窗口办。',
-    en: 'If you get stuck, call {phone}. Answered {hours}; you can also come to the counter then.',
-  },
-  quote: { zh: '打电话时报这个编号：{trace}', en: 'When you call, quote {trace}' },
   back: { zh: '先不办', en: 'Not now' },
   close: { zh: '关闭', en: 'Close' },
   loading: { zh: '正在打开…', en: 'Opening…' },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CallFailed } from '../../../shared/api/index.ts';
-import { closeOpenDrafts } from '../../../shared/form/draft/open-drafts.ts';
+import { closeOpenDrafts } from '../../../shared/session/open-drafts.ts';
 import { removeAllEntries } from '../../../shared/storage/storage.ts';
 
 /** After five wrong tries the session is over: nothing of the person stays on the device, and the sign-in page says why. */

@@ -3,11 +3,11 @@ import { peekHandOff, takeHandOff } from '@sufu/contract/accounts';
 import { type CallReply, fill, refusals } from '@sufu/contract/core';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { SingleTaskPage, Waiting, Ways } from '../../../shared/layout/single-task-page.tsx';
 import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
-import { SingleTaskPage, Waiting, Ways } from '../../../shared/ui/page/single-task-page.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { words } from './social-intent-words.ts';
 

@@ -1,11 +1,11 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/index.ts';
+import { draftOpened } from '../../session/open-drafts.ts';
 import { useStore } from '../../store/create-store.ts';
 import { PlaceContext } from '../../ui/page/place.ts';
 import { createDraftSaver, type DraftSaver, type DraftView } from './draft-saver.ts';
 import { createDraftShelf } from './draft-shelf.ts';
-import { draftOpened } from './open-drafts.ts';
 
 const later = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms);

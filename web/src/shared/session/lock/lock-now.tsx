@@ -4,9 +4,9 @@ import { lock, setLockPassword } from '@sufu/contract/accounts';
 import { refusals } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, useApi, useCallMutation } from '../../api/index.ts';
-import { saveOpenDrafts } from '../../form/draft/open-drafts.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/controls/dialog.tsx';
+import { saveOpenDrafts } from '../open-drafts.ts';
 import { useChecks } from '../sign-in/use-checks.ts';
 import { words } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { useCallMutation } from '../../../../shared/api/index.ts';
-import { closeOpenDrafts } from '../../../../shared/form/draft/open-drafts.ts';
 import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
+import { closeOpenDrafts } from '../../../../shared/session/open-drafts.ts';
 import { SmsCodeField } from '../../../../shared/session/sign-in/sms-code-field.tsx';
 import { removeAllEntries } from '../../../../shared/storage/storage.ts';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';

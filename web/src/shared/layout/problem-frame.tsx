@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import { useText } from '../../i18n/index.tsx';
-import { useSite } from '../../site/site.ts';
-import { words } from '../words.ts';
+import { useText } from '../i18n/index.tsx';
+import { useSite } from '../site/site.ts';
+import { Hills } from '../ui/page/hills.tsx';
 import { HelpLine } from './help-line.tsx';
-import { Hills } from './hills.tsx';
 import classes from './problem-frame.module.css';
+import { words } from './words.ts';
 
 /** 403, 404, 500, 503: the specified sentence as the title, what to do, the ways on, the number to quote, the phone. */
 export function ProblemFrame({

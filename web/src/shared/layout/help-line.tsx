@@ -1,10 +1,10 @@
 import { IconPhone } from '@tabler/icons-react';
-import { FeedbackCamera } from '../../feedback/feedback-camera.tsx';
-import { court } from '../../i18n/court-words.ts';
-import { useText } from '../../i18n/index.tsx';
-import { PhoneSentence } from '../display/phone-sentence.tsx';
-import { words } from '../words.ts';
+import { FeedbackCamera } from '../feedback/feedback-camera.tsx';
+import { court } from '../i18n/court-words.ts';
+import { useText } from '../i18n/index.tsx';
+import { PhoneSentence } from '../ui/display/phone-sentence.tsx';
 import classes from './help-line.module.css';
+import { words } from './words.ts';
 
 /** The phone, and the camera for feedback, always at the same place: at the end of every page. */
 export function HelpLine() {

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Card } from '../display/card.tsx';
+import { Card } from '../ui/display/card.tsx';
+import { useHeadingFocus } from '../ui/page/page-frame.tsx';
+import { usePageTitle } from '../ui/page/page-title.tsx';
 import { HelpLine } from './help-line.tsx';
-import { useHeadingFocus } from './page-frame.tsx';
-import { usePageTitle } from './page-title.tsx';
 import classes from './single-task-page.module.css';
 
 type Props = {
