@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { catalogue, stateCodes, states } from '@sufu/contract/applications';
 import { dueColours, exportQueue } from '@sufu/contract/desk';
 import { readDivisions } from '@sufu/contract/directory';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressOf, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { SearchBox } from '../../shared/ui/controls/search-box.tsx';
 import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import classes from './queue.module.css';
@@ -116,11 +117,6 @@ function Picks({ narrowed }: { narrowed: boolean }) {
 export function QueueFilters() {
   const t = useText();
   const { wish: filter, set } = useQueueFilter();
-  const [search, setSearch] = useState(filter.search ?? '');
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    set({ search: search.trim() || undefined });
-  };
   return (
     <div className={classes.filters}>
       <fieldset className={desk.segments} aria-label={t(words.scope)}>
@@ -135,20 +131,22 @@ export function QueueFilters() {
           </button>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form that searches; older readers do not know the element */}
-      <form role="search" aria-label={t(words.searchButton)} className={classes.filter} onSubmit={find}>
+      <SearchBox
+        label={t(words.searchButton)}
+        className={classes.filter}
+        onFind={(read) => set({ search: read('search') || undefined })}
+        button={t(words.searchButton)}
+        look={{ size: 'compact-sm', variant: 'outline' }}
+      >
         <TextInput
           id={searchId}
+          name="search"
           size="sm"
           aria-label={t(words.search)}
           placeholder={t(words.search)}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          defaultValue={filter.search ?? ''}
         />
-        <Button type="submit" size="compact-sm" variant="outline">
-          {t(words.searchButton)}
-        </Button>
-      </form>
+      </SearchBox>
       <More />
     </div>
   );

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { catalogue } from '@sufu/contract/applications';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
 import { useOwnCases } from '../../shared/catalogue/use-own-cases.ts';
 import { loadSearch, useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { SearchBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
 import classes from './service-search.module.css';
 import { words } from './words.ts';
 
@@ -33,36 +33,36 @@ function useFoundSentence(query: string, found: SearchResult | undefined): strin
 /** What people call it → the service. Answers while typing; Enter goes to the first. */
 export function ServiceSearch() {
   const t = useText();
-  const id = useId();
   const first = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
   const { services } = useServices();
   const found = useSearch(query, { services, cases: useOwnCases(query) });
   const sentence = useFoundSentence(query, found);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    first.current?.querySelector('a')?.focus();
-  };
   return (
     <div className={classes.search}>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
-      <form role="search" className={classes.find} onSubmit={submit}>
-        <label htmlFor={id}>
-          <IconSearch className="icon" aria-hidden />
-          <span className="sr-only">{t(words.searchWhat)}</span>
-        </label>
-        <input
-          id={id}
+      <SearchBox
+        className={classes.find}
+        onFind={() => first.current?.querySelector('a')?.focus()}
+        button={t(words.search)}
+      >
+        <SearchField
+          className={classes.field}
+          labelClass={classes.label}
+          label={
+            <>
+              <IconSearch className="icon" aria-hidden />
+              <span className="sr-only">{t(words.searchWhat)}</span>
+            </>
+          }
           type="search"
           value={typed}
           placeholder={t(words.searchHint)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
           onFocus={() => void loadSearch()}
           autoComplete="off"
         />
-        <Button type="submit">{t(words.search)}</Button>
-      </form>
+      </SearchBox>
       <div className={found ? classes.found : undefined}>
         <p role="status">{sentence}</p>
         <ul ref={first}>

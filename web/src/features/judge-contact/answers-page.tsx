@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Text } from '@sufu/contract/core';
 import {
   listAnswerCases,
@@ -9,11 +8,12 @@ import {
   type SentenceAnswer,
 } from '@sufu/contract/judge-contact';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { FilterBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -69,28 +69,23 @@ function OfCase({ caseNo, address }: { caseNo: string; address: ListAddress }) {
   const t = useText();
   const cases = useCall(listAnswerCases, { query: {} }).data ?? [];
   if (cases.length === 0) return null;
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    address.show({ caseNo: String(new FormData(event.currentTarget).get('caseNo') ?? '') });
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
-    <form key={caseNo} role="search" aria-label={t(words.filter)} className={classes.filter} onSubmit={show}>
-      <div>
-        <label htmlFor="of-case">{t(words.ofCase)}</label>
-        <select id="of-case" name="caseNo" className={formClasses.input} defaultValue={caseNo}>
-          <option value="">{t(words.allCases)}</option>
-          {cases.map((entry) => (
-            <option key={entry.caseId} value={entry.caseNo}>
-              {entry.caseNo} {entry.cause}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button type="submit" variant="outline">
-        {t(words.show)}
-      </Button>
-    </form>
+    <FilterBox
+      key={caseNo}
+      label={t(words.filter)}
+      className={classes.filter}
+      onFind={(read) => address.show({ caseNo: read('caseNo') })}
+      button={t(words.show)}
+    >
+      <SearchField label={t(words.ofCase)} inputClass={formClasses.input} name="caseNo" defaultValue={caseNo}>
+        <option value="">{t(words.allCases)}</option>
+        {cases.map((entry) => (
+          <option key={entry.caseId} value={entry.caseNo}>
+            {entry.caseNo} {entry.cause}
+          </option>
+        ))}
+      </SearchField>
+    </FilterBox>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import { type Kind, namesOf, readByNumber, summarise } from '@sufu/contract/applications';
 import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../../shared/api/index.ts';
 import { useKind } from '../../../shared/catalogue/use-kind.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { SearchBox } from '../../../shared/ui/controls/search-box.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
@@ -34,32 +34,29 @@ function Ask({ number }: { number: string }) {
   const t = useText();
   const id = useId();
   const [, show] = useSearchParams();
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    show({ number: plain(String(new FormData(event.currentTarget).get('number'))) });
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
-    <form role="search" className={classes.ask} onSubmit={find} key={number}>
+    <SearchBox
+      key={number}
+      className={classes.ask}
+      onFind={(read) => show({ number: plain(read('number')) })}
+      button={t(words.find)}
+    >
       <label htmlFor={id} className={formClasses.label}>
         {t(detailWords.number)}
       </label>
       <p id={`${id}-hint`} className={formClasses.hint}>
         {t(words.hint)}
       </p>
-      <div className={classes.askLine}>
-        <input
-          id={id}
-          name="number"
-          className={formClasses.input}
-          aria-describedby={`${id}-hint`}
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={number}
-        />
-        <Button type="submit">{t(words.find)}</Button>
-      </div>
-    </form>
+      <input
+        id={id}
+        name="number"
+        className={formClasses.input}
+        aria-describedby={`${id}-hint`}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={number}
+      />
+    </SearchBox>
   );
 }
 

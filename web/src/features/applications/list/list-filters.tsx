@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { catalogue, stateCodes, states } from '@sufu/contract/applications';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import formClasses from '../../../shared/form/form.module.css';
 import { useText } from '../../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
+import { FilterBox, SearchField } from '../../../shared/ui/controls/search-box.tsx';
 import classes from './list.module.css';
 import type { ListQuery } from './list-query.ts';
 import { listWords } from './words.ts';
@@ -23,52 +23,39 @@ const cleared = {
   to: undefined,
 };
 
-function One({ name, label, children }: { name: string; label: string; children: (id: string) => ReactNode }) {
-  const id = `f-${name}`;
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
-
 function Choice({ name, label, value, options }: { name: string; label: string; value: string; options: ReactNode }) {
   const t = useText();
   return (
-    <One name={name} label={label}>
-      {(id) => (
-        <select id={id} name={name} className={formClasses.input} defaultValue={value}>
-          <option value="">{t(listWords.any)}</option>
-          {options}
-        </select>
-      )}
-    </One>
+    <SearchField label={label} inputClass={formClasses.input} name={name} defaultValue={value}>
+      <option value="">{t(listWords.any)}</option>
+      {options}
+    </SearchField>
   );
 }
 
 /** Looking for an application by what one knows of it. What is asked for stands in the address. */
 export function Filters({ query, ofType, address, filtered }: Props) {
   const t = useText();
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const asked = parts.map((name) => [name, String(given.get(name) ?? '').trim()] as const);
-    address.show(Object.fromEntries(asked));
-  };
   const option = (value: string | number, label: string) => (
     <option key={value} value={value}>
       {label}
     </option>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element
-    <form
-      className={classes.filters}
-      role="search"
-      aria-label={t(listWords.filters)}
-      onSubmit={apply}
+    <FilterBox
       key={JSON.stringify(query)}
+      label={t(listWords.filters)}
+      pairs
+      className={classes.filters}
+      onFind={(read) => address.show(Object.fromEntries(parts.map((name) => [name, read(name)])))}
+      button={t(listWords.filter)}
+      clear={
+        filtered && (
+          <ButtonLink to={address.to({ ...cleared, page: undefined })} variant="subtle">
+            {t(listWords.clear)}
+          </ButtonLink>
+        )
+      }
     >
       <Choice
         name="state"
@@ -84,32 +71,25 @@ export function Filters({ query, ofType, address, filtered }: Props) {
           options={catalogue.map(({ key, title }) => option(key, t(title)))}
         />
       )}
-      <One name="text" label={t(listWords.fText)}>
-        {(id) => (
-          <input
-            id={id}
-            name="text"
-            type="search"
-            maxLength={60}
-            className={formClasses.input}
-            defaultValue={query.text}
-          />
-        )}
-      </One>
+      <SearchField
+        label={t(listWords.fText)}
+        inputClass={formClasses.input}
+        name="text"
+        type="search"
+        maxLength={60}
+        defaultValue={query.text}
+      />
       {(['from', 'to'] as const).map((end) => (
-        <One key={end} name={end} label={t(end === 'from' ? listWords.fFrom : listWords.fTo)}>
-          {(id) => <input id={id} name={end} type="date" className={formClasses.input} defaultValue={query[end]} />}
-        </One>
+        <SearchField
+          key={end}
+          label={t(end === 'from' ? listWords.fFrom : listWords.fTo)}
+          inputClass={formClasses.input}
+          name={end}
+          type="date"
+          defaultValue={query[end]}
+        />
       ))}
-      <Button type="submit" variant="outline">
-        {t(listWords.filter)}
-      </Button>
-      {filtered && (
-        <ButtonLink to={address.to({ ...cleared, page: undefined })} variant="subtle">
-          {t(listWords.clear)}
-        </ButtonLink>
-      )}
-    </form>
+    </FilterBox>
   );
 }
 

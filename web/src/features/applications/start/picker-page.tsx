@@ -15,6 +15,7 @@ import { useServices } from '../../../shared/catalogue/use-services.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { SearchBox, SearchField } from '../../../shared/ui/controls/search-box.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { serviceIcons } from '../../../shared/ui/display/service-icons.ts';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
@@ -133,19 +134,16 @@ export function Component() {
   );
   return (
     <PageFrame title={t(words.pickTitle)} sub={t(words.pickLead)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers people still use do not know the search element */}
-      <div role="search" className={classes.search}>
-        <label htmlFor="pick" className={formClasses.label}>
-          {t(words.pickSearch)}
-        </label>
-        <input
-          id="pick"
+      <SearchBox className={classes.search}>
+        <SearchField
+          labelClass={formClasses.label}
+          inputClass={formClasses.input}
+          label={t(words.pickSearch)}
           type="search"
-          className={formClasses.input}
           value={asked}
-          onChange={(event) => setAsked(event.target.value)}
+          onChange={setAsked}
         />
-      </div>
+      </SearchBox>
       {inCase && (
         <p className={classes.search}>
           {t(words.pickInCase, { cause: inCase.cause })} <CaseNo>{inCase.caseNo}</CaseNo>
