@@ -2,7 +2,8 @@ import { fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
 import type { WordAction } from '@sufu/contract/desk';
 import { words } from './words.ts';
 
-const least = 10;
+/** Characters of a reason, as the server asks for them. */
+export const leastCharacters = 10;
 
 /** Only an acceptance gives no reasons. */
 export const needsReason = (action: WordAction): boolean => action !== 'accept';
@@ -12,9 +13,9 @@ export const detailLabel = (action: WordAction): Text | null =>
 
 export const problem = (path: string, msg: string): Problem => ({ path, rule: 'required', msg });
 
-/** Words of at least ten characters, as the server asks for them; says how many are missing. */
+/** A reason that is too short, with the number of characters missing. */
 export function checkLength(path: string, text: string, label: Text, lang: Lang): readonly Problem[] {
-  const missing = least - [...text.trim()].length;
+  const missing = leastCharacters - [...text.trim()].length;
   return missing > 0 ? [problem(path, fill(words.errReason, lang, { label: label[lang], n: missing }))] : [];
 }
 

@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { putOnHold } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
@@ -30,17 +31,16 @@ export function HoldDialog({ item, onClose, onDone }: DialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <Textarea
-        id={fieldId('question')}
-        data-autofocus
+      <ReasonField
+        path="question"
+        form={form}
+        autoFocus
         label={t(words.question)}
-        description={t(words.questionHint)}
-        autosize
-        minRows={4}
-        maxLength={2000}
+        hint={t(words.questionHint)}
+        rows={4}
+        max={2000}
         value={question}
-        error={form.errorOf('question')}
-        onChange={(event) => setQuestion(event.currentTarget.value)}
+        onChange={setQuestion}
       />
       <TextInput
         id={fieldId('dueDay')}

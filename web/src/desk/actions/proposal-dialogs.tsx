@@ -1,11 +1,11 @@
-import { Textarea } from '@mantine/core';
 import { decideProposal, type Proposal } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { actionWords } from '../shared/words.ts';
-import { ActionDialog, fieldId } from './action-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { checkLength, checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { type EnteredWords, WordFields } from './word-fields.tsx';
 import { words } from './words.ts';
@@ -16,12 +16,12 @@ type Props = DialogProps & { readonly proposal: Proposal };
 export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const [said, setSaid] = useState<EnteredWords>({ reason: proposal.reason, detail: proposal.detail });
+  const [entered, setEntered] = useState<EnteredWords>({ reason: proposal.reason, detail: proposal.detail });
   const form = useActionForm(decideProposal);
   const send = () =>
     form.send(
-      checkWords(proposal.action, said, lang),
-      { params: { id: item.id }, body: { version: item.version, proposalId: proposal.id, approve: true, ...said } },
+      checkWords(proposal.action, entered, lang),
+      { params: { id: item.id }, body: { version: item.version, proposalId: proposal.id, approve: true, ...entered } },
       onDone,
     );
   return (
@@ -35,9 +35,9 @@ export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
     >
       <WordFields
         action={proposal.action}
-        said={said}
+        entered={entered}
         form={form}
-        onChange={(change) => setSaid((old) => ({ ...old, ...change }))}
+        onChange={(change) => setEntered((old) => ({ ...old, ...change }))}
       />
     </ActionDialog>
   );
@@ -64,17 +64,15 @@ export function SendBackDialog({ item, proposal, onClose, onDone }: Props) {
       onAct={send}
       onClose={onClose}
     >
-      <Textarea
-        id={fieldId('reason')}
-        data-autofocus
+      <ReasonField
+        path="reason"
+        form={form}
+        autoFocus
         label={t(words.sendBackReason)}
-        description={t(words.innerHint)}
-        autosize
-        minRows={3}
-        maxLength={2000}
+        hint={t(words.innerHint)}
+        max={2000}
         value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
     </ActionDialog>
   );

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { dictionaries } from '@sufu/contract/applications';
 import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
@@ -8,6 +8,7 @@ import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
@@ -17,11 +18,11 @@ const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !=
 export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
-  const [said, setSaid] = useState({ amount: '', guaranteeKind: '', dueDay: '', reason: '' });
-  const change = (part: Partial<typeof said>) => setSaid((old) => ({ ...old, ...part }));
+  const [entered, setEntered] = useState({ amount: '', guaranteeKind: '', dueDay: '', reason: '' });
+  const change = (part: Partial<typeof entered>) => setEntered((old) => ({ ...old, ...part }));
   const form = useActionForm(requireOfParty);
   const guarantee = act.key === 'requireGuarantee';
-  const { amount, guaranteeKind, dueDay, reason } = said;
+  const { amount, guaranteeKind, dueDay, reason } = entered;
   const send = () => {
     const parsed = parseYuan(amount);
     const fen = 'fen' in parsed ? parsed.fen : 0;
@@ -89,16 +90,14 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
         error={form.errorOf('dueDay')}
         onChange={(event) => change({ dueDay: event.currentTarget.value })}
       />
-      <Textarea
-        id={fieldId('reason')}
+      <ReasonField
+        path="reason"
+        form={form}
         label={t(words.reason)}
-        description={t(words.reasonHint)}
-        autosize
-        minRows={3}
-        maxLength={2000}
+        hint={t(words.reasonHint)}
+        max={2000}
         value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
+        onChange={(text) => change({ reason: text })}
       />
     </ActionDialog>
   );

@@ -1,11 +1,11 @@
-import { Textarea } from '@mantine/core';
 import { answerRecall, askBan, releaseApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import classes from '../shared/desk.module.css';
-import { ActionDialog, fieldId } from './action-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
@@ -49,16 +49,14 @@ export function RecallDialog({ item, act, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       {!grant && (
-        <Textarea
-          id={fieldId('reason')}
-          data-autofocus
+        <ReasonField
+          path="reason"
+          form={form}
+          autoFocus
           label={t(words.reason)}
-          autosize
-          minRows={3}
-          maxLength={500}
+          max={500}
           value={reason}
-          error={form.errorOf('reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ActionDialog>
@@ -97,17 +95,15 @@ export function AskBanDialog({ item, onClose, onDone }: DialogProps) {
           </label>
         ))}
       </fieldset>
-      <Textarea
-        id={fieldId('reason')}
-        data-autofocus
+      <ReasonField
+        path="reason"
+        form={form}
+        autoFocus
         label={t(words.reason)}
-        description={t(words.banReasonHint)}
-        autosize
-        minRows={3}
-        maxLength={500}
+        hint={t(words.banReasonHint)}
+        max={500}
         value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
     </ActionDialog>
   );

@@ -29,16 +29,16 @@ export function EffectOf({ action, courtAction }: { action: WordAction; courtAct
 export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogProps & { action: WordAction }) {
   const t = useText();
   const { lang } = useLang();
-  const [said, setSaid] = useState<EnteredWords>({ reason: '', detail: '' });
+  const [entered, setEntered] = useState<EnteredWords>({ reason: '', detail: '' });
   const acting = useActionForm(actOnApplication);
   const proposing = useActionForm(proposeDecision);
   const form = act.propose ? proposing : acting;
-  const of = kind.courtActions.find((courtAction) => courtAction.action === action);
+  const courtAction = kind.courtActions.find((candidate) => candidate.action === action);
   const label = actionLabel(act, item, lang);
   const send = () =>
     form.send(
-      checkWords(action, said, lang),
-      { params: { id: item.id }, body: { version: item.version, action, ...said } },
+      checkWords(action, entered, lang),
+      { params: { id: item.id }, body: { version: item.version, action, ...entered } },
       onDone,
     );
   return (
@@ -48,9 +48,9 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
       danger={action === 'notAccept' || action === 'reject' || action === 'cancel'}
       effect={
         act.propose ? (
-          <p>{t(words.proposeEffect, { who: of ? t(of.byRole) : t(words.higherBody) })}</p>
+          <p>{t(words.proposeEffect, { who: courtAction ? t(courtAction.byRole) : t(words.higherBody) })}</p>
         ) : (
-          <EffectOf action={action} courtAction={of} />
+          <EffectOf action={action} courtAction={courtAction} />
         )
       }
       form={form}
@@ -59,9 +59,9 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
     >
       <WordFields
         action={action}
-        said={said}
+        entered={entered}
         form={form}
-        onChange={(change) => setSaid((old) => ({ ...old, ...change }))}
+        onChange={(change) => setEntered((old) => ({ ...old, ...change }))}
       />
     </ActionDialog>
   );

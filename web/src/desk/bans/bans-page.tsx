@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { type BanItem, decideBan, liftBan, listBans } from '@sufu/contract/desk';
 import { useState } from 'react';
@@ -9,8 +9,9 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
-import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
+import { ActionDialog } from '../actions/action-dialog.tsx';
 import { checkLength } from '../actions/check-words.ts';
+import { ReasonField } from '../actions/reason-field.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
@@ -57,17 +58,15 @@ function BanDialog({ ban, act, onClose }: { ban: BanItem; act: BanAct; onClose: 
       onClose={onClose}
     >
       {act !== 'approve' && (
-        <Textarea
-          id={fieldId('reason')}
-          data-autofocus
+        <ReasonField
+          path="reason"
+          form={form}
+          autoFocus
           label={t(words.reason)}
-          description={t(words.reasonHint)}
-          autosize
-          minRows={3}
-          maxLength={500}
+          hint={t(words.reasonHint)}
+          max={500}
           value={reason}
-          error={form.errorOf('reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ActionDialog>

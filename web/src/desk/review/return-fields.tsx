@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import { ReasonField } from '../actions/reason-field.tsx';
 import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import classes from './decision.module.css';
@@ -101,16 +102,17 @@ export function ReturnFields({ decision, points, again, onChange, errorOf }: Pro
         onChange={(event) => onChange({ lastDay: event.currentTarget.value })}
       />
       {again && (
-        <Textarea
+        <ReasonField
           id="desk-why-again"
+          path="whyAgain"
+          form={{ errorOf }}
           label={t(words.whyAgain)}
-          description={t(words.whyAgainHint)}
-          autosize
-          minRows={2}
-          maxLength={500}
+          hint={t(words.whyAgainHint)}
+          rows={2}
+          min={0}
+          max={500}
           value={decision.whyAgain}
-          error={errorOf('whyAgain')}
-          onChange={(event) => onChange({ whyAgain: event.currentTarget.value })}
+          onChange={(whyAgain) => onChange({ whyAgain })}
         />
       )}
     </section>
