@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clerk, list, ok, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
-import { Component as ClientLogPage } from '../client-logs/client-log-page.tsx';
 import { Component as ItemPage } from './feedback-item-page.tsx';
 import { Component as ListPage } from './feedback-page.tsx';
 
@@ -14,7 +13,7 @@ const row = {
   at: '2026-11-20T02:00:00.000Z',
   handledAt: null,
 };
-const whole = {
+const detail = {
   ...row,
   text: '“选择文件”按钮太小，不好按。',
   width: 375,
@@ -25,9 +24,8 @@ const whole = {
   note: '',
 };
 const rows = 'GET /api/desk/feedback';
-const one = `GET /api/desk/feedback/${id}`;
+const readItem = `GET /api/desk/feedback/${id}`;
 const handle = `POST /api/desk/feedback/${id}/handle`;
-const logs = 'GET /api/desk/client-logs';
 
 it('lists what is open and leads to each; none is said in words', async () => {
   const { router, sent } = renderScreen({
@@ -53,17 +51,17 @@ function openItem(answers: Parameters<typeof renderScreen>[0]['answers']) {
   });
 }
 
-it('shows the whole and its picture, and is handled once with a note', async () => {
-  let now: Record<string, unknown> = whole;
+it('shows the full text and the picture, and is handled once with a note', async () => {
+  let now: Record<string, unknown> = detail;
   const { sent } = openItem({
-    [one]: () => ok(now),
+    [readItem]: () => ok(now),
     [rows]: list([]),
     [handle]: () => {
-      now = { ...whole, handledAt: '2026-11-23T01:30:00.000Z', handledBy: '叶小满', note: '已改大' };
+      now = { ...detail, handledAt: '2026-11-23T01:30:00.000Z', handledBy: '叶小满', note: '已改大' };
       return ok(now);
     },
   });
-  expect(await screen.findByText(whole.text)).toBeTruthy();
+  expect(await screen.findByText(detail.text)).toBeTruthy();
   expect(screen.getByText('没有登录的访客')).toBeTruthy();
   expect(screen.getByRole('img', { name: '页面截图' }).getAttribute('src')).toBe(`/api/desk/feedback/${id}/picture`);
   fireEvent.change(screen.getByLabelText('办理情况'), { target: { value: '已改大' } });
@@ -76,7 +74,7 @@ it('shows the whole and its picture, and is handled once with a note', async () 
 
 it('a refusal is said and the note stays', async () => {
   openItem({
-    [one]: ok(whole),
+    [readItem]: ok(detail),
     [rows]: list([]),
     [handle]: refusal(409, 'feedback.handled', '同事已经办结了这条反馈'),
   });
@@ -84,36 +82,4 @@ it('a refusal is said and the note stays', async () => {
   fireEvent.click(screen.getByRole('button', { name: '办结这条反馈' }));
   expect(await screen.findByText('同事已经办结了这条反馈')).toBeTruthy();
   expect((screen.getByLabelText('办理情况') as HTMLTextAreaElement).value).toBe('已改大');
-});
-
-it('lists the logs with type, address, content, stack and time, and asks for one type', async () => {
-  const entry = {
-    id,
-    url: '/index',
-    time: '2026-11-20T02:00:00.000Z',
-    type: 'error',
-    message: 'x is not a function',
-    stack: 'at y',
-    info: '',
-    build: 'b',
-    receivedAt: '2026-11-20T02:00:01.000Z',
-  };
-  const { sent } = renderScreen({
-    ui: <ClientLogPage />,
-    at: '/desk/client-logs',
-    user: clerk,
-    answers: { [logs]: (_, path) => list(path.includes('type=') ? [] : [entry]) },
-  });
-  expect(await screen.findByText('x is not a function')).toBeTruthy();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '类型',
-    '地址',
-    '内容',
-    '堆栈',
-    '时间',
-  ]);
-  const types = screen.getByRole('combobox') as HTMLSelectElement;
-  fireEvent.change(types, { target: { value: 'chunk' } });
-  expect(await screen.findByText('没有上传过的日志')).toBeTruthy();
-  expect(sent.at(-1)?.path).toContain('type=chunk');
 });

@@ -105,27 +105,28 @@ it('proposes to the higher body instead of deciding', async () => {
   expect(bodyOf(sent, `${at}/propose`)).toMatchObject({ version: 7, action: 'approve' });
 });
 
+const proposal = {
+  id: '01931f00-0000-7000-8000-0000000000b1',
+  action: 'approve',
+  reason: '经核对，所述属实，建议准许。',
+  detail: '',
+  by: { id: '01931f00-0000-7000-8000-0000000000c1', name: '叶小满' },
+  at: '2026-11-23T01:00:00.000Z',
+  state: 'open',
+  answer: null,
+  answeredBy: null,
+  answeredAt: null,
+} as const;
+const proposed: ReviewItem = {
+  ...item,
+  may: ['approve'],
+  mayPropose: [],
+  mayDecideProposal: true,
+  proposals: [proposal],
+};
+
 it('shows the proposal to whoever decides it, and approves it in its words', async () => {
-  const proposal = {
-    id: '01931f00-0000-7000-8000-0000000000b1',
-    action: 'approve',
-    reason: '经核对，所述属实，建议准许。',
-    detail: '',
-    by: { id: '01931f00-0000-7000-8000-0000000000c1', name: '叶小满' },
-    at: '2026-11-23T01:00:00.000Z',
-    state: 'open',
-    answer: null,
-    answeredBy: null,
-    answeredAt: null,
-  } as const;
-  const shown: ReviewItem = {
-    ...item,
-    may: ['approve'],
-    mayPropose: [],
-    mayDecideProposal: true,
-    proposals: [proposal],
-  };
-  const { sent } = show(shown, { [`POST ${at}/decide`]: ok({ ...shown, may: [], mayDecideProposal: false }) });
+  const { sent } = show(proposed, { [`POST ${at}/decide`]: ok({ ...proposed, may: [], mayDecideProposal: false }) });
   const buttons = (await acts()).getAllByRole('button').map((element) => element.textContent?.replace(/^\d/, ''));
   expect(buttons).toEqual(['批准', '退回承办人']);
   fireEvent.keyDown(document.body, { key: '1' });
@@ -140,6 +141,24 @@ it('shows the proposal to whoever decides it, and approves it in its words', asy
       detail: '',
     }),
   );
+});
+
+it('sends a proposal back with what is missing; a refusal is shown and the words stay', async () => {
+  const msg = '自己提出的，要由另一人批准';
+  const { sent } = show(proposed, { [`POST ${at}/decide`]: refusal(403, 'desk.own-proposal', msg) });
+  fireEvent.click((await acts()).getByRole('button', { name: /退回承办人/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退回承办人' }));
+  const field = dialog.getByLabelText('还要补什么');
+  fireEvent.change(field, { target: { value: '请补充' } });
+  fireEvent.click(dialog.getByRole('button', { name: '退回承办人' }));
+  expect((await dialog.findAllByText(/还要补什么至少写 10 个字，还差 7 个/)).length).toBeGreaterThan(0);
+  expect(bodyOf(sent, `${at}/decide`)).toBeNull();
+  const reason = '请补充双方关系的证明材料。';
+  fireEvent.change(field, { target: { value: reason } });
+  fireEvent.click(dialog.getByRole('button', { name: '退回承办人' }));
+  expect(await dialog.findByText(msg)).toBeTruthy();
+  expect(field).toHaveProperty('value', reason);
+  expect(bodyOf(sent, `${at}/decide`)).toEqual({ version: 7, proposalId: proposal.id, approve: false, reason });
 });
 
 it('says a clash on top of what was typed, which stays', async () => {
