@@ -26,7 +26,7 @@ export type ActionChoice =
 const isWord = (key: string): key is WordAction => wordActions.some((wordAction) => wordAction === key);
 const isOther = (key: string): key is OtherKey => others.some((value) => value === key);
 const plain = (key: string): ActionChoice[] => {
-  // To schedule and to do so anew is one thing on the screen.
+  // Scheduling and rescheduling share one button.
   const name = key === 'reschedule' ? 'schedule' : key;
   return isWord(name) || isOther(name) ? [{ key: name, propose: false }] : [];
 };
@@ -50,7 +50,7 @@ export function availableActions(item: ReviewItem): readonly ActionChoice[] {
   );
 }
 
-/** Rarely pressed: they stand below. */
+/** Rarely used acts, shown below the others. */
 export const otherActions = (item: ReviewItem): readonly ActionChoice[] => [
   ...(item.may.includes('release') ? plain('release') : []),
   ...(item.mayAskBan ? plain('askBan') : []),

@@ -5,9 +5,9 @@ import { words } from './words.ts';
 /** Characters of a reason, as the server asks for them. */
 export const leastCharacters = 10;
 
-/** Only an acceptance gives no reasons. */
+/** Every act but an acceptance needs a reason. */
 export const needsReason = (action: WordAction): boolean => action !== 'accept';
-/** What is granted, or where it goes, stands apart from the reason. */
+/** The label of the second field: what is granted, or to whom the item is forwarded. */
 export const detailLabel = (action: WordAction): Text | null =>
   action === 'partlyApprove' ? words.granted : action === 'forward' || action === 'transfer' ? words.forwardTo : null;
 

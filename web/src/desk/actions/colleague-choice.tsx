@@ -7,7 +7,7 @@ import classes from '../shared/desk.module.css';
 import { fieldId } from './action-dialog.tsx';
 import { words } from './words.ts';
 
-/** So many names are offered at once; typing narrows them down. */
+/** Names offered at once; typing narrows them down. */
 const shownAtOnce = 6;
 
 /** Members of the court who come: those chosen stay in sight, others are found by name. */

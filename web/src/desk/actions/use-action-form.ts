@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorSentence, problemsWith, useCallMutation, useRefresh } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 
-/** What is out of date once something was done with an item. */
+/** Calls whose answers are stale after an act on an item. */
 export const deskCalls = [readQueue, countQueue, reviewApplication, listApprovals] as const;
 
 /**

@@ -13,7 +13,7 @@ type Props = {
   readonly form: ActionForm;
 };
 
-/** Reason, or reply, and what stands apart from it. */
+/** The reason or reply, and the detail field where the act has one. */
 export function WordFields({ action, entered, onChange, form }: Props) {
   const t = useText();
   const detail = detailLabel(action);

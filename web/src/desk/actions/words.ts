@@ -134,7 +134,7 @@ export const words = {
   errLastDay: { zh: '请选择最后一天', en: 'Choose the last day' },
 } satisfies Words;
 
-/** What follows from a decision, in words; the paper and the message are said beside it. */
+/** The effect of a decision in words; document and message are named by other texts. */
 export const effects: Readonly<Record<WordAction, Text>> = {
   receipt: { zh: '向当事人出具收件凭证，还不是受理。', en: 'The party gets a receipt; this is not acceptance yet.' },
   accept: { zh: '受理后进入办理，期限从今天起算。', en: 'It is worked on from today, and the time limit runs.' },

@@ -12,7 +12,7 @@ import { useActionForm } from '../actions/use-action-form.ts';
 import classes from '../shared/desk.module.css';
 import { words } from './words.ts';
 
-/** So many days are opened at once, as the call takes them. */
+/** Most days one call takes. */
 const longest = 62;
 
 /** Working days after today in a span, in order; at most as many as one call takes. */

@@ -14,14 +14,14 @@ import { words } from './words.ts';
 export function ClaimNext() {
   const t = useText();
   const go = useNavigate();
-  const { wish: filter, kept } = useQueueFilter();
+  const { filter, kept } = useQueueFilter();
   const form = useActionForm(claimNext);
   const [none, setNone] = useState(false);
   const take = () => {
     if (form.busy) return;
     setNone(false);
     const { type } = filter;
-    // What is taken by me is not there to be taken: then whatever I may see.
+    // Items in the scope `mine` are taken already, so the whole visible scope is used instead.
     const scope = filter.scope === 'division' ? 'division' : 'all';
     form.send([], { body: { scope, ...(type === undefined ? {} : { type }) } }, (item) =>
       item ? go(`/desk/applications/${item.id}${kept}`) : setNone(true),

@@ -8,7 +8,7 @@ const scopes = ['mine', 'division', 'all'] as const;
 
 const isOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((entry) => entry === value);
-const whole = (value: string | null): number | undefined =>
+const wholeNumber = (value: string | null): number | undefined =>
   /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : undefined;
 
 /** The part of the address that says which queue is looked at; kept while one item after another is opened. */
@@ -20,10 +20,10 @@ export function useQueueFilter() {
     search: params.get('search') ?? undefined,
     type: params.get('type') ?? undefined,
     due: isOf(dueColours, params.get('due')),
-    state: whole(params.get('state')),
+    state: wholeNumber(params.get('state')),
     division: params.get('division') ?? undefined,
   } as const;
-  /** Other rows: from their first page on, but where only the page is turned. */
+  /** Changes the filter and returns to the first page, unless `page` itself is changed. */
   const set = (changes: Record<string, string | undefined>) =>
     setParams((old) => {
       const next = new URLSearchParams(old);
@@ -31,12 +31,12 @@ export function useQueueFilter() {
         value ? next.set(name, value) : next.delete(name);
       return next;
     });
-  return { wish: filter, page: whole(params.get('page')) ?? 1, set, kept: params.size > 0 ? `?${params}` : '' };
+  return { filter, page: wholeNumber(params.get('page')) ?? 1, set, kept: params.size > 0 ? `?${params}` : '' };
 }
 
 /** The items of the queue that is looked at, most urgent first; asked for again every half minute. */
 export function useQueue() {
-  const { wish: filter, page } = useQueueFilter();
+  const { filter, page } = useQueueFilter();
   return useCall(
     readQueue,
     { query: { ...filter, current: page, size: pageSize } },
@@ -44,6 +44,6 @@ export function useQueue() {
   );
 }
 
-/** A count as it is said: from the cap on nobody counts further. */
+/** A count as text; the server stops counting at the cap. */
 export const countOf = (n: number | undefined): string =>
   n === undefined ? '' : n >= queueCap ? `${queueCap - 1}+` : String(n);

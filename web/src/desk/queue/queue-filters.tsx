@@ -13,7 +13,7 @@ import { useQueueFilter } from './queue-filter.ts';
 import { words as queueWords } from './words.ts';
 
 const scopes = { mine: words.scopeMine, division: words.scopeDivision, all: words.scopeAll } as const;
-/** What is still a draft is with nobody at this desk. */
+/** All states but draft: a draft has not reached the court. */
 const queueStates = stateCodes.filter((code) => code !== 10);
 export const searchId = 'desk-search';
 
@@ -34,7 +34,7 @@ function Pick({ label, value, name, any, children }: PickProps) {
 
 function Divisions() {
   const t = useText();
-  const { wish: filter } = useQueueFilter();
+  const { filter } = useQueueFilter();
   const divisions = useCall(readDivisions, { query: {} }, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <Pick label={t(queueWords.division)} name="division" value={filter.division ?? ''} any={t(queueWords.anyDivision)}>
@@ -50,7 +50,7 @@ function Divisions() {
 /** Kind, due day, state, division; and what is looked at as a file. */
 function More() {
   const t = useText();
-  const { wish: filter } = useQueueFilter();
+  const { filter } = useQueueFilter();
   const narrowed = [filter.type, filter.due, filter.state, filter.division].some((value) => value !== undefined);
   const [open, setOpen] = useState(narrowed);
   return (
@@ -63,7 +63,7 @@ function More() {
 
 function Picks({ narrowed }: { narrowed: boolean }) {
   const t = useText();
-  const { wish: filter, set } = useQueueFilter();
+  const { filter, set } = useQueueFilter();
   return (
     <>
       <div className={classes.picks}>
@@ -116,7 +116,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
 /** Whose items, the search, and the rest folded away. */
 export function QueueFilters() {
   const t = useText();
-  const { wish: filter, set } = useQueueFilter();
+  const { filter, set } = useQueueFilter();
   return (
     <div className={classes.filters}>
       <fieldset className={desk.segments} aria-label={t(words.scope)}>

@@ -54,7 +54,7 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
 /** Groups with their counts, and what presses: overdue, due soon, waiting for my approval. */
 function Groups({ heading }: { heading: string }) {
   const t = useText();
-  const { wish: filter, set } = useQueueFilter();
+  const { filter, set } = useQueueFilter();
   const counts = useCall(countQueue, {}, { refetchInterval: 30_000, quiet: true }).data;
   const pressing = (['overdue', 'soon'] as const).filter((due) => (counts?.[due] ?? 0) > 0);
   return (
@@ -131,7 +131,7 @@ function useQueueKeys(rows: readonly QueueItem[], currentId: string | undefined,
 export function Queue({ currentId }: { currentId?: string }) {
   const t = useText();
   const heading = useId();
-  const { wish: filter, kept } = useQueueFilter();
+  const { filter, kept } = useQueueFilter();
   const queue = useQueue();
   const [help, setHelp] = useState(false);
   useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));

@@ -9,7 +9,7 @@ export function ChangesView({ item, kind }: { item: ReviewItem; kind: Kind }) {
   const t = useText();
   const { lang } = useLang();
   const ctx = { lang, names: namesOf(item), mask: true };
-  // A new signature under a correction reads like the old one: nothing to look at.
+  // A correction is signed again: both signatures are summarised by the same text and are no change to review.
   const changes = item.before
     ? diffAnswers(kind, item.before.answers, item.answers, ctx).filter(({ before, after }) => before !== after)
     : [];

@@ -16,8 +16,8 @@ function read(item: ReviewItem): DraftPoint[] {
 }
 
 /**
- * The points of a return being written. Kept for this window until they are sent, so that a reload loses no word; gone
- * with the window, because they speak of people.
+ * The points of a return being written, kept in session storage until they are sent: a reload loses nothing, and as
+ * personal data they do not outlive the window.
  */
 export function usePoints(item: ReviewItem) {
   const [points, setPoints] = useState(() => read(item));

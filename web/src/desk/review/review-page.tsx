@@ -76,7 +76,7 @@ function Tabs({ item, kind, tab, onTab }: { item: ReviewItem; kind: Kind; tab: T
 }
 
 function Item({
-  told,
+  outcome,
   item,
   kind,
   onDone,
@@ -84,7 +84,7 @@ function Item({
   item: ReviewItem;
   kind: Kind;
   onDone: (act: ActionChoice) => void;
-  told: ReactNode;
+  outcome: ReactNode;
 }) {
   const t = useText();
   const points = usePoints(item);
@@ -96,7 +96,7 @@ function Item({
   return (
     <>
       <div className={frame.itemView}>
-        {told}
+        {outcome}
         <Head item={item} />
         <div className={classes.tabbar}>
           <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
@@ -176,7 +176,7 @@ export function Component() {
       )}
       {item.data && kind.data && (
         <Item
-          told={done?.id === id ? <Done act={done.act} nextId={nextId} /> : null}
+          outcome={done?.id === id ? <Done act={done.act} nextId={nextId} /> : null}
           key={`${item.data.id} ${item.data.round}`}
           item={item.data}
           kind={kind.data}

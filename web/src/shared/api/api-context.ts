@@ -20,5 +20,5 @@ export const ApiContext = createContext<Api>({
 });
 
 export const useApi = () => useContext(ApiContext);
-/** The bare call, for what is neither a query nor one press of a button (uploads, autosave). */
+/** The function that makes calls, where neither `useCall` nor `useCallMutation` fits (uploads, autosave). */
 export const useInvoke = (): Invoke => useApi().invoke;

@@ -5,7 +5,7 @@ import { CallFailed } from './invoke.ts';
 const passes = ({ reason }: CallFailed): boolean => reason === 'network' || reason === 'server.unavailable';
 
 /**
- * Answers stay fresh for half a minute. What passes is asked again by itself, twice, before anybody reads of it; a refusal never.
+ * Answers stay fresh for half a minute. A transient failure is retried twice before it is shown; a refusal never is.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

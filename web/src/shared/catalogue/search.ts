@@ -30,8 +30,8 @@ const readingsByLetter = new Map<string, string[]>();
 for (const group of sounds.split(' ')) {
   const sound = /^[a-z]+/.exec(group)?.[0] ?? '';
   for (const letter of group.slice(sound.length)) {
-    const known = readingsByLetter.get(letter);
-    if (known) known.push(sound);
+    const readings = readingsByLetter.get(letter);
+    if (readings) readings.push(sound);
     else readingsByLetter.set(letter, [sound]);
   }
 }
@@ -61,8 +61,8 @@ const finders = new WeakMap<
 
 /** What is searched changes with the person, not with the letters typed: made ready once. */
 function finderOf(services: readonly Service[], menu: readonly MenuEntry[]): Finder<Place> {
-  const known = finders.get(services);
-  if (known?.menu === menu) return known.find;
+  const cached = finders.get(services);
+  if (cached?.menu === menu) return cached.find;
   const taken = new Set(services.map(({ to }) => to));
   const places = [...services.map(ofService), ...menu.filter(({ to }) => !taken.has(to)).map(ofMenu)];
   const find = makeFinder(places, readings, most);

@@ -19,15 +19,15 @@ export function ClientLogDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { build } = useSite();
   const [entries, setEntries] = useState(logEntries);
-  const [said, setSaid] = useState<keyof typeof words>();
+  const [outcome, setOutcome] = useState<keyof typeof words>();
   const upload = useCallMutation(sendClientLog, {
-    onSuccess: () => setSaid('sent'),
-    onMutate: () => setSaid(undefined),
+    onSuccess: () => setOutcome('sent'),
+    onMutate: () => setOutcome(undefined),
   });
   const clear = () => {
     clearLog();
     setEntries([]);
-    setSaid('cleared');
+    setOutcome('cleared');
     upload.reset();
   };
   const send = () => upload.mutate({ body: { build, entries: entries.slice(0, mostLogEntries) } });
@@ -49,7 +49,7 @@ export function ClientLogDialog({ onClose }: { onClose: () => void }) {
         <EntryTable entries={entries} />
       )}
       <p role="status" className={classes.said}>
-        {said && t(words[said])}
+        {outcome && t(words[outcome])}
       </p>
       {entries.length > 0 && (
         <div className={classes.acts}>

@@ -2,7 +2,7 @@ import { cleanEntry, type LogEntry, type LogType, logTypes } from '@sufu/contrac
 import { readEntry, removeEntry, saveEntry, watchStorage } from '../storage/storage.ts';
 
 const name = 'client-log';
-/** More than a badge can say; the oldest give way. */
+/** Above the highest number of the badge; older entries are removed. */
 const mostKept = 120;
 
 const isEntry = (value: unknown): value is LogEntry =>

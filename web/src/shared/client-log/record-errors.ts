@@ -1,6 +1,6 @@
 import { noteError } from './error-log.ts';
 
-// A layout that took two turns: browsers say it as an error, and nobody misses anything.
+// Browsers report a ResizeObserver loop as an error, though only a layout pass was repeated.
 const harmless = /^ResizeObserver loop/;
 
 /** From here on everything that goes wrong unhandled on this page is noted (B243). Answers how to stop. */

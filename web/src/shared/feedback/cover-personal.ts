@@ -16,7 +16,7 @@ const covered = [
 const block = '▒';
 const unreadable = (text: string): string => text.replace(/[^\s]/g, block);
 
-/** A masked number still says whose it is. */
+/** A masked number still identifies a person, so it is covered too. */
 const isMasked = (text: string): boolean => /\*{3,}/.test(text);
 
 function textsIn(root: Element): Text[] {
@@ -47,10 +47,10 @@ function cover(element: Element): void {
  */
 export function coverPersonal(root: Element, names: readonly string[]): void {
   for (const element of root.querySelectorAll(covered)) cover(element);
-  const said = names.filter((name) => name.trim().length > 1);
+  const fullNames = names.filter((name) => name.trim().length > 1);
   for (const text of textsIn(root)) {
     const tells =
-      isMasked(text.data) || scrubText(text.data) !== text.data || said.some((name) => text.data.includes(name));
+      isMasked(text.data) || scrubText(text.data) !== text.data || fullNames.some((name) => text.data.includes(name));
     if (tells && text.parentElement) {
       text.data = unreadable(text.data);
       blur(text.parentElement);

@@ -74,7 +74,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What one thinks of the page: words, and a picture of it if one leaves it in. What was written stays when it did not go. */
+/** Feedback on the page: text, and a screenshot unless it is removed. The text stays when sending fails. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { lang } = useLang();

@@ -19,7 +19,7 @@ async function draw(scale: number, names: readonly string[]): Promise<string> {
     height,
     scale,
     quality,
-    // The system's own letters: embedding the serif would fetch every part of it.
+    // System fonts: embedding the serif would fetch all of its subset files.
     font: false,
     backgroundColor: getComputedStyle(body).backgroundColor,
     style: {

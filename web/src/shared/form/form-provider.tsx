@@ -26,7 +26,7 @@ const nothing: readonly Problem[] = [];
 const none = {};
 const unbound: BoundPaths = new Map();
 
-/** The same map for as long as it says the same: a key that is typed draws no other field again. */
+/** Keeps the previous map while the content is equal, so that typing does not render other fields again. */
 function useSteadyPaths(bound: BoundPaths): BoundPaths {
   const text = JSON.stringify([...bound]);
   return useMemo(() => new Map(JSON.parse(text) as [string, BoundBy][]), [text]);
@@ -49,14 +49,14 @@ export function FormProvider({
   announced,
   children,
 }: Props) {
-  const [own] = useState<Unfinished>(() => new Set());
+  const [ownUnfinished] = useState<Unfinished>(() => new Set());
   const [added, setAdded] = useState<readonly FileRef[]>([]);
-  const known = useMemo(() => new Map([...files, ...added].map((file) => [file.id, file])), [files, added]);
+  const filesById = useMemo(() => new Map([...files, ...added].map((file) => [file.id, file])), [files, added]);
   const load = useMemo(() => {
-    const text = known.size > 0 ? JSON.stringify(answers) : '';
-    const held = [...known.values()].filter(({ id }) => text.includes(id));
+    const text = filesById.size > 0 ? JSON.stringify(answers) : '';
+    const held = [...filesById.values()].filter(({ id }) => text.includes(id));
     return { files: held.length, bytes: held.reduce((sum, { size }) => sum + size, 0) };
-  }, [known, answers]);
+  }, [filesById, answers]);
   const wrong = problems.length === 0 ? nothing : problems;
   const steady = useSteadyPaths(bound);
   const { files: count, bytes } = load;
@@ -67,17 +67,17 @@ export function FormProvider({
       choices,
       offers,
       bound: steady,
-      fileOf: (id) => known.get(id),
+      fileOf: (id) => filesById.get(id),
       onFile: (file) => setAdded((now) => [...now, file]),
       load: { files: count, bytes },
-      unfinished: unfinished ?? own,
+      unfinished: unfinished ?? ownUnfinished,
       offersKept,
       reportPendingFile,
       onLeave,
     }),
     [
       wrong,
-      known,
+      filesById,
       count,
       bytes,
       suggestions,
@@ -85,7 +85,7 @@ export function FormProvider({
       offers,
       steady,
       unfinished,
-      own,
+      ownUnfinished,
       offersKept,
       reportPendingFile,
       onLeave,

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A page one passes through: one plain card, nothing else to do, and the phone below it. */
+/** A page for one step of a flow: one card without navigation, and the help line below it. */
 export function SingleTaskPage({ title, lead, children }: Props) {
   usePageTitle(title);
   const heading = useHeadingFocus();
@@ -33,7 +33,7 @@ export function SingleTaskPage({ title, lead, children }: Props) {
   );
 }
 
-/** Something is on its way; said, not only turning. */
+/** A spinner with a sentence, announced by screen readers. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={classes.waiting} role="status">
@@ -42,7 +42,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ways on, side by side; the first is the main one. */
+/** The next steps side by side; the first is the main one. */
 export function Ways({ children }: { children: ReactNode }) {
   return <div className={classes.ways}>{children}</div>;
 }

@@ -70,7 +70,7 @@ export function AppearanceProvider({ first, children }: { first: Appearance; chi
   const [appearance, set] = useState(first);
   const [reading, read] = useState(false);
   const tell = useOtherTabs(set);
-  // Before the eye sees the change: what the components draw and what stands on <html> go together.
+  // In a layout effect: the attributes of <html> change in the same paint as the components.
   useLayoutEffect(() => {
     show(appearance);
     return onDevice(() => show(appearance));

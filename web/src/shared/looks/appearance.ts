@@ -62,30 +62,30 @@ const colourOf = (value: unknown): string =>
 
 /** From the cookie, on the server and in the browser alike. Whatever is not understood is as it was by default. */
 export function readAppearance(cookie: string | undefined): Appearance {
-  const said = new URLSearchParams(cookie ?? '');
-  const flag = (name: keyof Appearance) => said.get(name) === '1';
+  const settings = new URLSearchParams(cookie ?? '');
+  const flag = (name: keyof Appearance) => settings.get(name) === '1';
   return {
-    theme: oneOf(themeNames, said.get('theme'), defaultAppearance.theme),
+    theme: oneOf(themeNames, settings.get('theme'), defaultAppearance.theme),
     followSystem: flag('followSystem'),
-    colour: colourOf(said.get('colour')),
-    view: oneOf(['normal', 'elder'], said.get('view'), defaultAppearance.view),
-    contrast: oneOf(['system', 'normal', 'high'], said.get('contrast'), defaultAppearance.contrast),
-    size: oneOf([1, 2, 3, 4, 5], Number(said.get('size')), defaultAppearance.size),
+    colour: colourOf(settings.get('colour')),
+    view: oneOf(['normal', 'elder'], settings.get('view'), defaultAppearance.view),
+    contrast: oneOf(['system', 'normal', 'high'], settings.get('contrast'), defaultAppearance.contrast),
+    size: oneOf([1, 2, 3, 4, 5], Number(settings.get('size')), defaultAppearance.size),
     lessMotion: flag('lessMotion'),
     largePointer: flag('largePointer'),
     readingCross: flag('readingCross'),
     readFocus: flag('readFocus'),
-    speed: oneOf(speeds, Number(said.get('speed')), defaultAppearance.speed),
+    speed: oneOf(speeds, Number(settings.get('speed')), defaultAppearance.speed),
     compact: flag('compact'),
   };
 }
 
 /** For the cookie: only what differs from the default. */
 export function writeAppearance(appearance: Appearance): string {
-  const said = new URLSearchParams();
+  const changed = new URLSearchParams();
   for (const name of Object.keys(defaultAppearance) as (keyof Appearance)[]) {
     const value = appearance[name];
-    if (value !== defaultAppearance[name]) said.set(name, typeof value === 'boolean' ? '1' : String(value));
+    if (value !== defaultAppearance[name]) changed.set(name, typeof value === 'boolean' ? '1' : String(value));
   }
-  return said.toString();
+  return changed.toString();
 }

@@ -19,7 +19,7 @@ function useShownTheme(theme: string): { readonly primary: string; readonly dark
   return shown;
 }
 
-/** Any colour one likes; where it would not be read well it is moved, and the person is told so. */
+/** A free choice of colour; one with too little contrast is adjusted, and a sentence says so. */
 export function ColourChoice() {
   const t = useText();
   const { appearance, change } = useAppearance();

@@ -12,8 +12,8 @@ export function luminance(hex: string): number {
 }
 
 /** Contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+export function contrast(colour: string, other: string): number {
+  const [a, b] = [luminance(colour) + 0.05, luminance(other) + 0.05];
   return a > b ? a / b : b / a;
 }
 

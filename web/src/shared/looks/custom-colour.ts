@@ -18,7 +18,7 @@ export const darkGrounds = { page: '#161413', card: '#1f1c1b' } as const;
 
 const step = 0.006;
 
-/** Lowered (or raised) in small steps until it passes; a colour that passes stays as it is. */
+/** Changes the lightness in small steps until the colour passes; a colour that passes is returned unchanged. */
 function moved(from: Oklch, by: number, passes: (hex: string) => boolean): Oklch {
   let to = from;
   while (!passes(fromOklch(to)) && to.l + by >= 0 && to.l + by <= 1) to = { ...to, l: to.l + by };

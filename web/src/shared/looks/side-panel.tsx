@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** Beside the page, not over it: what is changed here is seen there. Esc closes, and the focus goes back where it was. */
+/** A non-modal panel, so that the effect of a setting is visible on the page. Esc closes it and the focus returns. */
 export function SidePanel({ open, onClose, title, children }: PanelProps & { title: string; children: ReactNode }) {
   const t = useText();
   const id = useId();

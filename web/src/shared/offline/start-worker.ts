@@ -16,9 +16,9 @@ export async function startWorker(build: string): Promise<void> {
   if (!registered) return;
   const { active } = await serviceWorker.ready;
   // What this page has loaded, and will: the worker serves only the pages that come after it.
-  const told = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     const files = builtFiles(list.getEntries());
     if (files.length > 0) active?.postMessage({ build, files });
   });
-  told.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource', buffered: true });
 }

@@ -2,7 +2,7 @@ type OpenDraft = { readonly flush: () => Promise<boolean>; readonly close: () =>
 
 const open = new Set<OpenDraft>();
 
-/** A draft stands open on a screen; answers how to say that it does no longer. */
+/** Registers a draft that is open on a screen; the returned function removes it. */
 export function draftOpened(draft: OpenDraft): () => void {
   open.add(draft);
   return () => void open.delete(draft);

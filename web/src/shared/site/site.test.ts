@@ -7,17 +7,17 @@ let site = createSite({ ...noSite, build: 'a1' });
 
 it('hears of a newer build and of a planned closing, once each', async () => {
   site = createSite({ ...noSite, build: 'a1' });
-  const told = vi.fn();
-  site.subscribe(told);
+  const listener = vi.fn();
+  site.subscribe(listener);
   await answer({ 'X-Build': 'a1' });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   const closing = { 'X-Maintenance': '2026-11-23T07:00:00.000Z/2026-11-23T09:30:00.000Z' };
   await answer({ 'X-Build': 'a1', ...closing });
   await answer({ 'X-Build': 'a1', ...closing });
   expect(site.now().maintenance).toEqual({ from: '2026-11-23T07:00:00.000Z', until: '2026-11-23T09:30:00.000Z' });
   await answer({ 'X-Build': 'b2' });
   expect(site.now()).toMatchObject({ outdated: true, maintenance: null });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('believes nothing of an answer that is not the portal’s', async () => {

@@ -61,8 +61,8 @@ it('says when the device is full, and keeps what was there', () => {
 });
 
 it('forgets everything of this site and nothing of others, and tells whoever watches', () => {
-  const told = vi.fn();
-  const end = watchStorage(told);
+  const listener = vi.fn();
+  const end = watchStorage(listener);
   saveEntry('draft:U1:A1', {});
   saveEntry('draft:U2:A1', {});
   saveEntry('tabs', [], 'session');
@@ -73,6 +73,6 @@ it('forgets everything of this site and nothing of others, and tells whoever wat
   removeAllEntries();
   expect([...namesOf(), ...namesOf('', 'session')]).toEqual([]);
   expect(localStorage.getItem('elsewhere')).toBe('x');
-  expect(told).toHaveBeenCalledTimes(6);
+  expect(listener).toHaveBeenCalledTimes(6);
   end();
 });

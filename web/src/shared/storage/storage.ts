@@ -85,7 +85,7 @@ export function namesOf(beginning = '', place: Place = 'local'): readonly string
   return keys.filter((key) => key.startsWith(keyOf(beginning))).map((key) => key.slice(keyOf('').length));
 }
 
-/** Nothing stays on the device: whoever signs out on a shared computer leaves no trace of themselves. */
+/** Removes all entries at sign-out, because the computer may be shared. */
 export function removeAllEntries(): void {
   for (const place of ['local', 'session'] as const) for (const name of namesOf('', place)) removeEntry(name, place);
 }

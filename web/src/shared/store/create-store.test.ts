@@ -3,25 +3,25 @@ import { createStore } from './create-store.ts';
 
 it('tells its followers of another value, and only of another', () => {
   const store = createStore(1);
-  const told = vi.fn();
-  const end = store.subscribe(told);
+  const listener = vi.fn();
+  const end = store.subscribe(listener);
   store.set(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   store.set(2);
   expect(store.get()).toBe(2);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   end();
   store.set(3);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('tells everybody, though one ends while it is told', () => {
   const store = createStore(false);
   const end = store.subscribe(() => end());
-  const told = vi.fn();
-  store.subscribe(told);
+  const listener = vi.fn();
+  store.subscribe(listener);
   store.set(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('works only while somebody follows', () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** One value outside React that drawn parts follow. */
 export type Store<T> = {
   readonly get: () => T;
-  /** Followers are told only when the value is another one. */
+  /** Listeners are called only when the value differs. */
   readonly set: (next: T) => void;
   /** Told of every change until the answer is called. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -20,19 +20,19 @@ export function createStore<T>(first: T, whileFollowed?: (set: (next: T) => void
   const set = (next: T): void => {
     if (Object.is(next, value)) return;
     value = next;
-    // A listener may end its own following while it is told.
+    // A copy: a listener may unsubscribe while it is called.
     for (const listener of [...listeners]) listener();
   };
   return {
     get: () => value,
     set,
     subscribe(listener) {
-      // The same function given twice is followed, and ended, twice.
-      const own = () => listener();
-      listeners.add(own);
+      // A wrapper for each subscription: the same function may subscribe twice and must then unsubscribe twice.
+      const subscription = () => listener();
+      listeners.add(subscription);
       if (listeners.size === 1) end = whileFollowed?.(set);
       return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return;
+        if (!listeners.delete(subscription) || listeners.size > 0) return;
         end?.();
         end = undefined;
       };

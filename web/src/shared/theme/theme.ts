@@ -9,7 +9,7 @@ import {
 const scale = (name: string): MantineColorsTuple =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `var(--ls-${name}-${n})`) as unknown as MantineColorsTuple;
 
-/** Inputs say `sm` where nobody said anything; only `xs` is the small one. */
+/** Mantine passes `sm` to inputs by default, so only `xs` selects the small size. */
 const inputHeight = (size: unknown) => (size === 'xs' ? 'var(--ls-h-control-sm)' : 'var(--ls-h-control)');
 type Sized = { readonly size?: unknown };
 const height = (size: unknown) =>

@@ -3,7 +3,7 @@ import { isShownByPage } from '@sufu/contract/files';
 
 /** One thing to look at: a picture, or one page of a tif or pdf. */
 export type Sheet = { readonly file: FileRef; readonly page: number; readonly pages: number; readonly nth: number };
-/** Which sheet, in words that outlive a reload. */
+/** A sheet by file id and page number, which stay valid over a reload. */
 export type Place = { readonly id: string; readonly page: number };
 
 /** All sheets of the files, in their order. `nth` counts the files from 1. */

@@ -10,7 +10,7 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): Size {
   useBeforePaint(() => {
     const element = stage.current;
     if (!element) return;
-    // The whole box: a scroll bar that comes and goes would change what fits.
+    // The border box: with the content box a scroll bar that appears would change the measured size.
     const measure = () =>
       setSize({ width: Math.max(0, element.offsetWidth - 2), height: Math.max(0, element.offsetHeight - 2) });
     measure();
@@ -22,8 +22,8 @@ export function useStageSize(stage: RefObject<HTMLElement | null>): Size {
 }
 
 /** Which part of the picture stands in the middle, 0 to 1; what is smaller than the stage stands there whole. */
-const middleOf = (scrolled: number, seen: number, whole: number): number =>
-  whole <= seen ? 0.5 : (scrolled + seen / 2) / whole;
+const middleOf = (scrolled: number, seen: number, length: number): number =>
+  length <= seen ? 0.5 : (scrolled + seen / 2) / length;
 
 /** What was in the middle stays there when the picture becomes larger or smaller. */
 export function useSameMiddle(stage: RefObject<HTMLElement | null>, room: Size): void {

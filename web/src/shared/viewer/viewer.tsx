@@ -109,7 +109,7 @@ export function Viewer({ files, at, onAt }: Props) {
   if (!sheet) return null;
   const { file, page } = sheet;
   const key = `${file.id}.${page}`;
-  // Each sheet begins as it came.
+  // Each sheet starts without rotation and zoom.
   const now = looked.key === key ? looked.now : initialView;
   const act = (what: ViewAction) => setLooked({ key, now: nextView(now, what) });
   const go = (by: number) => {

@@ -57,7 +57,7 @@ type Parts = {
 const afterTyping = 1000;
 const afterFailure = 10_000;
 
-/** Nothing came back, the server is ill, or asks to wait: worth another try. */
+/** No response, a server error, or a rate limit: worth another try. */
 const passes = (error: unknown): boolean =>
   error instanceof CallFailed &&
   (error.reason === 'network' || error.status >= 500 || error.status === 429 || error.status === 401);

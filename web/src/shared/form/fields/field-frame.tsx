@@ -46,15 +46,15 @@ const hintOf = (hint: string | undefined, further: string | undefined) =>
 export function FieldFrame({ field, path, hint, children }: FrameProps) {
   const t = useText();
   const error = useProblem(path);
-  const said = hintOf(field.hint && t(field.hint), hint);
+  const shownHint = hintOf(field.hint && t(field.hint), hint);
   return (
     <div className={classes.field} data-wrong={error !== undefined} data-path={path}>
       <label htmlFor={path} className={classes.label}>
         <Label field={field} />
       </label>
-      {said && (
+      {shownHint && (
         <p id={`${path}-hint`} className={classes.hint}>
-          {said}
+          {shownHint}
         </p>
       )}
       {error && <FieldError path={path}>{error}</FieldError>}
@@ -67,21 +67,21 @@ export function FieldFrame({ field, path, hint, children }: FrameProps) {
 export function GroupFrame({ field, path, hint, focusable, children }: FrameProps & { readonly focusable?: boolean }) {
   const t = useText();
   const error = useProblem(path);
-  const said = hintOf(field.hint && t(field.hint), hint);
+  const shownHint = hintOf(field.hint && t(field.hint), hint);
   return (
     <fieldset
       className={classes.field}
       data-wrong={error !== undefined}
       data-path={path}
-      aria-describedby={describedBy(path, { hint: said, error })}
+      aria-describedby={describedBy(path, { hint: shownHint, error })}
       {...(focusable ? { id: path, tabIndex: -1 } : {})}
     >
       <legend className={classes.label}>
         <Label field={field} />
       </legend>
-      {said && (
+      {shownHint && (
         <p id={`${path}-hint`} className={classes.hint}>
-          {said}
+          {shownHint}
         </p>
       )}
       {error && <FieldError path={path}>{error}</FieldError>}

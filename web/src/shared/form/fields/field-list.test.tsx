@@ -15,7 +15,7 @@ const text = (name: string, on?: string): Field => ({
   ...(on ? { visibleWhen: [{ field: on, op: 'eq', value: '1' }] } : {}),
 });
 const shape = (fields: readonly Field[]) =>
-  groupDependents(fields).map(({ parent, fields: own }) => [parent, own.map(({ name }) => name)]);
+  groupDependents(fields).map(({ parent, fields: dependents }) => [parent, dependents.map(({ name }) => name)]);
 
 describe('fields that hang on an answer', () => {
   it('stand under it when they follow it', () =>
@@ -57,11 +57,11 @@ describe('ticking instead of typing', () => {
   });
 });
 
-describe('problems while one writes', () => {
-  const one = { path: 'facts', rule: 'required', msg: '请填写' };
+describe('problems while the person writes', () => {
+  const problem = { path: 'facts', rule: 'required', msg: '请填写' };
   it('go when they are repaired, and none is added', () => {
-    expect(stillWrong([one], [])).toEqual([]);
-    expect(stillWrong([one], [one, { path: 'other', rule: 'min', msg: '太短' }])).toEqual([one]);
-    expect(stillWrong([one], [{ ...one, rule: 'min' }])).toEqual([]);
+    expect(stillWrong([problem], [])).toEqual([]);
+    expect(stillWrong([problem], [problem, { path: 'other', rule: 'min', msg: '太短' }])).toEqual([problem]);
+    expect(stillWrong([problem], [{ ...problem, rule: 'min' }])).toEqual([]);
   });
 });

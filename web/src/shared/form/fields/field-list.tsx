@@ -50,7 +50,7 @@ const One = memo(function One({ field, path, value, onSet }: OneProps) {
   return <Widget field={field} path={path} value={value} onChange={change} />;
 });
 
-/** The same function for as long as the list stands; it calls what was given last. */
+/** A stable function that calls the latest one given, so that memoised fields are not rendered again. */
 function useSteady(onChange: OnSet): OnSet {
   const latest = useRef(onChange);
   useLayoutEffect(() => {

@@ -41,15 +41,15 @@ function useSays({ material, need, files }: LiveMaterial): string {
   const t = useText();
   const { lang } = useLang();
   const { condition, note, pdf, providedBy } = material;
-  const said: string[] = [];
-  if (need === 'provided') said.push(t(providedBy === 'form' ? words.providedByForm : words.providedByAccount));
+  const sentences: string[] = [];
+  if (need === 'provided') sentences.push(t(providedBy === 'form' ? words.providedByForm : words.providedByAccount));
   else {
     const when = need === 'not-needed' ? words.askedOnlyWhen : words.askedWhen;
-    if (condition) said.push(t(when, { when: t(condition) }));
-    if (note && need !== 'not-needed') said.push(t(note));
-    if (pdf && (need !== 'not-needed' || files.length > 0)) said.push(t(words.takesPdf));
+    if (condition) sentences.push(t(when, { when: t(condition) }));
+    if (note && need !== 'not-needed') sentences.push(t(note));
+    if (pdf && (need !== 'not-needed' || files.length > 0)) sentences.push(t(words.takesPdf));
   }
-  return said
+  return sentences
     .map((value) => (/[。.]$/.test(value) ? value : `${value}${{ zh: '。', en: '.' }[lang]}`))
     .join({ zh: '', en: ' ' }[lang]);
 }

@@ -20,5 +20,5 @@ export function useChoices(field: Field): readonly Choice[] {
   const offered = choices[field.name];
   return offered === undefined || offered === 'coming' ? none : offered;
 }
-/** The case is still being asked what it offers: nothing may be typed into a box that is about to become a choice. */
+/** True while the choices of the case are loading: the text input would be replaced by a choice and lose its text. */
 export const useChoicesComing = ({ name }: Field): boolean => useForm().choices[name] === 'coming';

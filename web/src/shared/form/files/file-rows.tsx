@@ -78,7 +78,7 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
     if (file) setRemoved((all) => [...all, file]);
     onRemove(id);
   };
-  const known = files.flatMap((id) => fileOf(id) ?? []);
+  const knownFiles = files.flatMap((id) => fileOf(id) ?? []);
   const accept = `.jpg,.jpeg,.png,.tif,.tiff${pdf ? ',.pdf' : ''}`;
   return (
     <>
@@ -105,13 +105,13 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
       {files.length + uploads.pending.length + uploads.left.length > 0 && (
         <ul className={classes.files}>
           {files.map((id) => (
-            <KeptRow key={id} id={id} all={known} onRemove={() => remove(id)} />
+            <KeptRow key={id} id={id} all={knownFiles} onRemove={() => remove(id)} />
           ))}
           {uploads.pending.map((pending) =>
             pending.error === undefined ? (
               <UploadingRow
                 key={pending.key}
-                one={pending}
+                pending={pending}
                 onForget={() => uploads.forget(pending.key)}
                 onPause={() => uploads.pause(pending.key)}
                 onResume={() => uploads.again(pending.key)}
@@ -119,7 +119,7 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
             ) : (
               <FailedUploadRow
                 key={pending.key}
-                one={pending}
+                pending={pending}
                 onForget={() => uploads.forget(pending.key)}
                 onAgain={() => uploads.again(pending.key)}
               />
@@ -128,7 +128,7 @@ export function FileRows({ place, label, pdf, files, onAdd, onRemove }: Props) {
           {uploads.left.map((unfinishedUpload) => (
             <UnfinishedUploadRow
               key={unfinishedUpload.id}
-              one={unfinishedUpload}
+              upload={unfinishedUpload}
               accept={accept}
               onTake={uploads.take}
               onForget={() => uploads.dropLeft(unfinishedUpload.id)}

@@ -24,10 +24,10 @@ function Bar({ name, part }: { name: string; part: number }) {
   );
 }
 
-type TextButtonProps = { says: string; of: string; onPress: () => void; children?: ReactNode };
-function TextButton({ says, of, onPress, children }: TextButtonProps) {
+type TextButtonProps = { says: string; label: string; onPress: () => void; children?: ReactNode };
+function TextButton({ says, label, onPress, children }: TextButtonProps) {
   return (
-    <button type="button" className={formClasses.link} aria-label={of} onClick={onPress}>
+    <button type="button" className={formClasses.link} aria-label={label} onClick={onPress}>
       {children}
       {says}
     </button>
@@ -36,11 +36,11 @@ function TextButton({ says, of, onPress, children }: TextButtonProps) {
 
 /** A file that did not get there, with what is wrong and what can be done. */
 export function FailedUploadRow({
-  one: pending,
+  pending,
   onForget,
   onAgain,
 }: {
-  one: Pending;
+  pending: Pending;
   onForget: () => void;
   onAgain: () => void;
 }) {
@@ -58,8 +58,8 @@ export function FailedUploadRow({
       }
       acts={
         <span className="nowrap">
-          {pending.again && <TextButton says={t(words.again)} of={t(words.againFor, { name })} onPress={onAgain} />}
-          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+          {pending.again && <TextButton says={t(words.again)} label={t(words.againFor, { name })} onPress={onAgain} />}
+          <TextButton says={t(words.drop)} label={t(words.dropFile, { name })} onPress={onForget} />
         </span>
       }
     />
@@ -76,10 +76,10 @@ function useSpoken({ file, part, waiting, paused, parts }: Pending): string {
   return t(words.uploadingOf, { ...name, percent: Math.floor(part * 4) * 25 });
 }
 
-type UploadingProps = { one: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
+type UploadingProps = { pending: Pending; onForget: () => void; onPause: () => void; onResume: () => void };
 
 /** A file on its way: how far it is; a large one can be paused. */
-export function UploadingRow({ one: pending, onForget, onPause, onResume }: UploadingProps) {
+export function UploadingRow({ pending, onForget, onPause, onResume }: UploadingProps) {
   const t = useText();
   const { name } = pending.file;
   const spoken = useSpoken(pending);
@@ -101,15 +101,15 @@ export function UploadingRow({ one: pending, onForget, onPause, onResume }: Uplo
         <>
           {pending.parts &&
             (pending.paused ? (
-              <TextButton says={t(words.resume)} of={t(words.resumeOf, { name })} onPress={onResume}>
+              <TextButton says={t(words.resume)} label={t(words.resumeOf, { name })} onPress={onResume}>
                 <IconPlayerPlay className="icon-sm" aria-hidden />
               </TextButton>
             ) : (
-              <TextButton says={t(words.pause)} of={t(words.pauseOf, { name })} onPress={onPause}>
+              <TextButton says={t(words.pause)} label={t(words.pauseOf, { name })} onPress={onPause}>
                 <IconPlayerPause className="icon-sm" aria-hidden />
               </TextButton>
             ))}
-          <TextButton says={t(words.cancelUpload)} of={t(words.cancelUploadOf, { name })} onPress={onForget} />
+          <TextButton says={t(words.cancelUpload)} label={t(words.cancelUploadOf, { name })} onPress={onForget} />
         </>
       }
     />
@@ -117,23 +117,23 @@ export function UploadingRow({ one: pending, onForget, onPause, onResume }: Uplo
 }
 
 type UnfinishedUploadProps = {
-  one: UnfinishedUpload;
+  upload: UnfinishedUpload;
   accept: string;
   onTake: (files: readonly File[]) => void;
   onForget: () => void;
 };
 
 /** A large file that was cut off when the page was left: the same file again, and it goes on from there. */
-export function UnfinishedUploadRow({ one: unfinishedUpload, accept, onTake, onForget }: UnfinishedUploadProps) {
+export function UnfinishedUploadRow({ upload, accept, onTake, onForget }: UnfinishedUploadProps) {
   const t = useText();
-  const { name } = unfinishedUpload;
+  const { name } = upload;
   return (
     <FileRow
       name={name}
       says={
         <>
-          <small data-is="left">{t(words.left, { percent: Math.round(unfinishedUpload.part * 100) })}</small>
-          <Bar name={name} part={unfinishedUpload.part} />
+          <small data-is="left">{t(words.left, { percent: Math.round(upload.part * 100) })}</small>
+          <Bar name={name} part={upload.part} />
         </>
       }
       acts={
@@ -141,7 +141,7 @@ export function UnfinishedUploadRow({ one: unfinishedUpload, accept, onTake, onF
           <PickFiles label={t(words.chooseAgainOf, { name })} accept={accept} onTake={onTake}>
             {t(words.chooseAgain)}
           </PickFiles>
-          <TextButton says={t(words.drop)} of={t(words.dropFile, { name })} onPress={onForget} />
+          <TextButton says={t(words.drop)} label={t(words.dropFile, { name })} onPress={onForget} />
         </>
       }
     />

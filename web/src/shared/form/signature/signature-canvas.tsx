@@ -17,7 +17,7 @@ type Props = {
 };
 export type Take = () => Promise<File | null>;
 
-/** Ink falls where the finger is, however wide the box is shown; what is drawn stays when that changes. */
+/** Maps the pointer to canvas coordinates at any displayed width; resizing keeps the drawing. */
 function keepFitting(pad: SignaturePad, element: HTMLCanvasElement, context: CanvasRenderingContext2D): () => void {
   let shown = width;
   const fit = () => {

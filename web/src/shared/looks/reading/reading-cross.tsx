@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import classes from './reading-cross.module.css';
 
-/** Two lines that keep the eye on its row; they go with the pointer, and with the focus for those who use the keyboard. */
+/** A horizontal and a vertical line that follow the pointer, or the focus when the keyboard is used. */
 export function ReadingCross() {
   const across = useRef<HTMLDivElement>(null);
   const down = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export function useVoice(lang: string): SpeechSynthesisVoice | null | undefined 
   useEffect(() => {
     const look = () => set((before) => voiceOf(lang) ?? (before === null ? null : undefined));
     look();
-    // Browsers name their voices late, and those without any never say so.
+    // Browsers list their voices asynchronously; one without any voice fires no event.
     const over = setTimeout(() => set(voiceOf(lang) ?? null), voicesWait);
     engine()?.addEventListener('voiceschanged', look);
     return () => {

@@ -10,7 +10,7 @@ import { saveOpenDrafts } from '../open-drafts.ts';
 import { useChecks } from '../sign-in/use-checks.ts';
 import { words } from '../words.ts';
 
-/** Between the server's word and the page of the lock (K21). */
+/** Delay between the server's reply and the lock page (K21). */
 const lockAfterMs = 100;
 
 /** What was typed is sent, then the server locks this session, then the page shows it. */

@@ -7,9 +7,9 @@ export type SocialIntent = { readonly source: SocialSource; readonly wanted: str
 const name = 'social';
 const ticketName = 'social-ticket';
 
-export const saveSocialIntent = (errand: SocialIntent): boolean => saveEntry(name, errand, 'session');
+export const saveSocialIntent = (intent: SocialIntent): boolean => saveEntry(name, intent, 'session');
 
-/** The errand, once; null where this window sent nobody away. */
+/** Reads and removes the intent; null where this window started none. */
 export function takeSocialIntent(): SocialIntent | null {
   const kept = readEntry(name, 'session');
   removeEntry(name, 'session');

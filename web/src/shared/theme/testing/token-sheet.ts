@@ -43,8 +43,8 @@ export function tokensUnder(sheet: string, has: Attributes, given: Attributes = 
     for (const rule of rules.filter((rule) => rule.weight === weight))
       for (const [name, value] of rule.values) found.set(name, value);
   const follow = (value: string): string =>
-    value.replace(/^var\((--(?:ls-)?([\w-]+))\)$/, (_, whole: string, name: string) =>
-      follow(given[whole] ?? found.get(name) ?? `nothing for ${whole}`),
+    value.replace(/^var\((--(?:ls-)?([\w-]+))\)$/, (_, variable: string, name: string) =>
+      follow(given[variable] ?? found.get(name) ?? `nothing for ${variable}`),
     );
   return new Map([...found].map(([name, value]) => [name, follow(value)]));
 }

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A consent: never ticked beforehand, and one tick for one thing. */
+/** A consent checkbox: never ticked by default, and one box for each purpose. */
 export function ConsentTick({ id, checked, onChange, error, children }: Props) {
   return (
     <div>

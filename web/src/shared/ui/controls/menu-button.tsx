@@ -5,12 +5,12 @@ export type MenuAct = {
   readonly key: string;
   readonly label: ReactNode;
   readonly onPress: () => void;
-  /** Cannot be chosen: what is chosen already. */
+  /** Disabled, because it is the current choice. */
   readonly disabled?: boolean;
   /** One of several of which one is chosen. */
   readonly chosen?: boolean;
   readonly lang?: string;
-  /** A line stands before it. */
+  /** A separator is drawn before it. */
   readonly apart?: boolean;
 };
 type Props = {
@@ -33,18 +33,18 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function MenuButton({ children, name, acts, className }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const whole = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const items = () => [...(whole.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:enabled') ?? [])];
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:enabled') ?? [])];
   const close = (back: boolean) => {
     setOpen(false);
     if (back) button.current?.focus();
   };
   useEffect(() => {
     if (!open) return;
-    whole.current?.querySelector<HTMLElement>('[role^="menuitem"]:enabled')?.focus();
+    root.current?.querySelector<HTMLElement>('[role^="menuitem"]:enabled')?.focus();
     const away = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
@@ -66,7 +66,7 @@ export function MenuButton({ children, name, acts, className }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a menu work wherever the focus is in it
-    <span className={classes.whole} ref={whole} onKeyDown={onKeyDown}>
+    <span className={classes.whole} ref={root} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

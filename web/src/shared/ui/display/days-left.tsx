@@ -18,8 +18,8 @@ const sentences = {
 export function DaysLeft({ days, unit = 'day' }: { days: number; unit?: 'day' | 'workday' }) {
   const t = useText();
   const tone = daysLeftTone(days);
-  const said = sentences[unit];
-  const text = days === 0 ? words.lastDay : days > 0 ? said.left : said.over;
+  const sentence = sentences[unit];
+  const text = days === 0 ? words.lastDay : days > 0 ? sentence.left : sentence.over;
   return (
     <Tag tone={tone} icon={icons[tone] ?? IconCalendar}>
       <span className="num">{t(text, { n: Math.abs(days) })}</span>

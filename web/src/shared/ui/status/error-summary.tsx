@@ -17,7 +17,7 @@ type Props = {
   readonly title?: ReactNode;
 };
 
-// One and the same at every drawing: a refusal without places must not take the focus from whoever types.
+// A stable reference: a new empty array at every render would count as a change and take the focus from the field.
 const none: readonly Pick<Problem, 'path' | 'msg'>[] = [];
 
 /** Bring a field into sight and give it the focus. */
@@ -36,11 +36,11 @@ export function ErrorSummary({ problems = none, left = problems, fieldId = (path
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle();
   const { lang } = useLang();
-  const said = useRef(lang);
+  const shownLang = useRef(lang);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer takes the focus, a new language does not
   useEffect(() => {
-    if (said.current === lang) box.current?.focus();
-    said.current = lang;
+    if (shownLang.current === lang) box.current?.focus();
+    shownLang.current = lang;
   }, [problems, title]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>

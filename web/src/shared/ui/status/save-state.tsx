@@ -18,14 +18,14 @@ export function SaveState({ state }: { state: Saving }) {
   const t = useText();
   if (state.is === 'nothing') return <span role="status" className={classes.state} />;
   const Sign = icons[state.is];
-  const said =
+  const sentence =
     state.is === 'saved'
       ? t(words.savedAt, { time: formatClock(state.at) })
       : t(state.is === 'here' ? words.savedHere : words.saving);
   return (
     <span role="status" className={classes.state} data-is={state.is}>
       <Sign className="icon" aria-hidden />
-      {said}
+      {sentence}
     </span>
   );
 }

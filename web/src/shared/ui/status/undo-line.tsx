@@ -8,7 +8,7 @@ const lastsMs = 10_000;
 
 type Props = {
   readonly onUndo: () => void;
-  /** It was there long enough. */
+  /** The time to undo is over. */
   readonly onOver: () => void;
   readonly busy?: boolean;
   readonly className?: string | undefined;

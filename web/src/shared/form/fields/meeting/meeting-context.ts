@@ -7,8 +7,8 @@ export type Meeting = { readonly caseNo: string; readonly judgeId: string; reado
 export const MeetingContext = createContext<Meeting>({ caseNo: '', judgeId: '', day: '' });
 export const useMeeting = (): Meeting => useContext(MeetingContext);
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export function useMeetingOf({ caseNo, judgeId, preferredDate }: Answers): Meeting {
-  const [of, whom, day] = [said(caseNo), said(judgeId), said(preferredDate)];
-  return useMemo(() => ({ caseNo: of, judgeId: whom, day }), [of, whom, day]);
+  const [caseText, judgeText, day] = [textOf(caseNo), textOf(judgeId), textOf(preferredDate)];
+  return useMemo(() => ({ caseNo: caseText, judgeId: judgeText, day }), [caseText, judgeText, day]);
 }

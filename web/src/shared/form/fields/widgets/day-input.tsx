@@ -17,7 +17,7 @@ type Props = {
 export function DayInput({ control, label, value, onChange }: Props) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
-  // While somebody types, the field shows what they type, not what we made of it.
+  // While the field has the focus it shows the typed text, not the parsed day.
   const [typing, setTyping] = useState<string | null>(null);
   const name = t(words.pickDate, { label });
   return (

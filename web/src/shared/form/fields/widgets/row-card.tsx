@@ -35,7 +35,7 @@ function useGist(item: ItemSchema, row: AnswerRow): string {
   return (
     liveItemFields(item, row)
       .filter((field) => field.name !== item.nameField && ['select', 'radio', 'text', 'money'].includes(field.control))
-      // A bare yes says nothing without its question.
+      // A boolean answer is left out: it is meaningless without its label.
       .filter((field) => field.dictionary !== 'YES_NO')
       .map((field) =>
         fieldKinds[field.control].show(row[field.name], field, { lang, names: (_, id) => id, mask: true }),

@@ -140,7 +140,7 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
 
 type Acts = Pick<Rows, 'toggle' | 'change' | 'remove' | 'copy'>;
 
-/** The same functions for as long as the list stands; they do what was last given. */
+/** Stable functions that call the latest ones given, so that memoised rows are not rendered again. */
 function useSteadyActs(rows: Rows): Acts {
   const latest = useRef(rows);
   useLayoutEffect(() => {

@@ -52,7 +52,7 @@ function OtherWays({ onPicture, onKept }: WaysProps) {
   );
 }
 
-/** Written by hand in the box, or on paper and photographed: a hand that cannot draw here can still sign. */
+/** A signature drawn in the box, or a photo of one on paper for people who cannot draw on the screen. */
 export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   const t = useText();
   const { lang } = useLang();
@@ -71,15 +71,15 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
     onChange(file.id);
   };
   const put = async (picture: File) => {
-    const refused = (said: Lang) => checkFile(picture, false, load, said);
-    if (refused(lang) !== null) return setFailure(() => (said: Lang) => refused(said) ?? '');
+    const refused = (shownLang: Lang) => checkFile(picture, false, load, shownLang);
+    if (refused(lang) !== null) return setFailure(() => (shownLang: Lang) => refused(shownLang) ?? '');
     setFailure(null);
     setBusy(true);
     try {
       const manner = { pdf: false, signal: new AbortController().signal, onPart: () => undefined };
       take(await upload.send(picture, manner));
     } catch (problem) {
-      setFailure(() => (said: Lang) => errorSentence(problem, said));
+      setFailure(() => (shownLang: Lang) => errorSentence(problem, shownLang));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { words } from '../../words.ts';
 import { FieldFrame, useControl } from '../field-frame.tsx';
 import { textOf, type WidgetProps } from '../widget-props.ts';
 
-/** Longer text. The counter lets one exceed: what was pasted is never cut off. */
+/** Longer text. No `maxlength`: pasted text over the limit is kept and counted, not cut off. */
 export function TextareaWidget({ field, path, value, onChange }: WidgetProps) {
   const t = useText();
   const text = textOf(value);

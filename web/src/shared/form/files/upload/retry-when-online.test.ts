@@ -7,17 +7,17 @@ const lost = new CallFailed(0, 'network', '');
 const ownSignal = () => new AbortController();
 
 test('waits while the line is gone, goes on when the browser says it is back, and says both', async () => {
-  const said: boolean[] = [];
+  const waits: boolean[] = [];
   const step = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('there');
   const all = retryWhenOnline(step, {
     signal: ownSignal().signal,
     onWaiting: (waiting) => {
-      said.push(waiting);
+      waits.push(waiting);
       if (waiting) queueMicrotask(() => window.dispatchEvent(new Event('online')));
     },
   });
   expect(await all).toBe('there');
-  expect([said, step.mock.calls.length]).toEqual([[true, false], 2]);
+  expect([waits, step.mock.calls.length]).toEqual([[true, false], 2]);
 });
 
 test('a refusal is no lost line; whoever stops it while it waits stops it for good', async () => {

@@ -2,11 +2,11 @@ import { CallFailed } from '../../../api/index.ts';
 
 const longestWaitMs = 10_000;
 
-/** The line, or the server for a moment: what will be there again by itself. */
+/** A network failure or a server that is briefly unavailable: worth a retry. */
 const isOffline = (error: unknown): boolean =>
   error instanceof CallFailed && (error.reason === 'network' || [502, 504].includes(error.status));
 
-/** A moment, longer each time; at once when the browser says that the line is back, or when it is no longer wanted. */
+/** Waits longer each time; ends at once when the browser reports to be online or the signal is aborted. */
 function whenOnline(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -23,7 +23,7 @@ function whenOnline(tries: number, signal: AbortSignal): Promise<void> {
 
 type RetryOptions = { readonly signal: AbortSignal; readonly onWaiting: (waiting: boolean) => void };
 
-/** Tries again by itself for as long as only the line is missing; anything else that goes wrong is thrown. */
+/** Retries while the network is the only obstacle; any other error is thrown. */
 export async function retryWhenOnline<T>(step: () => Promise<T>, { signal, onWaiting }: RetryOptions): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -12,7 +12,7 @@ type UploadOptions = {
   readonly pdf: boolean;
   readonly signal: AbortSignal;
   readonly onPart: (part: number) => void;
-  /** The line is gone; it goes on by itself when it is back. */
+  /** Offline; the upload continues by itself when the network is back. */
   readonly onWaiting?: (waiting: boolean) => void;
   /** Of a large file so much is kept on the server: under this id it can be gone on with, or given up. */
   readonly onKept?: (id: string, part: number) => void;
@@ -47,7 +47,7 @@ export function useUpload(): Upload {
           () => retryWhenUnlocked(gate, once),
         );
       };
-      const whole = () => {
+      const sendInOnePiece = () => {
         const body = new FormData();
         body.set('file', file, file.name);
         const query = { pdf: pdf ? 'true' : 'false' } as const;
@@ -55,13 +55,13 @@ export function useUpload(): Upload {
       };
       const step = goesInParts(file)
         ? (await import('./send-in-parts.ts')).inParts(file, pdf, make, { onPart, onKept })
-        : whole;
+        : sendInOnePiece;
       return inTurn(() => retryWhenOnline(step, { signal, onWaiting }), signal);
     },
     [renewal, gate, lang],
   );
   const drop = useCallback(
-    // It would be swept within a day anyway.
+    // A failure may be ignored: the server removes unfinished uploads within a day.
     (id: string) => void quiet(dropUpload, { params: { id } }, { quiet: true }).catch(nothing),
     [quiet],
   );

@@ -17,7 +17,7 @@ export type Pending = {
   /** It goes in parts, and so can be paused. */
   readonly parts?: boolean;
   readonly paused?: boolean;
-  /** The line is gone; it goes on by itself. */
+  /** Offline; it continues by itself. */
   readonly waiting?: boolean;
   readonly error?: (lang: Lang) => string;
   readonly again?: boolean;
@@ -30,7 +30,7 @@ type Refused = (lang: Lang) => string;
 /** The file as it goes (a photo that is too large made smaller), or why it does not. */
 async function prepare(chosen: File, pdf: boolean): Promise<{ file: File } | { refused: Refused }> {
   const file = canShrink(chosen) ? await (await import('./shrink-photo.ts')).shrinkPhoto(chosen) : chosen;
-  // One that could not be made smaller is refused as what cannot be.
+  // A photo that could not be made smaller is refused like any file that is too large.
   const named = canShrink(file) ? { name: `${file.name}.tif`, size: file.size } : file;
   const refused: Refused = (lang) => checkFile(named, pdf, noLoad, lang) ?? '';
   return refused('zh') === '' ? { file } : { refused };
@@ -105,10 +105,10 @@ export function useUploads(field: string, pdf: boolean, onUploaded: (file: FileR
   };
   /** Also a large one that was paused: the server knows how far it had come. */
   const again = (key: string) => {
-    const one = pending.find((p) => p.key === key);
-    if (!one) return;
+    const upload = pending.find((entry) => entry.key === key);
+    if (!upload) return;
     setPending((now) => now.map((p) => (p.key === key ? { key, file: p.file, part: p.part } : p)));
-    void send(key, one.file);
+    void send(key, upload.file);
   };
 
   return {
