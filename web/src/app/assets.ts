@@ -16,7 +16,7 @@ let manifest: Manifest | undefined;
 
 /** The script, styles and modules needed at once: the page's, its elder frame's, and those they stand on. */
 export function assetsOf({ page, elderShell }: First): PageAssets {
-  // In development Vite serves the sources themselves.
+  // In development there is no manifest: Vite serves the sources.
   if (import.meta.env.DEV) return { script: 'src/entry-client.tsx', styles: [], preloads: [] };
   manifest ??= readManifest();
   const chunks = new Map<string, Chunk>();

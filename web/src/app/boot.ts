@@ -9,7 +9,7 @@ export type Boot = {
   readonly lang: Lang;
   readonly appearance: Appearance;
   readonly user: UserInfo | null;
-  /** The session is locked: only the page that unlocks it may be shown, and who it belongs to is not said. */
+  /** The session is locked: only the unlock page may be shown, and the boot data does not name the user. */
   readonly locked: boolean;
   readonly now: number;
   readonly queries: DehydratedState;

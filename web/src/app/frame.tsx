@@ -25,7 +25,7 @@ const shells = {
   bare: BareShell,
 } as const satisfies Record<Exclude<Shell, 'portal'>, unknown>;
 
-/** Paper is the same for everybody, and the desk is a tool of its own measures. */
+/** Printed pages look the same for everybody, and the desk has a fixed layout: neither has an elder view. */
 const sameInBothViews: readonly Shell[] = ['bare', 'desk'];
 
 /** The page this address leads to; null while it leads on. The elder view has no tabs, nor has a visitor. */

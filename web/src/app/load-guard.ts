@@ -26,6 +26,6 @@ export async function endLoadGuard<T>(coming: Promise<T>): Promise<T> {
   return coming.finally(end);
 }
 
-/** What is said then, with the way to try again that needs no script. */
+/** The notice for that case; its retry link works without script. */
 export const loadGuardNotice = (lang: Lang): string =>
   `<p id="${id}" class="${id}" hidden>${asleep[lang]} <a href="">${openAgain[lang]}</a></p>`;

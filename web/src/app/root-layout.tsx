@@ -32,10 +32,10 @@ function useDecision(): RouteDecision {
   return useMemo(() => resolveRoute(address, user, locked), [address, user, locked]);
 }
 
-/** To the frame the lock is an address that leads on: what was in sight stays what it is. */
+/** The frame treats the lock as a redirect, so that the open page stays mounted. */
 const leadingOn: RouteDecision = { goTo: lockPage };
 
-/** The lock stands in place of all else: what was in sight rests behind it, out of the document, as it was left. */
+/** While locked, only the lock is in the document; the page behind it is detached with its state kept. */
 function useLockedPage(decision: RouteDecision): ReactNode {
   const page = useOutlet();
   const locked = 'route' in decision && decision.route.path === lockPage;

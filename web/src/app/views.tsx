@@ -31,7 +31,7 @@ export async function loadFirst(view: View, route: PageRoute): Promise<First> {
   return { page, module, elderShell: shell };
 }
 
-/** The view as far as it can be drawn: the one before stands until the pieces of the other are there. */
+/** The view as far as it can be drawn: the previous one stays until the code of the chosen one is loaded. */
 export const useView = (): View => useDeferredValue(useAppearance().appearance.view);
 
 /** A page of the route table as the view has it. Until it is there React keeps what was on the screen. */

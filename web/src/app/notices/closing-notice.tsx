@@ -8,7 +8,7 @@ import { useNow } from '../../shared/timing/clock.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 
-/** A closing is announced so long before, and may be put away for as long as the page is open. */
+/** How long before a closing it is announced. A dismissal lasts until the page is reloaded. */
 const announcedMs = 72 * 3_600_000;
 
 /** The site closes for maintenance soon: from when till when. */
@@ -17,15 +17,15 @@ export function ClosingNotice() {
   const { lang } = useLang();
   const { maintenance } = useSite();
   const now = useNow().getTime();
-  const [known, setKnown] = useState<string>();
-  if (!maintenance || known === maintenance.from) return null;
+  const [dismissed, setDismissed] = useState<string>();
+  if (!maintenance || dismissed === maintenance.from) return null;
   const wait = Date.parse(maintenance.from) - now;
   if (wait > announcedMs || Date.parse(maintenance.until) <= now) return null;
   return (
     <Notice
       icon={IconTool}
       act={
-        <Button size="sm" variant="outline" onClick={() => setKnown(maintenance.from)}>
+        <Button size="sm" variant="outline" onClick={() => setDismissed(maintenance.from)}>
           {t(words.know)}
         </Button>
       }

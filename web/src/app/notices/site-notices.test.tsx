@@ -21,33 +21,33 @@ function open(facts: Partial<typeof noSite> = {}) {
   });
   return { ...shown, site };
 }
-const said = () => screen.getByRole('status').textContent;
+const noticeText = () => screen.getByRole('status').textContent;
 
 it('is silent while all is well', () => {
   open();
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
 it('says that the network is lost, that answers lie on this device, and stops when it is back', () => {
   const { connection } = open();
   act(() => connection.report(false));
-  expect(said()).toBe('网络断了，填的内容还在。联网后再试一次就好');
+  expect(noticeText()).toBe('网络断了，填的内容还在。联网后再试一次就好');
   act(() => {
     createDraftShelf(party.id, 'A1').write({ base: 1, patch: {} });
   });
-  expect(said()).toBe('网络断了，填的内容已存在本机，联网后自动保存');
+  expect(noticeText()).toBe('网络断了，填的内容已存在本机，联网后自动保存');
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(said()).toContain('网络断了');
+  expect(noticeText()).toContain('网络断了');
 });
 
 it('a newer build is told once the server has one, and open drafts are saved before anything is loaded', async () => {
   const { site } = open();
   act(() => site.observe(new Headers({ 'X-Build': 'one' })));
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   act(() => site.observe(new Headers({ 'X-Build': 'two' })));
-  expect(said()).toContain('网站有了新版本');
+  expect(noticeText()).toContain('网站有了新版本');
   let flushed = 0;
   const closed = draftOpened({
     // It never ends: the page must not be loaded anew before it did.
@@ -63,18 +63,18 @@ it('a newer build is told once the server has one, and open drafts are saved bef
 // The clock of a screen stands at 2026-11-23 01:30 UTC.
 it('a closing within three days is told and can be put away; one that is further off or over is not told', () => {
   const { site } = open({ maintenance: { from: '2026-11-25T14:00:00.000Z', until: '2026-11-25T16:00:00.000Z' } });
-  expect(said()).toContain('2026 年 11 月 25 日');
-  expect(said()).toContain('系统维护');
+  expect(noticeText()).toContain('2026 年 11 月 25 日');
+  expect(noticeText()).toContain('系统维护');
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   const hear = (from: string, until: string) =>
     act(() => site.observe(new Headers({ 'X-Build': 'one', 'X-Maintenance': `${from}/${until}` })));
   hear('2026-11-27T14:00:00.000Z', '2026-11-27T16:00:00.000Z');
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   hear('2026-11-22T14:00:00.000Z', '2026-11-22T16:00:00.000Z');
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   hear('2026-11-24T14:00:00.000Z', '2026-11-24T16:00:00.000Z');
-  expect(said()).toContain('系统维护');
+  expect(noticeText()).toContain('系统维护');
 });
 
 it('a part of the site that did not come is asked for again by one press', async () => {
@@ -87,5 +87,5 @@ it('a part of the site that did not come is asked for again by one press', async
   expect(await screen.findByText(/这一页没有载入/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await loaded).toBe('there');
-  await waitFor(() => expect(said()).toBe(''));
+  await waitFor(() => expect(noticeText()).toBe(''));
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paper: only the page. */
+/** The shell of printed pages: no bar, no menu, no footer. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 import classes from './footer.module.css';
 
-/** Who, where, when, and whom to call. */
+/** The footer: name and address of the court, its hours, the help line. */
 export function Footer() {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Signing in and registering: nothing beside the one thing to do but the way home and the language. */
+/** The shell of signing in and registering: the link home, the language, and the form. */
 export function PlainShell({ children }: { children: ReactNode }) {
   const t = useText();
   return (

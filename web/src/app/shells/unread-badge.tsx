@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/index.tsx';
 import { words } from '../words.ts';
 
-/** The number on a sign; said in words to those who do not see it, after the word it stands beside. */
+/** The number on an icon; screen readers hear it in words after the label. */
 export function UnreadBadge({ count, className }: { count: number; className: string | undefined }) {
   const t = useText();
   if (count === 0) return null;

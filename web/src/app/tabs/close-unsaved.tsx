@@ -8,7 +8,7 @@ type Props = {
   readonly onClose: (keys: readonly string[]) => void;
 };
 
-/** Something was typed in a page that nothing else keeps: said before it is closed. */
+/** Asks before a page with unsaved input is closed: nothing else keeps that input. */
 export function CloseUnsaved({ keys, onKeep, onClose }: Props) {
   const t = useText();
   return (

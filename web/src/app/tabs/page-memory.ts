@@ -27,7 +27,7 @@ export function watchPage(box: HTMLElement, memory: PageMemory): () => void {
     memory.typed = typed;
   };
   box.addEventListener('input', type(true), { signal });
-  // What was looked for or handed in is not lost with the page.
+  // A submitted form no longer counts as unsaved input.
   box.addEventListener('submit', type(false), { capture: true, signal });
   return () => stop.abort();
 }

@@ -18,7 +18,7 @@ type ShownPages = {
  */
 export function createShownPages() {
   let seen: ShownPages = { tabs: noTabs, at: null, passing: true, leaving: [] };
-  /** Told only of changes that are not drawn yet. */
+  /** Subscribers are called only for changes that are not rendered yet. */
   const changes = createStore(0);
   return {
     now: () => seen,

@@ -25,13 +25,13 @@ const isTab = (value: unknown): value is ShelvedTab =>
   typeof value.titles === 'object' &&
   value.titles !== null;
 
-/** The open pages of this person in this window; nobody else's. */
+/** The open pages of this user in this window; those of other users are ignored. */
 export function readTabs(userId: string): readonly ShelvedTab[] {
   const kept = readEntry(name, 'session');
   if (typeof kept !== 'object' || kept === null || !('user' in kept) || kept.user !== userId) return [];
   return 'tabs' in kept && Array.isArray(kept.tabs) ? kept.tabs.filter(isTab) : [];
 }
 
-/** A browser that keeps nothing loses the list over a reload, nothing else. */
+/** Where the browser has no storage, only the list of tabs is lost on reload. */
 export const writeTabs = (userId: string, tabs: readonly ShelvedTab[]): boolean =>
   saveEntry(name, { user: userId, tabs }, 'session');

@@ -52,9 +52,9 @@ export function visit(tabs: Tabs, { key, address, route, replaces }: Visit, hold
   const gone = replaces && tabs.active !== key ? tabs.active : null;
   const count = tabs.count + 1;
   if (key === null) return { open: tabs.open.filter((tab) => tab.key !== gone), active: null, count };
-  const known = tabs.open.find((tab) => tab.key === key);
-  const now: Tab = { titles: {}, ...known, key, address, route, live: true, seen: count };
-  const at = tabs.open.findIndex((tab) => tab.key === (known ? key : gone));
+  const existing = tabs.open.find((tab) => tab.key === key);
+  const now: Tab = { titles: {}, ...existing, key, address, route, live: true, seen: count };
+  const at = tabs.open.findIndex((tab) => tab.key === (existing ? key : gone));
   const placed = at === -1 ? [...tabs.open, now] : tabs.open.with(at, now);
   const open = placed.filter((tab) => tab === now || tab.key !== gone);
   return { open: withinLimit(open, key, holds), active: key, count };
@@ -62,10 +62,10 @@ export function visit(tabs: Tabs, { key, address, route, replaces }: Visit, hold
 
 /** A page says its name, in the language it is shown in. */
 export function nameTab(tabs: Tabs, key: string, lang: Lang, title: string): Tabs {
-  const known = tabs.open.find((tab) => tab.key === key);
-  if (!known || known.titles[lang] === title) return tabs;
-  const named = { ...known, titles: { ...known.titles, [lang]: title } };
-  return { ...tabs, open: tabs.open.map((tab) => (tab === known ? named : tab)) };
+  const existing = tabs.open.find((tab) => tab.key === key);
+  if (!existing || existing.titles[lang] === title) return tabs;
+  const named = { ...existing, titles: { ...existing.titles, [lang]: title } };
+  return { ...tabs, open: tabs.open.map((tab) => (tab === existing ? named : tab)) };
 }
 
 /** The tabs of before a reload, known by address and name; those of this page keep their place among them. */

@@ -16,15 +16,15 @@ const titlesByRoute = new Map(routes.map(({ path, title }) => [path, title]));
 /** The memories of the pages, made when they are first asked for. */
 function useMemories() {
   const [memories] = useState(() => new Map<string, PageMemory>());
-  const of = (key: string): PageMemory => {
-    const known = memories.get(key) ?? newMemory();
-    memories.set(key, known);
-    return known;
+  const memoryOf = (key: string): PageMemory => {
+    const memory = memories.get(key) ?? newMemory();
+    memories.set(key, memory);
+    return memory;
   };
-  return { memories, of };
+  return { memories, memoryOf };
 }
 
-/** The list outlives a reload, not the sign-out. */
+/** Keeps the list of tabs over a reload; signing out drops it. */
 function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs) => Tabs) => void): void {
   const [read, setRead] = useState(false);
   useEffect(() => {
@@ -49,12 +49,12 @@ function useShelf(userId: string | null, tabs: Tabs, change: (edit: (tabs: Tabs)
 export function useOpenPages(given: RoutedPage | null, userId: string | null) {
   const go = useNavigate();
   const { lang } = useLang();
-  const { memories, of } = useMemories();
+  const { memories, memoryOf } = useMemories();
   const [kept] = useState(createShownPages);
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const seen = useStore(kept, kept.now);
   const now = useMemo(() => follow(seen, userId === null ? null : given, memories), [seen, userId, given, memories]);
-  // What changed since this was drawn is drawn, and followed, by itself.
+  // If the store changed since this render, that change causes its own render, which keeps its own result.
   useLayoutEffect(() => {
     if (kept.now() === seen) kept.keep(now);
   }, [kept, seen, now]);
@@ -95,5 +95,5 @@ export function useOpenPages(given: RoutedPage | null, userId: string | null) {
     }),
     [tabs, name, openAt, lang, memories, closeNow],
   );
-  return { state, memoryOf: of, asking, keep: () => setAsking(null), closeNow };
+  return { state, memoryOf, asking, keep: () => setAsking(null), closeNow };
 }

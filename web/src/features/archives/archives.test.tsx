@@ -96,18 +96,18 @@ const volume = (query: string, more = {}) =>
     user: party,
     answers: { ...answers(), ...more },
   });
-const of = `?caseNo=${encodeURIComponent(caseNo)}`;
+const caseQuery = `?caseNo=${encodeURIComponent(caseNo)}`;
 
 describe('the electronic file', () => {
   it('is explained to anybody, and asks to sign in to come back', async () => {
-    renderScreen({ ui: <VolumePage />, at: `/electronicVolume${of}` });
+    renderScreen({ ui: <VolumePage />, at: `/electronicVolume${caseQuery}` });
     expect(screen.getByText(/合议庭评议等内部材料/)).toBeTruthy();
     const link = screen.getByRole('link', { name: '登录后阅卷' }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://x').searchParams.get('redirect')).toContain('/electronicVolume?caseNo=');
   });
 
   it('lists its papers; only those that are open are links', async () => {
-    volume(of);
+    volume(caseQuery);
     const contents = within(await screen.findByRole('navigation', { name: '卷宗目录' }));
     expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(['材料12 页']);
     expect(contents.getByText('材料2')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the electronic file', () => {
   });
 
   it('turns pages by button, keyboard and finger, and keeps the page in the address', async () => {
-    const { router } = volume(`${of}&file=${file(1).id}`);
+    const { router } = volume(`${caseQuery}&file=${file(1).id}`);
     const picture = await screen.findByRole('img', { name: '材料1，第 1 页（带水印的图片）' });
     expect(picture.getAttribute('src')).toBe(`/api/service/electronicarchive/${file(1).id}/page/1`);
     const at = () => new URLSearchParams(router.state.location.search).get('page');
@@ -133,7 +133,7 @@ describe('the electronic file', () => {
   });
 
   it('makes a page larger, and then a finger moves it instead of turning', async () => {
-    const { router } = volume(`${of}&file=${file(1).id}`);
+    const { router } = volume(`${caseQuery}&file=${file(1).id}`);
     await screen.findByRole('img');
     fireEvent.keyDown(document.body, { key: '+' });
     expect(await screen.findByText('150%')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the electronic file', () => {
   });
 
   it('says when a page does not appear, and tries again', async () => {
-    volume(`${of}&file=${file(1).id}`);
+    volume(`${caseQuery}&file=${file(1).id}`);
     fireEvent.error(await screen.findByRole('img'));
     expect(await screen.findByText(/这一页没有显示出来/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
@@ -153,18 +153,18 @@ describe('the electronic file', () => {
   });
 
   it('offers a copy only where that was approved', async () => {
-    const { unmount } = volume(`${of}&file=${file(1).id}`);
+    const { unmount } = volume(`${caseQuery}&file=${file(1).id}`);
     await screen.findByRole('img');
     expect(screen.queryByRole('link', { name: '下载带水印的副本' })).toBeNull();
     unmount();
-    volume(`${of}&file=${file(1).id}`, answers(true));
+    volume(`${caseQuery}&file=${file(1).id}`, answers(true));
     expect((await screen.findByRole('link', { name: '下载带水印的副本' })).getAttribute('href')).toBe(
       `/api/service/electronicarchive/${file(1).id}/download`,
     );
   });
 
   it('opens no paper that is shut, whatever the address says', async () => {
-    volume(`${of}&file=${file(2).id}`);
+    volume(`${caseQuery}&file=${file(2).id}`);
     expect(await screen.findByText('从目录里选一份已开放的材料。')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });

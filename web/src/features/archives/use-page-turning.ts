@@ -20,7 +20,7 @@ const isKey = (key: string): key is Key => Object.hasOwn(acts, key);
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
-/** How far a finger goes, in px, before it means another page. */
+/** Minimum swipe distance in px that turns the page. */
 const far = 60;
 
 /** Turn pages by keyboard and by finger. What the keys mean elsewhere (typing, with Ctrl or Alt) is left alone. */

@@ -41,7 +41,7 @@ function Hearing({ hearing }: { hearing: CaseDetail['hearings'][number] }) {
   );
 }
 
-/** A day that has passed says no more than that: whether evidence was handed in, this page does not know. */
+/** For a past deadline only the date is shown: whether evidence was submitted is not in this data. */
 function EvidenceDeadline({ day: given }: { day: string }) {
   const t = useText();
   const { lang } = useLang();

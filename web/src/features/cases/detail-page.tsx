@@ -21,7 +21,7 @@ import { InThisCase } from './in-this-case.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { words } from './words.ts';
 
-/** Not there, not mine, or an address that names none: all read the same. */
+/** A case that does not exist, belongs to others, or is not named gets the same answer: existence is not disclosed. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof CallFailed && (error.reason === 'not-found' || error.reason === 'invalid');
 

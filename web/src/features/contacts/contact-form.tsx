@@ -15,7 +15,7 @@ type Props = {
   /** Whom to change; absent for somebody new. */
   readonly id?: string;
   readonly onClose: () => void;
-  readonly onDone: (said: 'added' | 'updated') => void;
+  readonly onDone: (change: 'added' | 'updated') => void;
 };
 
 /** Somebody new, or somebody changed, in one dialog. */

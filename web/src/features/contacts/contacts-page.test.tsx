@@ -16,7 +16,7 @@ const line = {
   idNo: '110***********0013',
   phone: '154****0011',
 };
-const whole = {
+const savedContact = {
   id,
   name: '周既白',
   partyType: 'NATURAL',
@@ -61,7 +61,7 @@ it('removes after the box 提示 with 确定 and 取消 that names the number', 
 });
 
 it('changes somebody: what was known stands there, and is sent whole', async () => {
-  const { sent } = show([line], { 'GET /api/crud/detail': ok(whole), 'PUT /api/crud/update': ok(whole) });
+  const { sent } = show([line], { 'GET /api/crud/detail': ok(savedContact), 'PUT /api/crud/update': ok(savedContact) });
   fireEvent.click(await screen.findByRole('button', { name: '修改 周既白' }));
   const name = await screen.findByLabelText<HTMLInputElement>('姓名');
   expect(name.value).toBe('周既白');
@@ -72,7 +72,7 @@ it('changes somebody: what was known stands there, and is sent whole', async () 
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('更新成功')).toBeTruthy();
   expect(JSON.parse(String(sent.find(({ init }) => init.method === 'PUT')?.init.body))).toEqual({
-    ...whole,
+    ...savedContact,
     name: '周既明',
   });
 });

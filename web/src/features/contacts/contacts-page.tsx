@@ -22,10 +22,10 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
   signedIn ? load(listContacts, { query: { pageNumber: 1, pageSize: 10 } }) : Promise.resolve();
 
 type Doing = { readonly is: 'add' } | { readonly is: 'edit' | 'remove'; readonly contact: ContactLine };
-type Said = 'loaded' | 'added' | 'updated' | 'removed';
+type ListEvent = 'loaded' | 'added' | 'updated' | 'removed';
 
 /** The one dialog that is open, if there is one. */
-function Doings({ doing: dialog, onEnd }: { doing: Doing; onEnd: (said?: Said) => void }) {
+function Doings({ doing: dialog, onEnd }: { doing: Doing; onEnd: (event?: ListEvent) => void }) {
   return (
     <Suspense>
       {dialog.is === 'remove' ? (
@@ -52,11 +52,11 @@ export function Component() {
     { placeholderData: (before) => before },
   );
   const [dialog, setDoing] = useState<Doing | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [lastEvent, setLastEvent] = useState<ListEvent | null>(null);
   const { total = 0, rows = [] } = list.data ?? {};
   const there = list.isSuccess;
   useEffect(() => {
-    if (there) setSaid((now) => now ?? 'loaded');
+    if (there) setLastEvent((now) => now ?? 'loaded');
   }, [there]);
   const add = (
     <Button aria-label={t(words.addFull)} onClick={() => setDoing({ is: 'add' })}>
@@ -66,7 +66,7 @@ export function Component() {
   return (
     <PageFrame title={t(words.title)} sub={t(words.lead)} {...(total > 0 ? { actions: add } : {})}>
       <p role="status" className={classes.said}>
-        {said && t(words[said])}
+        {lastEvent && t(words[lastEvent])}
       </p>
       {list.isPending && <WaitingRows rows={4} />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
@@ -84,7 +84,7 @@ export function Component() {
           doing={dialog}
           onEnd={(now) => {
             setDoing(null);
-            if (now) setSaid(now);
+            if (now) setLastEvent(now);
           }}
         />
       )}

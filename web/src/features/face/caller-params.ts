@@ -8,12 +8,12 @@ export const ownParameterNames = ['name', 'idNo', 'url', 'type', 'facePhoto', 'i
 
 /** What the caller gave in the address, but for name, number and photo (readings, Identity: Face provider). */
 export function callerParamsOf(search: URLSearchParams): CallerParams {
-  const own: ReadonlySet<string> = new Set(ownParameterNames);
+  const ownNames: ReadonlySet<string> = new Set(ownParameterNames);
   return {
     url: search.get('url') ?? '/',
     type: search.get('type') === 'pc' ? 'pc' : 'web',
     detectType: search.get('detectType') === 'mylibrary' ? 'mylibrary' : 'AuthorityLibrary',
-    extra: Object.fromEntries([...search].filter(([name]) => !own.has(name))),
+    extra: Object.fromEntries([...search].filter(([name]) => !ownNames.has(name))),
   };
 }
 

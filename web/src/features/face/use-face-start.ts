@@ -41,8 +41,8 @@ export function useFaceStart() {
   const errand = callerParamsOf(search);
 
   const fail = (why: string, allowed: boolean, problems: readonly Problem[] = []) => {
-    const whole = { type: 'web', detectType: 'AuthorityLibrary', extra: {}, ...errand } as const;
-    const back = allowed ? returnTo(whole, { verifyResult: 'failed', errorMsg: why }) : null;
+    const completeErrand = { type: 'web', detectType: 'AuthorityLibrary', extra: {}, ...errand } as const;
+    const back = allowed ? returnTo(completeErrand, { verifyResult: 'failed', errorMsg: why }) : null;
     if (back !== null && !debug) return window.location.replace(back);
     setStage({ is: 'failed', why, problems, back });
   };
@@ -56,8 +56,8 @@ export function useFaceStart() {
       if (debug) return setStage({ is: 'debug', begun });
       window.location.assign(begun.address);
     } catch (error) {
-      const known = error instanceof CallFailed && afterTheAddress.has(error.reason);
-      fail(errorSentence(error, lang), known, problemsWith(error, lang));
+      const addressAllowed = error instanceof CallFailed && afterTheAddress.has(error.reason);
+      fail(errorSentence(error, lang), addressAllowed, problemsWith(error, lang));
     }
   };
   return { stage, begin };

@@ -17,7 +17,7 @@ const barMs = 3_000;
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-function Framed({ url, own }: { url: URL; own: boolean }) {
+function Framed({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) {
   const t = useText();
   usePageTitle(t(words.title));
   const heading = useHeadingFocus();
@@ -46,7 +46,7 @@ function Framed({ url, own }: { url: URL; own: boolean }) {
         height={height}
         referrerPolicy="no-referrer"
         onLoad={() => setLoading(false)}
-        {...(own ? {} : { sandbox })}
+        {...(sameOrigin ? {} : { sandbox })}
       />
     </div>
   );
@@ -64,7 +64,8 @@ export function Component() {
   usePageTitle(t(words.title));
   if (origin === undefined) return <h1 className="sr-only">{t(words.title)}</h1>;
   const target = frameTarget({ pathname, search, origin, allowed: frames });
-  if ('url' in target) return <Framed key={target.url.href} url={target.url} own={target.url.origin === origin} />;
+  if ('url' in target)
+    return <Framed key={target.url.href} url={target.url} sameOrigin={target.url.origin === origin} />;
   return (
     <ProblemFrame
       title={t(words.refused)}

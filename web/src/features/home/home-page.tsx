@@ -29,7 +29,7 @@ import { useToDo } from './use-to-do.ts';
 import { Welcome } from './welcome.tsx';
 import { words } from './words.ts';
 
-/** Home arrives whole: the news, and for a person signed in what is to be done and the cases. Nothing moves afterwards. */
+/** Everything home shows is prefetched on the server, so that the layout does not shift after loading. */
 export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
   Promise.all([
     load(listBanners, {}),

@@ -59,7 +59,7 @@ function Hearings() {
   );
 }
 
-/** The newest announcements, and cases to learn from. What cannot be read now is left out: nobody comes home for it. */
+/** The newest announcements, and cases to learn from. A list that fails to load is left out without an error: news are secondary on this page. */
 export function News() {
   const t = useText();
   const notices = useCall(listContents, noticesRequest).data?.rows ?? [];

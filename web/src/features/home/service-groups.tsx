@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** Of each group the first few; the rest is one press away. */
 const shown = 4;
 
-/** In Chinese the short name says it all, but where it only repeats its group; an English one word would not. */
+/** The short name is enough in Chinese unless it repeats its group; English needs the full title. */
 const nameOf = ({ short, title }: Service, group: Text): Text => ({
   zh: short.zh === group.zh ? title.zh : short.zh,
   en: title.en,

@@ -20,7 +20,7 @@ export type ToDoList = {
   readonly again: () => void;
 };
 
-/** On one day, what lapses goes before where one has to be, and that before what is only to be read. */
+/** Order within one day: deadlines, then hearings, then messages. */
 const weight = { correct: 0, hearing: 1, messages: 2 } as const;
 
 /** The most dangerous first: what is overdue, then by day; what has no day comes last. */
@@ -28,10 +28,10 @@ export const byDanger = (a: ToDoItem, b: ToDoItem): number =>
   (a.day ?? '9999').localeCompare(b.day ?? '9999') || weight[a.kind] - weight[b.kind];
 
 function unreadItem(rows: readonly Message[], total: number, returned: readonly ApplicationSummary[]): ToDoItem[] {
-  // What a returned application's message says stands above already.
-  const told = rows.filter(({ link }) => returned.some(({ id }) => link?.endsWith(id)));
-  const newest = rows.find((row) => !told.includes(row));
-  return newest ? [{ key: 'messages', kind: 'messages', day: null, newest, count: total - told.length }] : [];
+  // Messages about returned applications are left out: each of those applications is an item of its own.
+  const ofReturned = rows.filter(({ link }) => returned.some(({ id }) => link?.endsWith(id)));
+  const newest = rows.find((row) => !ofReturned.includes(row));
+  return newest ? [{ key: 'messages', kind: 'messages', day: null, newest, count: total - ofReturned.length }] : [];
 }
 
 /** Everything that waits for this person: corrections due, hearings, unread messages (B066, looks.md §6). */

@@ -27,7 +27,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
     ? Promise.all([load(listSentenceAnswers, requestOf(search)), load(listAnswerCases, { query: {} })])
     : Promise.resolve();
 
-function Request({ item, onDone }: { item: SentenceAnswer; onDone: (said: Text) => void }) {
+function Request({ item, onDone }: { item: SentenceAnswer; onDone: (message: Text) => void }) {
   const t = useText();
   const recall = useCallMutation(recallSentenceAnswer, { refreshes: [listSentenceAnswers] });
   const remove = useCallMutation(removeSentenceAnswer, { refreshes: [listSentenceAnswers] });

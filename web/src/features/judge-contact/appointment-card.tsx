@@ -34,7 +34,7 @@ function When({ item }: { item: Appointment }) {
 }
 
 /** One appointment: with whom, when, why, and what can be done about it. */
-export function AppointmentCard({ item, onDone }: { item: Appointment; onDone: (said: Text) => void }) {
+export function AppointmentCard({ item, onDone }: { item: Appointment; onDone: (message: Text) => void }) {
   const t = useText();
   const refreshes = [listAppointments, countAppointments];
   const recall = useCallMutation(recallAppointment, { refreshes });

@@ -24,7 +24,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
   signedIn ? load(listGuestBook, requestOf(search)) : Promise.resolve();
 
 /** Message and reply, one under the other. */
-function Thread({ item, onDone }: { item: GuestBookEntry; onDone: (said: Text) => void }) {
+function Thread({ item, onDone }: { item: GuestBookEntry; onDone: (message: Text) => void }) {
   const t = useText();
   const recall = useCallMutation(recallGuestBook, { refreshes: [listGuestBook] });
   const remove = useCallMutation(removeGuestBook, { refreshes: [listGuestBook] });

@@ -25,7 +25,7 @@ type Props = {
   readonly recallTitle: Text;
   readonly recallEffect: Text;
   /** Says what was done, where it stays when the record has gone. */
-  readonly onDone: (said: Text) => void;
+  readonly onDone: (message: Text) => void;
 };
 
 /** What may be done with a record now: the server says what; recalling and deleting ask once more. */

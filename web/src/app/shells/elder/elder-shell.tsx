@@ -11,7 +11,7 @@ import classes from './elder-shell.module.css';
 import { ElderTools } from './elder-tools.tsx';
 import { words } from './words.ts';
 
-/** One press back: where one came from, or home for whoever came straight here. */
+/** Back in the history, or home when the visit began on this page. */
 function GoBack() {
   const t = useText();
   const go = useNavigate();

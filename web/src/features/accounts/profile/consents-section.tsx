@@ -15,19 +15,19 @@ const kinds = [
 ] as const satisfies readonly { readonly kind: (typeof consentKinds)[number]; what: unknown; hint: unknown }[];
 
 /** What I agreed to, and since when; the two that are asked separately are withdrawn separately. */
-export function ConsentsSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
+export function ConsentsSection({ done, onDo }: Omit<SectionProps, 'profile'>) {
   const t = useText();
   const list = useCall(listConsents, {});
   const stateOf = (kind: (typeof consentKinds)[number]) => {
-    const one = list.data?.find((consent) => consent.kind === kind);
-    if (!one) return t(words.never);
-    if (one.withdrawnAt !== null) return t(words.withdrawn, { day: courtDayOf(one.withdrawnAt) });
-    return t(words.given, { day: courtDayOf(one.givenAt), version: one.version });
+    const consent = list.data?.find((entry) => entry.kind === kind);
+    if (!consent) return t(words.never);
+    if (consent.withdrawnAt !== null) return t(words.withdrawn, { day: courtDayOf(consent.withdrawnAt) });
+    return t(words.given, { day: courtDayOf(consent.givenAt), version: consent.version });
   };
   const isGiven = (kind: string) =>
     list.data?.some((entry) => entry.kind === kind && entry.withdrawnAt === null) ?? false;
   return (
-    <Section id="consents" title={t(words.consents)} lead={t(words.consentsLead)} said={said}>
+    <Section id="consents" title={t(words.consents)} lead={t(words.consentsLead)} done={done}>
       {list.isPending && <WaitingRows rows={3} />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.data && (

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 import { words } from './words.ts';
 
 /** A copy of everything held about me (个人信息保护法 art. 45), and the way out (art. 47). */
-export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
+export function DataSection({ done, onDo }: Omit<SectionProps, 'profile'>) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
@@ -21,7 +21,7 @@ export function DataSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
     onSuccess: (data) => saveFile(`sufu-${today}.json`, 'application/json', JSON.stringify(data, null, 2)),
   });
   return (
-    <Section id="data" title={t(words.data)} said={copy.isSuccess ? t(says.copyDone) : said}>
+    <Section id="data" title={t(words.data)} done={copy.isSuccess ? t(says.copyDone) : done}>
       {copy.error && <Note tone="danger">{errorSentence(copy.error, lang)}</Note>}
       <Rows>
         <Row what={t(words.copy)} hint={t(words.copySays)}>

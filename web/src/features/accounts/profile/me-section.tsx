@@ -89,7 +89,7 @@ function AvatarRow({ profile, onDo }: Pick<SectionProps, 'profile' | 'onDo'>) {
 }
 
 /** Who I am to the court, and where it reaches me. */
-export function MeSection({ profile, said, onDo }: SectionProps) {
+export function MeSection({ profile, done, onDo }: SectionProps) {
   const t = useText();
   const user = useSignedInUser();
   const { email, address } = profile;
@@ -98,7 +98,7 @@ export function MeSection({ profile, said, onDo }: SectionProps) {
     { is: 'address', what: t(words.address), value: address },
   ] as const;
   return (
-    <Section id="me" title={t(words.me)} {...(user.staff ? {} : { lead: t(words.fixed) })} said={said}>
+    <Section id="me" title={t(words.me)} {...(user.staff ? {} : { lead: t(words.fixed) })} done={done}>
       <Rows>
         <AvatarRow profile={profile} onDo={onDo} />
         {fixedRows(user, t).map((row) => (

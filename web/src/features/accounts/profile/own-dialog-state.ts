@@ -20,7 +20,7 @@ export type DoneMessage = { readonly text: Text; readonly values?: Readonly<Reco
 export type DialogProps = {
   readonly onClose: () => void;
   /** It is done: what to say of it. */
-  readonly onDone: (said: DoneMessage) => void;
+  readonly onDone: (message: DoneMessage) => void;
 };
 
 export type SectionKey = 'me' | 'security' | 'signature' | 'sessions' | 'consents' | 'data';

@@ -11,18 +11,18 @@ type SectionProps = {
   readonly title: string;
   readonly lead?: string;
   /** What was just done here. */
-  readonly said: string | undefined;
+  readonly done: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One matter of the account: its name, what just happened in it, its rows. The elder view opens them one at a time. */
-export function Section({ id, title, lead, said, children }: SectionProps) {
+export function Section({ id, title, lead, done, children }: SectionProps) {
   const elder = useAppearance().appearance.view === 'elder';
   const heading = <h2 id={`own-${id}`}>{title}</h2>;
   const body = (
     <>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-      <div role="status">{said !== undefined && <Note tone="success">{said}</Note>}</div>
+      <div role="status">{done !== undefined && <Note tone="success">{done}</Note>}</div>
       {children}
     </>
   );

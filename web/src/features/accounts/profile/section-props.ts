@@ -4,7 +4,7 @@ import type { OwnDialogState } from './own-dialog-state.ts';
 export type SectionProps = {
   readonly profile: OwnProfile;
   /** What was just done here, in words. */
-  readonly said: string | undefined;
+  readonly done: string | undefined;
   /** Open the dialog of a change. */
   readonly onDo: (dialog: OwnDialogState) => void;
 };

@@ -29,13 +29,13 @@ function SocialRow({ source, profile, onDo }: Pick<SectionProps, 'profile' | 'on
 }
 
 /** How I get in, and what keeps others out. */
-export function SecuritySection({ profile, said, onDo }: SectionProps) {
+export function SecuritySection({ profile, done, onDo }: SectionProps) {
   const t = useText();
   const { username } = useSignedInUser();
   const has = profile.hasLockPassword;
   const lock = t(words.lock);
   return (
-    <Section id="security" title={t(words.security)} said={said}>
+    <Section id="security" title={t(words.security)} done={done}>
       <Rows>
         <Row what={t(words.phone)} value={username}>
           <RowAct

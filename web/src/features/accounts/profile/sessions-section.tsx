@@ -41,14 +41,14 @@ function SessionRow({ session, onDo }: { session: OwnSession; onDo: SectionProps
 }
 
 /** Where I am signed in, how to end it elsewhere, and how I came in before. */
-export function SessionsSection({ said, onDo }: Omit<SectionProps, 'profile'>) {
+export function SessionsSection({ done, onDo }: Omit<SectionProps, 'profile'>) {
   const t = useText();
   const sessions = useCall(listSessions, {});
   const [open, setOpen] = useState(false);
   const list = useId();
   const others = (sessions.data ?? []).filter(({ here }) => !here).length;
   return (
-    <Section id="sessions" title={t(words.sessions)} lead={t(words.sessionsLead)} said={said}>
+    <Section id="sessions" title={t(words.sessions)} lead={t(words.sessionsLead)} done={done}>
       {sessions.isPending && <WaitingRows rows={2} />}
       {sessions.isError && <CallFailure error={sessions.error} onAgain={() => void sessions.refetch()} />}
       {sessions.data && (

@@ -4,14 +4,14 @@ import type { SectionProps } from './section-props.ts';
 import { words } from './words.ts';
 
 /** The signature password, and the signature it opens. */
-export function SignatureSection({ profile, said, onDo }: SectionProps) {
+export function SignatureSection({ profile, done, onDo }: SectionProps) {
   const t = useText();
   const { hasSignature, hasSignaturePassword } = profile;
   const password = t(words.signaturePassword);
   const what = t(words.handwritten);
   const state = hasSignature ? words.kept : hasSignaturePassword ? words.notKept : words.passwordFirst;
   return (
-    <Section id="signature" title={t(words.signature)} lead={t(words.signatureLead)} said={said}>
+    <Section id="signature" title={t(words.signature)} lead={t(words.signatureLead)} done={done}>
       <Rows>
         <Row
           what={password}

@@ -29,13 +29,13 @@ export function Component() {
   const signOut = useSignOut();
   const profile = useCall(readProfile, {});
   const [dialog, setDoing] = useState<OwnDialogState | null>(null);
-  const [said, setSaid] = useState<(DoneMessage & { readonly at: SectionKey }) | null>(null);
-  const saidAt = (matter: SectionKey) => (said?.at === matter ? t(said.text, said.values) : undefined);
+  const [lastDone, setLastDone] = useState<(DoneMessage & { readonly at: SectionKey }) | null>(null);
+  const doneAt = (matter: SectionKey) => (lastDone?.at === matter ? t(lastDone.text, lastDone.values) : undefined);
   const end = (now?: DoneMessage) => {
-    if (dialog && now) setSaid({ ...now, at: sectionOf(dialog) });
+    if (dialog && now) setLastDone({ ...now, at: sectionOf(dialog) });
     setDoing(null);
   };
-  const own = profile.data;
+  const ownProfile = profile.data;
   return (
     <PageFrame
       title={t(words.title)}
@@ -48,19 +48,19 @@ export function Component() {
     >
       {profile.isPending && <WaitingRows rows={6} />}
       {profile.isError && <CallFailure error={profile.error} onAgain={() => void profile.refetch()} />}
-      {own && (
+      {ownProfile && (
         <div className={classes.page}>
-          <MeSection profile={own} said={saidAt('me')} onDo={setDoing} />
-          <SecuritySection profile={own} said={saidAt('security')} onDo={setDoing} />
-          <SignatureSection profile={own} said={saidAt('signature')} onDo={setDoing} />
-          <SessionsSection said={saidAt('sessions')} onDo={setDoing} />
-          <ConsentsSection said={saidAt('consents')} onDo={setDoing} />
-          <DataSection said={saidAt('data')} onDo={setDoing} />
+          <MeSection profile={ownProfile} done={doneAt('me')} onDo={setDoing} />
+          <SecuritySection profile={ownProfile} done={doneAt('security')} onDo={setDoing} />
+          <SignatureSection profile={ownProfile} done={doneAt('signature')} onDo={setDoing} />
+          <SessionsSection done={doneAt('sessions')} onDo={setDoing} />
+          <ConsentsSection done={doneAt('consents')} onDo={setDoing} />
+          <DataSection done={doneAt('data')} onDo={setDoing} />
         </div>
       )}
-      {own && dialog && (
+      {ownProfile && dialog && (
         <Suspense>
-          <OwnDialog doing={dialog} profile={own} onClose={() => end()} onDone={end} />
+          <OwnDialog doing={dialog} profile={ownProfile} onClose={() => end()} onDone={end} />
         </Suspense>
       )}
     </PageFrame>

@@ -52,7 +52,7 @@ export function QuestionPage(props: Props) {
   useEffect(() => {
     if (arrive) heading.current?.focus({ preventScroll: true });
   }, [arrive]);
-  const known = question.kind === 'known';
+  const isReview = question.kind === 'known';
   return (
     <div className={classes.page}>
       {wrong > 0 && <WrongTitle />}
@@ -74,9 +74,9 @@ export function QuestionPage(props: Props) {
       </section>
       <div className={classes.ways}>
         <Button data-main="true" loading={busy} aria-busy={busy} onClick={onNext}>
-          {t(last ? words.toCheck : known ? words.right : words.next)}
+          {t(last ? words.toCheck : isReview ? words.right : words.next)}
         </Button>
-        {known && (
+        {isReview && (
           <Button variant="outline" onClick={onAskAll}>
             {t(words.notRight)}
           </Button>

@@ -61,11 +61,11 @@ function oneByOne(step: Section['key'], fields: readonly Field[], bound: Names):
   }));
 }
 
-function questionsIn({ key, fields }: Section, known: Names, bound: Names): Question[] {
+function questionsIn({ key, fields }: Section, filledIn: Names, bound: Names): Question[] {
   if (key === 'caseRef') return [{ kind: 'case', key: 'case', step: 'case', fields }];
   if (key === 'signature') return [];
   // What account and case decide is only ever looked at, however often one asks to change what is known.
-  const isSeen = ({ name }: Field) => known.has(name) || (fromAccount.has(key) && bound.has(name));
+  const isSeen = ({ name }: Field) => filledIn.has(name) || (fromAccount.has(key) && bound.has(name));
   const seen = fields.filter(isSeen);
   const asked = fields.filter((field) => !isSeen(field));
   const look: Question[] = seen.length > 0 ? [{ kind: 'known', key, step: key, fields: seen }] : [];
@@ -76,13 +76,18 @@ function questionsIn({ key, fields }: Section, known: Names, bound: Names): Ques
  * The way through a form, one question a page, in the order of the form. Every field that shows stands in exactly one
  * of them; the last is the check, with declaration and signature.
  */
-export function questionsOf(kind: Kind, answers: Answers, known: Names, bound: BoundPaths = none): readonly Question[] {
+export function questionsOf(
+  kind: Kind,
+  answers: Answers,
+  filledIn: Names,
+  bound: BoundPaths = none,
+): readonly Question[] {
   const sections = liveFields(kind, answers);
   const documents: Question[] =
     kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
   const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
   return [
-    ...sections.flatMap((section) => questionsIn(section, known, bound)),
+    ...sections.flatMap((section) => questionsIn(section, filledIn, bound)),
     ...documents,
     { kind: 'check', key: 'check', step: 'check', fields: signing },
   ];

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** Whether what was written is safe, in a sentence that stays. */
 export function SavedLine({ state }: { state: Saving }) {
   const t = useText();
-  const said = {
+  const sentences = {
     nothing: () => t(words.savesItself),
     saving: () => t(words.saving),
     here: () => t(words.savedHere),
@@ -16,7 +16,7 @@ export function SavedLine({ state }: { state: Saving }) {
   };
   return (
     <p role="status" className={classes.saved} data-is={state.is}>
-      {said[state.is]()}
+      {sentences[state.is]()}
     </p>
   );
 }

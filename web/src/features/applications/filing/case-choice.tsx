@@ -95,12 +95,12 @@ function useTaking({ kind, refused, onTake }: Pick<Props, 'kind' | 'onTake'> & {
     setFailure(null);
     setBusy(true);
     try {
-      const of = item ?? (await invoke(readCaseByNumber, { query: { caseNo: number } }));
-      const misfit = caseMisfit(kind, of, of.standings, lang);
+      const chosen = item ?? (await invoke(readCaseByNumber, { query: { caseNo: number } }));
+      const misfit = caseMisfit(kind, chosen, chosen.standings, lang);
       if (misfit) {
         setFailure(misfitSentence(misfit, lang));
         setBusy(false);
-      } else await onTake(of.caseNo, of.id);
+      } else await onTake(chosen.caseNo, chosen.id);
     } catch (error) {
       setFailure(errorSentence(error, lang));
       setBusy(false);

@@ -23,7 +23,7 @@ type Props = {
 export function DraftNotices({ refused, held, ...conflicts }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const told = problemsWith(refused, lang)
+  const refusedFields = problemsWith(refused, lang)
     .map(({ msg }) => msg)
     .join({ zh: '；', en: '; ' }[lang]);
   return (
@@ -31,7 +31,7 @@ export function DraftNotices({ refused, held, ...conflicts }: Props) {
       <ConflictNotice {...conflicts} />
       <div className={classes.notes}>
         {refused !== null && <CallFailure error={refused} />}
-        {told !== '' && <Note tone="danger">{told}</Note>}
+        {refusedFields !== '' && <Note tone="danger">{refusedFields}</Note>}
         {held && (
           <Note tone="warning">
             {t(refused !== null || conflicts.conflicts.length > 0 ? words.notSaved : words.stillHere)}

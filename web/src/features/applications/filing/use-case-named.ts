@@ -14,10 +14,10 @@ function numberIn({ caseField, ...kind }: Kind, answers: Answers): string {
 export function useCaseNamed(kind: Kind, saved: Answers): void {
   const refresh = useRefresh();
   const named = numberIn(kind, saved);
-  const known = useRef(named);
+  const lastNamed = useRef(named);
   useEffect(() => {
-    if (known.current === named) return;
-    known.current = named;
+    if (lastNamed.current === named) return;
+    lastNamed.current = named;
     void refresh(readApplication).catch(() => undefined);
   }, [named, refresh]);
 }

@@ -28,10 +28,10 @@ import { words } from './words.ts';
 /** Filed in a case, or may be. */
 const inCaseOf = ({ requiresCase, caseField }: CatalogueEntry): boolean => requiresCase || caseField !== undefined;
 
-type Of = { readonly entry: CatalogueEntry; readonly inCase: CaseDetail | null };
+type EntryInCase = { readonly entry: CatalogueEntry; readonly inCase: CaseDetail | null };
 
 /** Why this cannot be started, from the case one came from if there is one; null when it can. */
-function useWhyNot(): (of: Of) => string | null {
+function useWhyNot(): (start: EntryInCase) => string | null {
   const t = useText();
   const { lang } = useLang();
   const { roles } = useSignedInUser();
@@ -42,7 +42,7 @@ function useWhyNot(): (of: Of) => string | null {
   };
 }
 
-function Service({ entry, inCase }: Of) {
+function Service({ entry, inCase }: EntryInCase) {
   const t = useText();
   const extra = [entry.requiresCase && t(words.needsCase), entry.feeNote && t(words.hasFee)].filter(Boolean);
   const to = `${paths.start(entry.key)}${inCase && inCaseOf(entry) ? `?caseId=${inCase.id}` : ''}`;

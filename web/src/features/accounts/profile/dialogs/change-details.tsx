@@ -30,17 +30,17 @@ const matters = {
   address: { fields: address, title: words.address, effect: says.addressEffect, done: says.addressDone },
 } as const;
 
-type Props = DialogProps & { readonly of: keyof typeof matters; readonly profile: OwnProfile };
+type Props = DialogProps & { readonly detail: keyof typeof matters; readonly profile: OwnProfile };
 const textAt = (answers: Answers, name: string): string => {
   const value = answers[name];
   return typeof value === 'string' ? value.trim() : '';
 };
 
 /** E-mail, or region and address (C015). */
-export function ChangeDetails({ of, profile, onClose, onDone }: Props) {
+export function ChangeDetails({ detail, profile, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const { fields, title, effect, done } = matters[of];
+  const { fields, title, effect, done } = matters[detail];
   const [answers, setAnswers] = useState<Answers>({
     email: profile.email,
     address: profile.address,
@@ -50,12 +50,12 @@ export function ChangeDetails({ of, profile, onClose, onDone }: Props) {
   const update = useCallMutation(updateUserInfo, { refreshes: [readProfile], onSuccess: () => onDone({ text: done }) });
   const save = () => {
     const mail = textAt(answers, 'email');
-    const fault = of === 'email' && mail !== '' ? checkEmail(mail) : null;
+    const fault = detail === 'email' && mail !== '' ? checkEmail(mail) : null;
     setWrong(fault ? [{ path: 'email', rule: fault.code, msg: fault.text[lang] }] : []);
     if (fault) return;
     update.mutate({
       body:
-        of === 'email'
+        detail === 'email'
           ? { email: mail }
           : { region: textAt(answers, 'region') || null, address: textAt(answers, 'address') },
     });

@@ -57,9 +57,9 @@ const secrets = {
 } as const;
 
 /** A code to one's own phone, and the new secret twice. */
-export function ChangeSecret({ of, onClose, onDone }: DialogProps & { readonly of: keyof typeof secrets }) {
+export function ChangeSecret({ which, onClose, onDone }: DialogProps & { readonly which: keyof typeof secrets }) {
   const t = useText();
-  const { call, purpose, refreshes, title, effect, verb, label, hint, done, check } = secrets[of];
+  const { call, purpose, refreshes, title, effect, verb, label, hint, done, check } = secrets[which];
   const update = useCallMutation<typeof updatePassword | typeof updateSignaturePassword>(call, {
     refreshes,
     onSuccess: () => onDone({ text: done }),

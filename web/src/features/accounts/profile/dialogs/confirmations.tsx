@@ -108,14 +108,14 @@ export function EndSessions({ onClose, onDone, ...which }: EndProps) {
     refreshes: sessionCalls,
     onSuccess: ({ ended }) => onDone({ text: says.endDone, values: { n: ended } }),
   });
-  const one = 'id' in which;
+  const isOne = 'id' in which;
   return (
     <ConfirmDialog
-      title={t(one ? says.endTitle : says.endAllTitle)}
-      effect={one ? t(says.endEffect, { device: t(which.device) }) : t(says.endAllEffect, { n: which.n })}
+      title={t(isOne ? says.endTitle : says.endAllTitle)}
+      effect={isOne ? t(says.endEffect, { device: t(which.device) }) : t(says.endAllEffect, { n: which.n })}
       verb={t(says.endVerb)}
       act={act}
-      onAct={() => act.mutate({ body: one ? { id: which.id } : {} })}
+      onAct={() => act.mutate({ body: isOne ? { id: which.id } : {} })}
       onClose={onClose}
     />
   );

@@ -17,7 +17,7 @@ export function OwnDialog({ doing: dialog, profile, ...rest }: Props) {
   switch (dialog.is) {
     case 'email':
     case 'address':
-      return <ChangeDetails of={dialog.is} profile={profile} {...rest} />;
+      return <ChangeDetails detail={dialog.is} profile={profile} {...rest} />;
     case 'avatar':
       return <ChangeAvatar {...rest} />;
     case 'drop-avatar':
@@ -28,7 +28,7 @@ export function OwnDialog({ doing: dialog, profile, ...rest }: Props) {
       return <ProveIdentity identity={profile.identity} {...rest} />;
     case 'password':
     case 'signature-password':
-      return <ChangeSecret of={dialog.is} {...rest} />;
+      return <ChangeSecret which={dialog.is} {...rest} />;
     case 'phone':
       return <ChangePhone {...rest} />;
     case 'lock':

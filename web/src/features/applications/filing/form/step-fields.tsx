@@ -82,7 +82,7 @@ export function StepFields(props: Props) {
     if (arrive) heading.current?.focus({ preventScroll: true });
   }, [arrive]);
   const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
-  const [known, setKnown] = useState(() => complete && fromProfile.has(step.key));
+  const [folded, setFolded] = useState(() => complete && fromProfile.has(step.key));
   const isMaterials = step.key === 'materials';
   const lead = isMaterials ? words.materialsLead : step.hint;
   return (
@@ -91,8 +91,8 @@ export function StepFields(props: Props) {
         {t(step.title)}
       </h2>
       {lead && <p>{t(lead)}</p>}
-      {known && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setKnown(false)} />}
-      {!known && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
+      {folded && <Known kind={kind} step={step} answers={answers} names={names} onOpen={() => setFolded(false)} />}
+      {!folded && <EarlierAnswers kind={kind} step={step} answers={answers} onSet={onSet} />}
       {isMaterials && (
         <MaterialRows
           kind={kind}
@@ -102,7 +102,7 @@ export function StepFields(props: Props) {
         />
       )}
       {step.key === 'own' && <OwnParts kind={kind} fields={fields} answers={answers} onSet={onSet} />}
-      {!known && !isMaterials && step.key !== 'own' && (
+      {!folded && !isMaterials && step.key !== 'own' && (
         <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
       )}
     </Card>

@@ -31,9 +31,9 @@ const byCase = (deciders: NonNullable<CourtAction['deciders']>): readonly Text[]
 
 /** Who decides, in one line for each decision, and within how long. */
 export function whoDecides({ courtActions, timeLimits }: Pick<Kind, 'courtActions' | 'timeLimits'>): readonly Text[] {
-  const of = (actions: readonly string[]) => courtActions.filter(({ action }) => actions.includes(action));
-  const ending = endings.find(({ actions }) => of(actions).length > 0);
-  const found = ending ? of(ending.actions) : [];
+  const actionsNamed = (actions: readonly string[]) => courtActions.filter(({ action }) => actions.includes(action));
+  const ending = endings.find(({ actions }) => actionsNamed(actions).length > 0);
+  const found = ending ? actionsNamed(ending.actions) : [];
   const first = found[0];
   const limits = timeLimits.filter(({ untilAnswer }) => untilAnswer).map(({ label }) => label);
   if (!ending || !first) return limits;
