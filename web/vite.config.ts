@@ -33,7 +33,7 @@ function packAssets(): Plugin {
 
 /** In the browser's bundle the contract's shapes do nothing (see the file named here). */
 const standAside = fileURLToPath(new URL('./src/shared/api/zod-stub.ts', import.meta.url));
-const noShapes = [
+export const noShapes = [
   { find: 'zod', replacement: standAside },
   { find: /^\.\/([a-z-]+\/)?(shapes|([a-z-]+-)?filters)\.ts$/, replacement: standAside },
 ];

@@ -1,14 +1,38 @@
-/** `npm run shots`: a picture of every page at desktop and phone width, into `shots/`. */
+/** `npm run shots`: a picture of every page and of the gallery of components at desktop and phone width, into `shots/`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath, fontEnvironment } from './browser.ts';
+import { startGallery } from './start-gallery.ts';
 import { startWorld } from './start-world.ts';
 import { everyPage } from './walk.ts';
 import { address, person, signIn } from './world.ts';
 
 const folder = join(import.meta.dirname, '../../shots');
 mkdirSync(folder, { recursive: true });
+
+/** The gallery of components, by the name of its picture. */
+const galleryLooks = { plain: 'contrast=normal', dark: 'theme=theme-dark', high: 'contrast=high' };
+
+async function drawGallery(browser: Browser): Promise<void> {
+  const gallery = await startGallery();
+  try {
+    for (const [width, height] of [
+      [1280, 900],
+      [375, 812],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+      for (const [name, looks] of Object.entries(galleryLooks)) {
+        await page.goto(`${gallery.address}?${looks}`, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: join(folder, `gallery-${name}-${width}.png`), fullPage: true });
+      }
+      await page.close();
+    }
+  } finally {
+    await gallery.stop();
+  }
+}
+
 const stop = await startWorld();
 try {
   const stops = await everyPage();
@@ -37,6 +61,7 @@ try {
       await context.close();
     }
   }
+  await drawGallery(browser);
   await browser.close();
   process.stdout.write(`${stops.length} 页，两种宽度 · ${stops.length} pages, two widths: ${folder}\n`);
 } finally {

@@ -23,7 +23,7 @@ function titlesOf(file: string): string {
 }
 const titlesIn = (folder: string, without?: RegExp): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !without?.test(name))
+    .filter((name) => /(?<!\.(test|gallery))\.tsx?$/.test(name) && !without?.test(name))
     .map((name) => titlesOf(join(folder, name)))
     .join('');
 
@@ -44,7 +44,7 @@ function setsOfCharacters(): readonly string[] {
     inFeature('accounts'),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
     ...readdirSync(join(web, 'features')).map(inFeature),
-    titlesIn(web),
+    titlesIn(web, /^gallery\//),
   ];
   const seen = new Set<string>();
   const sets = sources.map((text) => {

@@ -22,7 +22,7 @@ function filesUnder(path: string): string[] {
 export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
-    if (!/\.test\.tsx?$/.test(file))
+    if (!/\.(test|gallery)\.tsx?$|^\/web\/src\/gallery\//.test(file.slice(root.length)))
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

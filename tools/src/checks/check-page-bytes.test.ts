@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf, weighPages } from './check-page-bytes.ts';
+import { faultsOf, galleryFaults, weighPages } from './check-page-bytes.ts';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'core.js', css: ['core.css'], imports: ['_parts.js'] },
@@ -27,4 +29,14 @@ test('desk code before a party is a fault; before the desk it is not', () => {
   const [, list, queue] = weighPages(manifest, () => 1);
   expect(list && faultsOf(list)).toEqual(['features/cases/list-page: it carries code of the desk']);
   expect(queue && faultsOf(queue)).toEqual([]);
+});
+
+test('a built file that carries the gallery of components is named', () => {
+  const gallery = readFileSync(join(import.meta.dirname, '../../../web/src/gallery/gallery.tsx'), 'utf8');
+  expect(
+    galleryFaults([
+      ['core.js', 'no such thing'],
+      ['gallery.js', gallery],
+    ]),
+  ).toEqual(['gallery.js: it carries the gallery']);
 });

@@ -21,7 +21,7 @@ export type Place = {
   readonly module: string;
   /** `index.ts`, the only file others may import. */
   readonly isDoor: boolean;
-  /** Tests and what only tests use: they may reach further. */
+  /** Tests, what only tests use, and the gallery of components: they may reach further, and nothing else imports them. */
   readonly isTest: boolean;
 };
 
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [RegExp, Room])[] = [
   [/^bench\/src\//, 'bench'],
 ];
 
-const testFile = /(\.test\.tsx?|\.spec\.ts|\/given\.ts)$|\/testing\//;
+const testFile = /(\.test\.tsx?|\.spec\.ts|\.gallery\.tsx|\/given\.ts)$|\/testing\/|^web\/src\/gallery\//;
 
 /** Where a file lives; undefined for a file in no known room, which is a fault. */
 export function placeOf(path: string): Place | undefined {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -56,6 +57,15 @@ async function drawPage(vite: ViteDevServer, server: string, request: IncomingMe
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(html);
 }
 
+/** Every shared component in all its states (web/src/gallery); only here, never in the built pages. */
+const isGallery = (url: string): boolean => /^\/gallery(\?|$)/.test(url);
+
+async function sendGallery(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = await readFile(join(web, 'src/gallery/gallery.html'), 'utf8');
+  const page = await vite.transformIndexHtml(request.url ?? '/gallery', html);
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+}
+
 /** The address people open in development: pages through Vite, everything else from the server behind it. */
 async function servePages({ host, port, server }: PagesOrder): Promise<void> {
   const http = createServer();
@@ -67,7 +77,10 @@ async function servePages({ host, port, server }: PagesOrder): Promise<void> {
   http.on('request', (request, response) => {
     if (toServer.test(request.url ?? '/')) return forward(server, request, response);
     vite.middlewares(request, response, () => {
-      drawPage(vite, server, request, response).catch((error: unknown) => {
+      const sent = isGallery(request.url ?? '/')
+        ? sendGallery(vite, request, response)
+        : drawPage(vite, server, request, response);
+      sent.catch((error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);
         if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
