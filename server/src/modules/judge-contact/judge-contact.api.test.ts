@@ -166,7 +166,7 @@ test('an explanation is asked for in a decided case only; its record is of its o
   const type = calls.recordKinds.answer;
   const handedIn = await portal.call(readApplication, { params: { type, id: data.id } }, { as: lin });
   expect(handedIn.data.answers.applicantRole).toBe('APPELLANT');
-  expect(data).toMatchObject({ state: 20, serialNumber, application: { caseNo: '（2026）溪01民终566号' } });
+  expect(data).toMatchObject({ state: 20, serialNumber, application: { caseNo: '(2026)溪01民终566号' } });
   expect((await portal.call(calls.listSentenceAnswers, { query: {} }, { as: lin })).data.total).toBe(1);
   expect(
     (await portal.call(calls.readSentenceAnswer, { query: { answerId: data.id } }, { as: lin })).data.docTitle,

@@ -39,7 +39,7 @@ test('accepted: the case has its number, paper, message and timeline name it, th
   const { data } = await accept(draft);
   expect(data).toMatchObject({ state: 23, caseNo: '（2026）溪01民初1号', caseCause: '民间借贷纠纷' });
   const seen = await read(draft);
-  expect(seen).toMatchObject({ state: 23, caseNo: '（2026）溪01民初1号' });
+  expect(seen).toMatchObject({ state: 23, caseNo: '(2026)溪01民初1号' });
   expect(seen.timeline.at(-1)).toMatchObject({ action: 'accept', note: '案号：（2026）溪01民初1号。' });
 
   const document = await portal.call(

@@ -1,5 +1,4 @@
 import { type Earlier, stateCode } from '@sufu/contract/applications';
-import { formatCaseNo } from '@sufu/contract/core';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { caseFacts } from '../../../cases/index.ts';
 import type { ApplicationRow } from '../../records/row.ts';
@@ -40,7 +39,7 @@ export async function findEarlierApplications(
       type: row.type,
       number: row.number,
       state: stateCode.parse(row.state),
-      caseNo: facts ? formatCaseNo(facts.caseNo) : null,
+      caseNo: facts?.caseNo ?? null,
       at: (row.submitted_at ?? row.created_at).toISOString(),
     }));
 }

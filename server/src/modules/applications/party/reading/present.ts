@@ -8,7 +8,7 @@ import {
   type FileRef,
   type Kind,
 } from '@sufu/contract/applications';
-import { type CourtDay, courtDayOf, daysLeft, formatCaseNo } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, daysLeft } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
@@ -43,7 +43,7 @@ export function presentSummary(
     title: kind.title,
     number: row.number,
     state: row.state,
-    caseNo: caseFacts ? formatCaseNo(caseFacts.caseNo) : null,
+    caseNo: caseFacts?.caseNo ?? null,
     caseCause: caseFacts?.cause ?? null,
     createdAt: row.createdAt.toISOString(),
     savedAt: row.savedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { readByNumber as readCall } from '@sufu/contract/applications';
-import { type CallReply, formatCaseNo, refuse } from '@sufu/contract/core';
+import { type CallReply, refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { caseFacts } from '../../../cases/index.ts';
@@ -35,7 +35,7 @@ export async function readByNumber(
     number: row.number,
     state: row.state,
     round: row.round,
-    caseNo: facts ? formatCaseNo(facts.caseNo) : null,
+    caseNo: facts?.caseNo ?? null,
     applicant: row.applicant,
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
     dueDay: row.dueDay,
