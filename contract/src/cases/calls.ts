@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { byId, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
+import { byId, caseNo, courtDay, defineCall, id, instant, listOf, paging } from '../core/index.ts';
 import { filters } from './case-filters.ts';
 
 export const caseCard = z.object({
   id,
-  caseNo: z.string(),
+  caseNo,
   cause: z.string(),
   courtId: z.string(),
   courtName: z.string(),
@@ -93,7 +93,7 @@ export const readCaseByNumber = defineCall({
 
 export const upcomingHearing = z.object({
   caseId: id,
-  caseNo: z.string(),
+  caseNo,
   cause: z.string(),
   at: instant,
   courtroom: z.string(),
@@ -112,7 +112,7 @@ export const listUpcomingHearings = defineCall({
 
 export const caseFound = z.object({
   id,
-  caseNo: z.string(),
+  caseNo,
   cause: z.string(),
   /** The other people in it, by name, in one line. */
   parties: z.string(),

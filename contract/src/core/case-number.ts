@@ -25,14 +25,15 @@ const respell = (raw: string): string =>
     .replace(/[。，、,.;]+$/, '')
     .replace(/第(?=\d)/, '');
 
-const isStored = (text: string): text is CaseNo => pattern.test(text);
+/** The stored form and no other spelling. */
+export const isStoredCaseNo = (text: string): text is CaseNo => pattern.test(text);
 
 /** The case number that a text spells, however it is written or pasted; 号 may be left out. Null for anything else. */
 export function parseCaseNo(raw: string): CaseNo | null {
   const text = respell(raw);
-  if (isStored(text)) return text;
+  if (isStoredCaseNo(text)) return text;
   const ended = `${text}号`;
-  return isStored(ended) ? ended : null;
+  return isStoredCaseNo(ended) ? ended : null;
 }
 
 /** A text that is known to be a case number; throws `RangeError` when it is none. For text from outside ask `parseCaseNo`. */
@@ -44,7 +45,7 @@ const raise = (text: string): never => {
 };
 
 /** Spells a whole case number, 号 included. For a text that is being typed: without 号 it may still grow. */
-export const isCaseNo = (raw: string): boolean => isStored(respell(raw));
+export const isCaseNo = (raw: string): boolean => isStoredCaseNo(respell(raw));
 
 /** A part of a case number, as it would stand in the stored form: for a search by what the number contains. */
 export const caseNoFragment = (raw: string): string =>
@@ -67,5 +68,5 @@ export function caseNoParts(caseNo: CaseNo): CaseNoParts {
 /** The number of the case itself; a further paper (之一) is one of the same case. */
 export const withoutPaper = (caseNo: CaseNo): CaseNo => toCaseNo(caseNo.replace(/之.+$/, ''));
 
-/** As people read it: （2026）溪01民终101号. For `<CaseNo>` and printed documents. */
+/** As people read it: （2026）溪01民终101号. For pages, messages and printed documents; replies carry the stored form. */
 export const formatCaseNo = (caseNo: CaseNo): string => caseNo.replace('(', '（').replace(')', '）');

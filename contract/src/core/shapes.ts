@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CaseNo, isStoredCaseNo } from './case-number.ts';
 
 /** Identifiers are UUIDs (version 7, so that they sort by time). */
 export const id = z.uuid();
@@ -7,6 +8,10 @@ export const byId = z.object({ id });
 export const instant = z.iso.datetime();
 /** A day of the court's calendar, `2026-11-25`, always Asia/Shanghai; never an instant. From 1900 to 2199, so that days can be counted on from it. */
 export const courtDay = z.iso.date().refine((day) => /^(19|20|21)/.test(day), { params: { say: 'day' } });
+/** A case number of a reply, in its stored form `(2026)溪01民终101号`. A request may spell it any way: there it is a string for `parseCaseNo`. */
+export const caseNo = z
+  .custom<CaseNo>((value) => typeof value === 'string' && isStoredCaseNo(value))
+  .meta({ type: 'string', examples: ['(2026)溪01民终101号'] });
 /** Money in whole fen (1/100 yuan); at most 9,999,999,999.99 yuan (procedure.md §12.4). */
 export const fen = z.int().min(0).max(999_999_999_999);
 

@@ -11,7 +11,7 @@ import {
   stateCode,
   timelineEntry,
 } from '../applications/index.ts';
-import { courtDay, id, instant, text } from '../core/index.ts';
+import { caseNo, courtDay, id, instant, text } from '../core/index.ts';
 
 /** By working days left: past, 0 to 2, more, no day set (procedure.md §2.3). */
 export const dueColours = ['overdue', 'soon', 'later', 'none'] as const;
@@ -25,7 +25,7 @@ export const queueItem = z.object({
   title: text,
   state: stateCode,
   round: z.int(),
-  caseNo: z.string().nullable(),
+  caseNo: caseNo.nullable(),
   caseCause: z.string().nullable(),
   applicant: z.string(),
   /** Whoever handed it in, where this is somebody else: an agent, somebody of the company. */

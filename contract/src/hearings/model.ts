@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courtDay, id, instant } from '../core/index.ts';
+import { caseNo, courtDay, id, instant } from '../core/index.ts';
 
 /**
  * A public hearing as anybody may see it (民诉法第139条: names of the parties, cause, time and place are announced).
@@ -7,7 +7,7 @@ import { courtDay, id, instant } from '../core/index.ts';
  */
 export const openHearing = z.object({
   id,
-  caseNo: z.string(),
+  caseNo,
   cause: z.string(),
   /** CIVIL, ADMIN, CRIMINAL. */
   caseKind: z.string(),

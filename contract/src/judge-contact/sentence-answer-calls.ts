@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, id } from '../core/index.ts';
+import { caseNo, defineCall, id } from '../core/index.ts';
 import { sentenceAnswer, sentenceAnswerDetail, sentenceAnswerDraft, sentenceAnswerFilters } from './model.ts';
 import { detailCall, numberCall, pageCall, recallCall, removeCall, saveCall } from './record-calls.ts';
 
@@ -53,7 +53,7 @@ export const listAnswerCases = defineCall({
   access: 'case.read-own',
   summary: { zh: '可以申请答疑的案号', en: 'Cases one may ask about' },
   query: z.object({ caseNo: z.string().max(60).default('') }),
-  reply: z.array(z.object({ caseId: id, caseNo: z.string(), cause: z.string() })),
+  reply: z.array(z.object({ caseId: id, caseNo, cause: z.string() })),
   refusals: [],
 });
 export const removeSentenceAnswer = removeCall({

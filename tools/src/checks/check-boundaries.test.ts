@@ -152,6 +152,26 @@ test('speaking with the browser’s stores past the one module is a fault', () =
   expect(faultsOf('web/src/desk/a.test.ts', 'localStorage.clear()')).toEqual([]);
 });
 
+test('formatting a case number outside of pages and printed documents is a fault', () => {
+  const fault = ': a case number is formatted by formatCaseNo, in pages and printed documents only';
+  const imported = "import { formatCaseNo } from '@sufu/contract/core';";
+  for (const path of [
+    'server/src/modules/cases/records/present.ts',
+    'server/src/modules/desk/actions/a.ts',
+    'contract/src/cases/a.ts',
+  ])
+    expect(faultsOf(path, imported)).toEqual([`${path}${fault}`]);
+  for (const path of [
+    'server/src/modules/desk/papers/a.ts',
+    'server/src/modules/desk/queue/export-queue.ts',
+    'web/src/desk/a.tsx',
+  ])
+    expect(faultsOf(path, imported)).toEqual([]);
+  expect(faultsOf('server/src/modules/cases/a.api.test.ts', imported)).toEqual([]);
+  const byHand = "export const shown = (text: string) => text.replace('(', '（').replace(')', '）');";
+  expect(faultsOf('web/src/desk/a.tsx', byHand)).toEqual([`web/src/desk/a.tsx${fault}`]);
+});
+
 test('fails when it read nothing', () => {
   expect(boundaryFaults([])).toContain('no import was found');
   expect(boundaryFaults([])).toContain('server: no file was read');

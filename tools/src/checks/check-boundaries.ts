@@ -51,6 +51,23 @@ function readsEnvironment({ path, text }: Source): boolean {
   );
 }
 
+/** Where a case number is written for people on the server: printed documents, and the exported list. */
+const printsCaseNo =
+  /^server\/src\/modules\/(?:[^/]+\/papers\/|archives\/draw-sheets\.ts$|desk\/queue\/export-queue\.ts$)/;
+/** Where the form that is printed is made, and where an answer becomes text for pages and documents alike. */
+const makesCaseNo = [
+  'contract/src/core/case-number.ts',
+  'contract/src/applications/definition/field-kinds/reference.ts',
+];
+
+/** Replies carry the stored case number; pages and documents alone format it, and all by the one function. */
+function formatsCaseNo({ path, text }: Source): boolean {
+  if (makesCaseNo.includes(path) || placeOf(path)?.isTest) return false;
+  const byHand = /replace\(\s*['"`/]\\?\(['"`/]g?,\s*['"`]（/.test(text);
+  const mayNot = /^(?:contract|server)\/src\//.test(path) && !printsCaseNo.test(path);
+  return byHand || (mayNot && /\bformatCaseNo\b/.test(text));
+}
+
 /** Every fault against the house's order of imports, one line each. A workspace without a file is a fault too. */
 export function boundaryFaults(sources: readonly Source[]): string[] {
   const empty = workspaces.filter((name) => !sources.some(({ path }) => path.startsWith(`${name}/`)));
@@ -69,6 +86,9 @@ export function boundaryFaults(sources: readonly Source[]): string[] {
     ...sources
       .filter(usesStores)
       .map(({ path }) => `${path}: only web/src/shared/storage speaks with the browser's stores`),
+    ...sources
+      .filter(formatsCaseNo)
+      .map(({ path }) => `${path}: a case number is formatted by formatCaseNo, in pages and printed documents only`),
     ...sources.filter(readsEnvironment).map(({ path }) => `${path}: only platform/config reads the environment`),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courtDay, defineCall, id, instant, text } from '../../core/index.ts';
+import { caseNo, courtDay, defineCall, id, instant, text } from '../../core/index.ts';
 import { answers, application, documentRef, fileRef, stateCode } from './model.ts';
 import { byType } from './own-list.ts';
 
@@ -57,7 +57,7 @@ export const readByNumber = defineCall({
     number: z.string(),
     state: stateCode,
     round: z.int(),
-    caseNo: z.string().nullable(),
+    caseNo: caseNo.nullable(),
     applicant: z.string(),
     submittedAt: instant,
     dueDay: courtDay.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courtDay, fen, id, instant, text } from '../../core/index.ts';
+import { caseNo, courtDay, fen, id, instant, text } from '../../core/index.ts';
 import { acting } from '../answers/acting.ts';
 import type { Answer } from '../definition/field.ts';
 import { courtActionKeys, type StateCode, stateCodes } from '../lifecycle/states.ts';
@@ -68,7 +68,7 @@ export const applicationSummary = z.object({
   /** Reference number, given at the first submission. */
   number: z.string().nullable(),
   state: stateCode,
-  caseNo: z.string().nullable(),
+  caseNo: caseNo.nullable(),
   caseCause: z.string().nullable(),
   /** What the row is about, in a few words, for a draft without a case. */
   createdAt: instant,
@@ -129,7 +129,7 @@ export const earlier = z.object({
   type: z.string(),
   number: z.string().nullable(),
   state: stateCode,
-  caseNo: z.string().nullable(),
+  caseNo: caseNo.nullable(),
   at: instant,
 });
 export type Earlier = z.infer<typeof earlier>;

@@ -33,14 +33,14 @@ const numbers = async (as: TestUser, query = {}) =>
   (await portal.call(listCases, { query }, { as })).data.rows.map((row) => row.caseNo);
 
 test('everybody sees their own cases, newest first', async () => {
-  expect(await numbers(u1)).toEqual(['（2026）溪01民终101号', '（2026）溪01民终566号']);
-  expect(await numbers(u2)).toEqual(['（2026）溪01民初7号', '（2025）溪01民终512号']);
+  expect(await numbers(u1)).toEqual(['(2026)溪01民终101号', '(2026)溪01民终566号']);
+  expect(await numbers(u2)).toEqual(['(2026)溪01民初7号', '(2025)溪01民终512号']);
   expect(await numbers(u3)).toEqual([
-    '（2026）溪01执保4号',
-    '（2026）溪01民初12号',
-    '（2026）溪01民申23号',
-    '（2026）溪01民终101号',
-    '（2026）溪01行初5号',
+    '(2026)溪01执保4号',
+    '(2026)溪01民初12号',
+    '(2026)溪01民申23号',
+    '(2026)溪01民终101号',
+    '(2026)溪01行初5号',
   ]);
   expect(await numbers(u4)).toEqual([]);
 });
@@ -49,7 +49,7 @@ const pasted = '(2026)溪01民终101号';
 test.each([...respell(pasted), ...respellWithoutEnd(pasted)])(
   'found in every list of cases by its number, written %s',
   async (text) => {
-    const shown = ['（2026）溪01民终101号'];
+    const shown = ['(2026)溪01民终101号'];
     expect(await numbers(u1, { caseNo: text })).toEqual(shown);
     expect(await numbers(u1, { filters: JSON.stringify({ caseNo: text }) })).toEqual(shown);
     const others = await portal.call(listOtherCases, { query: { caseNo: text } }, { as: u3 });
@@ -67,7 +67,7 @@ test('a card says who I am in it, for whom, and who tries it', async () => {
     total: 1,
     rows: [
       {
-        caseNo: '（2026）溪01民终101号',
+        caseNo: '(2026)溪01民终101号',
         cause: '民间借贷纠纷',
         courtName: '云溪市中级人民法院',
         division: '民事审判第一庭',
@@ -88,8 +88,8 @@ test('a card says who I am in it, for whom, and who tries it', async () => {
 });
 
 test('filters find, their signs are plain characters, and pages add up', async () => {
-  expect(await numbers(u3, { cause: '股权' })).toEqual(['（2026）溪01民初12号']);
-  expect(await numbers(u3, { stage: 'PRETRIAL' })).toEqual(['（2026）溪01民初12号']);
+  expect(await numbers(u3, { cause: '股权' })).toEqual(['(2026)溪01民初12号']);
+  expect(await numbers(u3, { stage: 'PRETRIAL' })).toEqual(['(2026)溪01民初12号']);
   expect(await numbers(u3, { cause: '%' })).toEqual([]);
   for (const query of [{ caseNo: '\0' }, { cause: 'a\0' }, { stage: '\0' }]) {
     expect((await portal.call(listCases, { query }, { as: u3 })).status).toBe(200);
@@ -136,7 +136,7 @@ test.each(['（2026）溪01民终101号', '(2026)溪01民终101号', ' (2026) �
   'found by its number, written %j',
   async (caseNo) => {
     expect((await portal.call(readCaseByNumber, { query: { caseNo } }, { as: u3 })).data.caseNo).toBe(
-      '（2026）溪01民终101号',
+      '(2026)溪01民终101号',
     );
   },
 );
@@ -157,11 +157,11 @@ test('another’s case is not found, by id or number, like one that does not exi
 test('whose authority has ended sees the case no more', async () => {
   const id = await idOf('(2026)溪01行初5号');
   await database.pool.query("update case_agents set ended_on = '2026-11-22' where case_id = $1", [id]);
-  expect(await numbers(u3)).not.toContain('（2026）溪01行初5号');
+  expect(await numbers(u3)).not.toContain('(2026)溪01行初5号');
   expect((await portal.call(readOwnCase, { query: { id } }, { as: u3 })).reason).toBe('not-found');
   expect(await caseForFiler(services.db, u3.id, id, services.now())).toBeNull();
   await database.pool.query("update case_agents set ended_on = '2026-11-23' where case_id = $1", [id]);
-  expect(await numbers(u3)).toContain('（2026）溪01行初5号');
+  expect(await numbers(u3)).toContain('(2026)溪01行初5号');
 });
 
 test('for filing: how I stand in it, as a party, as an agent, or not at all', async () => {

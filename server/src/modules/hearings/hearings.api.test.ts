@@ -31,12 +31,12 @@ test('the public list: six hearings, in order, with seats, closing and parties; 
   const { total, rows } = await hearings();
   expect(total).toBe(6);
   expect(rows.map(({ caseNo, seats, seatsLeft, signUp }) => [caseNo, seats, seatsLeft, signUp])).toEqual([
-    ['（2026）溪01民终129号', 24, 0, 'full'],
-    ['（2026）溪01民初7号', 60, 41, 'open'],
-    ['（2026）溪01民终101号', 24, 6, 'open'],
-    ['（2026）溪01刑终31号', 24, 24, 'open'],
-    ['（2026）溪01行初5号', 60, 60, 'open'],
-    ['（2026）溪01行终18号', 24, 22, 'open'],
+    ['(2026)溪01民终129号', 24, 0, 'full'],
+    ['(2026)溪01民初7号', 60, 41, 'open'],
+    ['(2026)溪01民终101号', 24, 6, 'open'],
+    ['(2026)溪01刑终31号', 24, 24, 'open'],
+    ['(2026)溪01行初5号', 60, 60, 'open'],
+    ['(2026)溪01行终18号', 24, 22, 'open'],
   ]);
   expect(rows[1]).toMatchObject({
     cause: '侵害商标权纠纷',

@@ -1,4 +1,3 @@
-import { formatCaseNo } from '@sufu/contract/core';
 import { closingOf, type OpenHearing, publicName, signUpAt } from '@sufu/contract/hearings';
 import type { Context } from '../../platform/calls/context.ts';
 import { type PublicHearing, partiesOfCases } from '../cases/index.ts';
@@ -25,7 +24,7 @@ export async function presentHearings(
     const left = seatsLeft(hearing, taken);
     return {
       id: hearing.id,
-      caseNo: formatCaseNo(hearing.caseNo),
+      caseNo: hearing.caseNo,
       cause: hearing.cause,
       caseKind: hearing.caseKind,
       courtName: directory.courtName(hearing.courtId),

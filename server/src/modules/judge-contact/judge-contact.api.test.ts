@@ -154,7 +154,7 @@ test('a message to the judge: saved, handed in, recalled; a draft removed', asyn
 
 test('an explanation is asked for in a decided case only; its record is of its own kind', async () => {
   const cases = await portal.call(calls.listAnswerCases, { query: {} }, { as: lin });
-  expect(cases.data.map((entry) => entry.caseNo)).toEqual(['（2026）溪01民终566号']);
+  expect(cases.data.map((entry) => entry.caseNo)).toEqual(['(2026)溪01民终566号']);
   const { serialNumber } = (await portal.call(calls.getSerialNumber, {}, { as: lin })).data;
   expect(serialNumber).toMatch(/^DY20261123\d{6}$/);
   const file = await portal.pictureOf(lin);

@@ -1,3 +1,4 @@
+import { toCaseNo } from '@sufu/contract/core';
 import type { Proposal, QueueItem } from '@sufu/contract/desk';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -13,7 +14,7 @@ const item: QueueItem & { proposal: Proposal } = {
   title: { zh: '回避申请', en: 'Application for recusal' },
   state: 31,
   round: 1,
-  caseNo: '（2026）溪01民终101号',
+  caseNo: toCaseNo('(2026)溪01民终101号'),
   caseCause: '民间借贷纠纷',
   applicant: '林晓禾',
   filedBy: null,

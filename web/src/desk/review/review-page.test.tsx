@@ -1,3 +1,4 @@
+import { toCaseNo } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +15,7 @@ const item: ReviewItem = {
   title: { zh: '回避申请', en: 'Application for recusal' },
   state: 21,
   round: 1,
-  caseNo: '（2026）溪01民终101号',
+  caseNo: toCaseNo('(2026)溪01民终101号'),
   caseCause: '民间借贷纠纷',
   filedBy: null,
   applicant: '林晓禾',

@@ -63,7 +63,7 @@ function Opened({ caseNo, files }: { caseNo: string; files: readonly ArchiveFile
     <>
       <Card as="div" className={classes.validity}>
         <ReadingState reading={reading} />
-        {about && <ReadingActs item={{ id: about.id, caseNo, reading }} here />}
+        {about && <ReadingActs item={{ id: about.id, caseNo: about.caseNo, reading }} here />}
       </Card>
       <div className={classes.volume} data-open={open !== undefined}>
         <Contents files={files} openId={open?.id ?? null} caseNo={caseNo} />

@@ -6,7 +6,7 @@ import { Component } from './detail-page.tsx';
 const id = '01931f00-0000-7000-8000-000000000101';
 const detail = {
   id,
-  caseNo: '（2026）溪01民终101号',
+  caseNo: '(2026)溪01民终101号',
   cause: '民间借贷纠纷',
   courtId: '990100',
   courtName: '云溪市中级人民法院',
@@ -68,6 +68,10 @@ const block = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
 
 describe('one of my cases', () => {
+  it('bears its number as the court writes it, in the trail, under the title and among the facts', async () => {
+    show(detail);
+    expect(await screen.findAllByText('（2026）溪01民终101号')).toHaveLength(3);
+  });
   it('says where it stands and what comes next, by the court’s day', async () => {
     show(detail, [], { now: '2026-11-23T16:30:00.000Z' });
     expect(await screen.findByRole('heading', { level: 1, name: '民间借贷纠纷' })).toBeTruthy();
@@ -112,7 +116,7 @@ describe('one of my cases', () => {
     ]);
     expect(mine.getByText('剩 1 天')).toBeTruthy();
     const asked = new URL(sent.find(({ path }) => path.includes('/all/page'))?.path ?? '', 'http://x');
-    expect(asked.searchParams.get('caseNo')).toBe('（2026）溪01民终101号');
+    expect(asked.searchParams.get('caseNo')).toBe('(2026)溪01民终101号');
   });
 
   it('starts what needs a case with this case', async () => {

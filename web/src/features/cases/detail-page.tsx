@@ -1,4 +1,5 @@
 import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
+import { formatCaseNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
@@ -69,12 +70,12 @@ export function Component() {
     <PageFrame
       title={item?.cause ?? t(words.caseTitle)}
       trail={[{ label: t(words.myCases), to: '/case/list' }]}
-      here={item?.caseNo ?? t(words.caseTitle)}
+      here={item ? formatCaseNo(item.caseNo) : t(words.caseTitle)}
       sub={
         item && (
           <>
             <span>
-              <CaseNo>{item.caseNo}</CaseNo> <CopyButton value={item.caseNo} what={t(words.whatCaseNo)} />
+              <CaseNo>{item.caseNo}</CaseNo> <CopyButton value={formatCaseNo(item.caseNo)} what={t(words.whatCaseNo)} />
             </span>
             <StageTag stage={item.stage} />
           </>

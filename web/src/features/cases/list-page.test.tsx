@@ -5,7 +5,7 @@ import { Component } from './list-page.tsx';
 
 const card = (n: number, more = {}) => ({
   id: `01931f00-0000-7000-8000-${String(n).padStart(12, '0')}`,
-  caseNo: `（2026）溪01民终${n}号`,
+  caseNo: `(2026)溪01民终${n}号`,
   cause: '民间借贷纠纷',
   courtId: '990100',
   courtName: '云溪市中级人民法院',

@@ -8,7 +8,7 @@ import { Component as ListPage } from './list-page.tsx';
 const id = '01931f00-0000-7000-8000-000000000501';
 const hearing = (more = {}) => ({
   id,
-  caseNo: '（2026）溪01民终101号',
+  caseNo: '(2026)溪01民终101号',
   cause: '民间借贷纠纷',
   caseKind: 'CIVIL',
   courtName: '云溪市中级人民法院',

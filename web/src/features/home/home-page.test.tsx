@@ -44,7 +44,7 @@ const answers = ({ rows = [], cases = [], hearings = [], unread = [] }: Waiting 
 });
 const hearing = (at: string) => ({
   caseId: 'c-1',
-  caseNo: '（2026）溪01民终101号',
+  caseNo: '(2026)溪01民终101号',
   cause: '民间借贷纠纷',
   at,
   courtroom: '第三法庭',
@@ -134,7 +134,7 @@ describe('home for a person signed in', () => {
     const cases = [
       {
         id: 'c-1',
-        caseNo: '（2026）溪01民终101号',
+        caseNo: '(2026)溪01民终101号',
         cause: '民间借贷纠纷',
         stage: 'SCHEDULED',
         judge: '',

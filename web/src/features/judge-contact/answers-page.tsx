@@ -1,4 +1,4 @@
-import type { Text } from '@sufu/contract/core';
+import { formatCaseNo, parseCaseNo, type Text } from '@sufu/contract/core';
 import {
   listAnswerCases,
   listSentenceAnswers,
@@ -77,11 +77,16 @@ function OfCase({ caseNo, address }: { caseNo: string; address: ListAddress }) {
       onFind={(read) => address.show({ caseNo: read('caseNo') })}
       button={t(words.show)}
     >
-      <SearchField label={t(words.ofCase)} inputClass={formClasses.input} name="caseNo" defaultValue={caseNo}>
+      <SearchField
+        label={t(words.ofCase)}
+        inputClass={formClasses.input}
+        name="caseNo"
+        defaultValue={parseCaseNo(caseNo) ?? caseNo}
+      >
         <option value="">{t(words.allCases)}</option>
         {cases.map((entry) => (
           <option key={entry.caseId} value={entry.caseNo}>
-            {entry.caseNo} {entry.cause}
+            {formatCaseNo(entry.caseNo)} {entry.cause}
           </option>
         ))}
       </SearchField>

@@ -11,7 +11,7 @@ const base = {
   title: { zh: '约见法官申请', en: 'Appointment with the judge' },
   number: 'SQ202611230001',
   state: 20,
-  caseNo: '（2026）溪01民终101号',
+  caseNo: '(2026)溪01民终101号',
   caseCause: '民间借贷纠纷',
   createdAt: '2026-11-22T01:00:00.000Z',
   savedAt: '2026-11-22T01:00:00.000Z',
@@ -163,8 +163,25 @@ describe('explanations after judgment', () => {
       },
     });
     expect(await screen.findByText('为什么没有支持利息？')).toBeTruthy();
-    fireEvent.change(await screen.findByLabelText('案号'), { target: { value: base.caseNo } });
+    const choice = await screen.findByRole('combobox', { name: '案号' });
+    expect(within(choice).getByRole('option', { name: '（2026）溪01民终101号 民间借贷纠纷' })).toBeTruthy();
+    fireEvent.change(choice, { target: { value: base.caseNo } });
     fireEvent.click(screen.getByRole('button', { name: '查看' }));
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('caseNo')).toBe(base.caseNo));
+  });
+
+  it('find the case of an address in its list, however the number is spelled there', async () => {
+    renderScreen({
+      ui: <AnswersPage />,
+      at: `${at}?${new URLSearchParams({ caseNo: '（2026）溪01民终 101号' })}`,
+      user: party,
+      answers: {
+        'GET /api/app/sentence-answer/page': list([]),
+        'GET /api/service/sentenceanswer/queryCaseNoList': ok([
+          { caseId: id, caseNo: base.caseNo, cause: '民间借贷纠纷' },
+        ]),
+      },
+    });
+    expect(await screen.findByDisplayValue('（2026）溪01民终101号 民间借贷纠纷')).toBeTruthy();
   });
 });

@@ -16,6 +16,7 @@ const shape: unknown = new Proxy(() => shape, {
 
 export const z = shape;
 export const byId = shape;
+export const caseNo = shape;
 export const courtDay = shape;
 export const empty = shape;
 export const fen = shape;

@@ -1,5 +1,6 @@
 import type { CaseFound } from '@sufu/contract/cases';
 import { serviceModulesFor } from '@sufu/contract/content';
+import { toCaseNo } from '@sufu/contract/core';
 import { describe, expect, it } from 'vitest';
 import { search } from './search.ts';
 import { wordings } from './testing/wordings.ts';
@@ -46,12 +47,13 @@ describe('searching', () => {
   it('puts an own case where its likeness belongs', () => {
     const found: CaseFound = {
       id: '1',
-      caseNo: '（2026）溪01民终101号',
+      caseNo: toCaseNo('(2026)溪01民终101号'),
       cause: '民间借贷纠纷',
       parties: '周既白',
       score: 96,
     };
     const { hits } = search('民间借贷', { services, cases: [found] });
     expect(hits[0]).toMatchObject({ kind: 'case', to: '/case/detail?id=1', title: { zh: '民间借贷纠纷' } });
+    expect(hits[0]?.note.zh).toBe('（2026）溪01民终101号 周既白');
   });
 });

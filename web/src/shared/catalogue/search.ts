@@ -1,6 +1,6 @@
 import type { CaseFound } from '@sufu/contract/cases';
 import type { Service } from '@sufu/contract/content';
-import type { Text } from '@sufu/contract/core';
+import { formatCaseNo, type Text } from '@sufu/contract/core';
 import { confidentScore, type Entry, type Finder, makeFinder, plainForm, type Readings } from '@sufu/contract/search';
 import { sounds } from './readings.generated.ts';
 
@@ -75,7 +75,7 @@ const ofCase = ({ id, caseNo, cause, parties, score }: CaseFound): SearchHit => 
   key: id,
   to: `/case/detail?id=${id}`,
   title: both(cause),
-  note: both(parties === '' ? caseNo : `${caseNo} ${parties}`),
+  note: both(`${formatCaseNo(caseNo)} ${parties}`.trim()),
   score,
 });
 

@@ -1,9 +1,10 @@
 import type { CaseDetail } from '@sufu/contract/cases';
+import { toCaseNo } from '@sufu/contract/core';
 
 /** An appeal of my own with a hearing to come, as the server answers it; `more` is what the test is about. */
 export const sampleCase = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   id: '01931f00-0000-7000-8000-000000000101',
-  caseNo: '（2026）溪01民终101号',
+  caseNo: toCaseNo('(2026)溪01民终101号'),
   cause: '民间借贷纠纷',
   courtId: 'c-9901',
   courtName: '云溪市中级人民法院',

@@ -1,5 +1,5 @@
 import type { listUpcomingHearings } from '@sufu/contract/cases';
-import { type CallReply, courtDayOf, formatCaseNo, toCaseNo } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, toCaseNo } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { isOwn } from '../records/own.ts';
 
@@ -27,7 +27,7 @@ export async function upcomingHearings({
     .execute();
   return rows.map(({ caseId, case_no, cause, at, courtroom }) => ({
     caseId,
-    caseNo: formatCaseNo(toCaseNo(case_no)),
+    caseNo: toCaseNo(case_no),
     cause,
     at: at.toISOString(),
     courtroom,

@@ -52,7 +52,7 @@ test('my hearings of the next sixty days; today’s until the day is over; nobod
   expect(await hearings(mine)).toEqual([
     {
       caseId: expect.any(String),
-      caseNo: '（2026）溪01民终101号',
+      caseNo: '(2026)溪01民终101号',
       cause: '民间借贷纠纷',
       at: '2026-12-02T06:30:00.000Z',
       courtroom: '第三法庭',

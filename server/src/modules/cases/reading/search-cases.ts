@@ -1,13 +1,5 @@
 import type { searchCases } from '@sufu/contract/cases';
-import {
-  type CallReply,
-  type CaseNo,
-  courtDayOf,
-  formatCaseNo,
-  isCaseNo,
-  parseCaseNo,
-  toCaseNo,
-} from '@sufu/contract/core';
+import { type CallReply, type CaseNo, courtDayOf, isCaseNo, parseCaseNo, toCaseNo } from '@sufu/contract/core';
 import { confidentScore, makeFinder, type Readings } from '@sufu/contract/search';
 import { pinyin } from 'pinyin-pro';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -50,7 +42,7 @@ async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo |
   const byCase = Map.groupBy(parties, (party) => party.case_id);
   return cases.map(({ id, case_no, cause }) => {
     const others = (byCase.get(id) ?? []).filter((party) => party.user_id !== actor.userId).map(({ name }) => name);
-    return { id, caseNo: formatCaseNo(toCaseNo(case_no)), cause, others };
+    return { id, caseNo: toCaseNo(case_no), cause, others };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { CaseCard } from '@sufu/contract/cases';
-import { formatCaseNo } from '@sufu/contract/core';
 import type { Directory } from '../../directory/index.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Standing } from './standings.ts';
@@ -13,7 +12,7 @@ export function presentCard(
   if (!facts) return null;
   return {
     id: facts.id,
-    caseNo: formatCaseNo(facts.caseNo),
+    caseNo: facts.caseNo,
     cause: facts.cause,
     courtId: facts.courtId,
     courtName: directory.courtName(facts.courtId),

@@ -5,6 +5,7 @@ import {
   recallApplication,
   submitApplication,
 } from '@sufu/contract/applications';
+import { formatCaseNo } from '@sufu/contract/core';
 import {
   answerRecall,
   askBan,
@@ -16,6 +17,7 @@ import {
   listApprovals,
   listBans,
   putOnHold,
+  readQueue,
   releaseApplication,
   requireOfParty,
   reviewApplication,
@@ -27,6 +29,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { documentText } from '../../../testing/values/document-text.ts';
 import { courtFixture, type DraftFixture } from '../../applications/testing/fixtures.ts';
+import { unpackWorkbook } from '../queue/testing/unpack-workbook.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -245,7 +248,10 @@ test('an item given back waits for the next; taking next gives the most pressing
 test('the queue goes out as a file, every cell a text, and the trail says so', async () => {
   const answer = await portal.call(exportQueue, { query: {} }, { as: staff.president });
   expect(answer.status).toBe(200);
-  expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
+  const sheet = unpackWorkbook(answer.bytes).get('xl/worksheets/sheet1.xml') ?? '';
+  const { data } = await portal.call(readQueue, { query: { size: 1 } }, { as: staff.president });
+  const caseNo = data.rows.find((row) => row.caseNo !== null)?.caseNo;
+  expect(caseNo && sheet.includes(formatCaseNo(caseNo))).toBe(true);
   const { rows } = await portal.database.pool.query("select detail from audit_log where action = 'desk.exported'");
   expect(rows[0]?.detail).toMatchObject({ searched: false, wish: ['scope=all', 'group=waiting'] });
 });

@@ -37,7 +37,7 @@ test('accepted: the case has its number, paper, message and timeline name it, th
   const owner = await portal.fixtures.user();
   const draft = await suitOf(owner);
   const { data } = await accept(draft);
-  expect(data).toMatchObject({ state: 23, caseNo: '（2026）溪01民初1号', caseCause: '民间借贷纠纷' });
+  expect(data).toMatchObject({ state: 23, caseNo: '(2026)溪01民初1号', caseCause: '民间借贷纠纷' });
   const seen = await read(draft);
   expect(seen).toMatchObject({ state: 23, caseNo: '(2026)溪01民初1号' });
   expect(seen.timeline.at(-1)).toMatchObject({ action: 'accept', note: '案号：（2026）溪01民初1号。' });

@@ -1,13 +1,14 @@
 import { filingCaseOf } from '@sufu/contract/applications';
-import { courtDayOf, formatCaseNo, type Text } from '@sufu/contract/core';
+import { courtDayOf, type Text } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { divisionFor, openCase } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { numberGiven, numberGivenElsewhere } from '../papers/number-given.ts';
 import type { DeskItem } from '../review/desk-item.ts';
 import { partiesOf } from '../review/parties-of.ts';
 
-/** `says`: the case number, or who will give it, as the paper, the timeline and the message say it. */
+/** `says`: the case number, or which court will give it; the same sentence on the document, in the timeline and in the message. */
 export type Registered = { readonly caseId: string | null; readonly says: Text };
 
 /**
@@ -24,7 +25,8 @@ export async function registerFiling(
   if (!filing) return null;
   const directory = await directoryOf(context.services);
   const { ownCourt, divisions } = directory;
-  if (row.courtId !== null && row.courtId !== ownCourt.id) return elsewhere(directory.courtName(row.courtId));
+  if (row.courtId !== null && row.courtId !== ownCourt.id)
+    return { caseId: null, says: numberGivenElsewhere(directory.courtName(row.courtId)) };
   const { type, caseKind, procedure, cause, amount } = filing;
   const division = divisionFor(filing);
   const identity = await ownIdentityOf(transaction.tx, context.secrets, row.ownerId);
@@ -42,14 +44,5 @@ export async function registerFiling(
     parties: partiesOf(answers, { userId: row.ownerId, identity }, directory),
     panel: [],
   });
-  const shown = formatCaseNo(caseNo);
-  return { caseId: id, says: { zh: `案号：${shown}。`, en: `Case number: ${shown}.` } };
+  return { caseId: id, says: numberGiven(caseNo) };
 }
-
-const elsewhere = (court: string): Registered => ({
-  caseId: null,
-  says: {
-    zh: `案号由${court}编立，并由该院告知您。`,
-    en: `The case number is given by ${court}, which will tell you.`,
-  },
-});

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { states } from '@sufu/contract/applications';
-import { formatCourtDay, formatInstant, type Lang, refuse, type Text, toCourtDay } from '@sufu/contract/core';
+import {
+  formatCaseNo,
+  formatCourtDay,
+  formatInstant,
+  type Lang,
+  refuse,
+  type Text,
+  toCourtDay,
+} from '@sufu/contract/core';
 import { type exportQueue as exportCall, exportCap, type QueueItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../../platform/calls/mount.ts';
@@ -23,7 +31,7 @@ const columns: readonly Column[] = [
     width: 20,
     value: ({ filedBy }) => filedBy ?? '',
   },
-  { head: { zh: '案号', en: 'Case number' }, width: 26, value: ({ caseNo }) => caseNo ?? '' },
+  { head: { zh: '案号', en: 'Case number' }, width: 26, value: ({ caseNo }) => (caseNo ? formatCaseNo(caseNo) : '') },
   { head: { zh: '案由', en: 'Cause' }, width: 20, value: ({ caseCause }) => caseCause ?? '' },
   {
     head: { zh: '提交时间', en: 'Submitted' },

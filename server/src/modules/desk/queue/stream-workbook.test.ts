@@ -1,26 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { streamWorkbook, type Workbook } from './stream-workbook.ts';
-
-/** The files of a zip package, by its list at the end; each must be what the list says of it. */
-function unpacked(zip: Buffer): ReadonlyMap<string, string> {
-  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  const files = new Map<string, string>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [crc, packed, size] = [zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
-    const named = zip.readUInt16LE(at + 28);
-    const name = zip.subarray(at + 46, at + 46 + named).toString();
-    const start = zip.readUInt32LE(at + 42) + 30 + named;
-    const text = inflateRawSync(zip.subarray(start, start + packed));
-    expect([name, text.length, crc32(text)]).toEqual([name, size, crc]);
-    files.set(name, text.toString());
-    at += 46 + named;
-  }
-  return files;
-}
+import { unpackWorkbook } from './testing/unpack-workbook.ts';
 
 const whole = (book: Workbook): Promise<Buffer> => buffer(Readable.from(streamWorkbook(book)));
 const workbook = (rows: Workbook['rows']): Workbook => ({
@@ -35,7 +17,7 @@ test('a package whose parts are whole; cells are texts, never formulas or marks'
     yield ['SQ1', '林晓禾'];
     yield ['=1+1', '<a> & "b"'];
   }
-  const files = unpacked(await whole(workbook(rows())));
+  const files = unpackWorkbook(await whole(workbook(rows())));
   expect([...files.keys()]).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@sufu/contract/applications';
-import { addPeriod, type CourtDay, courtDayOf, formatCaseNo, workdaysLeft } from '@sufu/contract/core';
+import { addPeriod, type CourtDay, courtDayOf, workdaysLeft } from '@sufu/contract/core';
 import type { DueColour, QueueItem, ReviewItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { userNames } from '../../accounts/index.ts';
@@ -57,7 +57,7 @@ export function presentLine(
     title: kindOf(row.type).title,
     state: row.state,
     round: row.round,
-    caseNo: caseFacts ? formatCaseNo(caseFacts.caseNo) : null,
+    caseNo: caseFacts?.caseNo ?? null,
     caseCause: caseFacts?.cause ?? null,
     applicant: row.applicant,
     filedBy: filerBeside(names.get(row.ownerId) ?? '', row.applicant),

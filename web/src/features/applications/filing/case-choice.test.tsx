@@ -1,4 +1,5 @@
 import type { Kind } from '@sufu/contract/applications';
+import { toCaseNo } from '@sufu/contract/core';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,7 +9,11 @@ import { CaseChoice } from './case-choice.tsx';
 
 const appeal = sampleCase();
 const numbered = (n: number) =>
-  sampleCase({ id: `01931f00-0000-7000-8000-0000000002${n}`, caseNo: `（2026）溪01民终${n}号`, cause: `纠纷${n}` });
+  sampleCase({
+    id: `01931f00-0000-7000-8000-0000000002${n}`,
+    caseNo: toCaseNo(`(2026)溪01民终${n}号`),
+    cause: `纠纷${n}`,
+  });
 const show = (kind: Kind, fitting: readonly object[], all: readonly object[] = [appeal]) => {
   const taken: string[] = [];
   renderScreen({

@@ -6,8 +6,8 @@ import {
   type Kind,
   listApplications,
 } from '@sufu/contract/applications';
-import { type CaseDetail, hearingChoice, readCaseByNumber, selectCases } from '@sufu/contract/cases';
-import { courtDayOf, isCaseNo, type Lang } from '@sufu/contract/core';
+import { type CaseCard, type CaseDetail, hearingChoice, readCaseByNumber, selectCases } from '@sufu/contract/cases';
+import { courtDayOf, formatCaseNo, isCaseNo, type Lang } from '@sufu/contract/core';
 import { listCaseJudges } from '@sufu/contract/judge-contact';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
@@ -111,16 +111,19 @@ function usePartiesActedFor(acting: Acting | null): FormState['choices'] {
   }, [acting, lang]);
 }
 
+/** As the field shows it when it is chosen. */
+const caseOffer = ({ caseNo, cause }: CaseCard) => {
+  const printed = formatCaseNo(caseNo);
+  return { value: printed, label: printed, says: cause };
+};
+
 /** My cases in which it may be filed, for a field that names one. */
 function useOwnCases(kind: Kind): FormState['offers'] {
   const { caseField } = kind;
   const wanted = caseField !== undefined && caseField.whose !== 'stranger';
   const { data } = useCall(selectCases, { query: { type: kind.key } }, { enabled: wanted });
   return useMemo(
-    () =>
-      caseField && data && data.length > 0
-        ? { [caseField.name]: data.map(({ caseNo, cause }) => ({ value: caseNo, label: caseNo, says: cause })) }
-        : {},
+    () => (caseField && data && data.length > 0 ? { [caseField.name]: data.map(caseOffer) } : {}),
     [caseField, data],
   );
 }

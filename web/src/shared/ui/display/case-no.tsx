@@ -1,6 +1,8 @@
+import { formatCaseNo, parseCaseNo } from '@sufu/contract/core';
 import classes from './case-no.module.css';
 
-/** A case number, unbroken, with full-width brackets: （2026）溪01民终101号. */
+/** A case number in any spelling (a reply, an answer, an address), shown unbroken as the court writes it: （2026）溪01民终101号. */
 export function CaseNo({ children }: { children: string }) {
-  return <span className={classes.caseNo}>{children.replace('(', '（').replace(')', '）')}</span>;
+  const caseNo = parseCaseNo(children);
+  return <span className={classes.caseNo}>{caseNo ? formatCaseNo(caseNo) : children}</span>;
 }

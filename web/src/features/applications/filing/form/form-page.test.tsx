@@ -1,4 +1,5 @@
 import { kindKeys } from '@sufu/contract/applications';
+import { toCaseNo } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ describe('filling in', () => {
   });
 
   it('another case is taken with one save, whose reply says what the case says, and one reading', async () => {
-    const other = sampleCase({ caseNo: '（2026）溪01民终566号', cause: '股权转让纠纷' });
+    const other = sampleCase({ caseNo: toCaseNo('(2026)溪01民终566号'), cause: '股权转让纠纷' });
     const { sent } = show({
       [detail('receive_avoid_apply')]: ok(draft('receive_avoid_apply', filled)),
       [edit]: ok({
