@@ -3,6 +3,7 @@ import { accounts } from './accounts/index.ts';
 import { applications } from './applications/index.ts';
 import { archives } from './archives/index.ts';
 import { audit } from './audit/index.ts';
+import { bans } from './bans/index.ts';
 import { cases } from './cases/index.ts';
 import { clientLog } from './client-log/index.ts';
 import { contacts } from './contacts/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   jobs,
   documents,
   applications,
+  bans,
   face,
   judgeContact,
   hearings,

@@ -43,17 +43,10 @@ export {
   visibilityOf,
   visibleTo,
 } from './records/access.ts';
-export {
-  type BanRow,
-  banAppeal,
-  bansPage,
-  insertBan,
-  lockBan,
-  updateBan,
-} from './records/bans.ts';
 export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
+export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
 export { kindOf } from './records/kind-of.ts';
 export { takeOwnNumber } from './records/own-number.ts';
 export type { OwnQuery } from './records/own-rows.ts';

@@ -2,6 +2,7 @@ import * as calls from '@sufu/contract/desk';
 import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { actOnApplication } from './actions/act-on-application.ts';
 import { answerRecall } from './actions/answer-recall.ts';
+import { askBan } from './actions/ask-ban.ts';
 import { claimApplication } from './actions/claim-application.ts';
 import { putOnHold } from './actions/put-on-hold.ts';
 import { releaseApplication } from './actions/release-application.ts';
@@ -9,10 +10,6 @@ import { requireOfParty } from './actions/require-of-party.ts';
 import { returnApplication } from './actions/return-application.ts';
 import { scheduleApplication } from './actions/schedule-application.ts';
 import { settleDemand } from './actions/settle-demand.ts';
-import { askBan } from './bans/ask-ban.ts';
-import { decideBan } from './bans/decide-ban.ts';
-import { liftBan } from './bans/lift-ban.ts';
-import { listBans } from './bans/list-bans.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import { listApprovals } from './proposals/list-approvals.ts';
 import { proposeDecision } from './proposals/propose-decision.ts';
@@ -40,9 +37,6 @@ export const deskRoutes: readonly Mounted[] = [
   mount(calls.claimNext, claimNext),
   mount(calls.releaseApplication, releaseApplication),
   mount(calls.askBan, askBan),
-  mount(calls.decideBan, decideBan),
-  mount(calls.liftBan, liftBan),
-  mount(calls.listBans, listBans),
   mount(calls.proposeDecision, proposeDecision),
   mount(calls.decideProposal, decideProposal),
   mount(calls.listApprovals, listApprovals),

@@ -16,9 +16,9 @@ import { makeApplicationDocument } from '../papers/application-document.ts';
 import { makeReceipt } from '../papers/receipt.ts';
 import { initialDivision } from '../queue/queue-division.ts';
 import { applicantOf } from '../records/applicant-of.ts';
-import { refuseBanned } from '../records/bans.ts';
 import { dueAfterSubmit } from '../records/due-day.ts';
 import { allFilesIn, linkFiles, signaturesIn } from '../records/files-in.ts';
+import { refuseBanned } from '../records/filing-bans.ts';
 import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
 import { type FullApplication, sealAnswers } from '../records/row.ts';
@@ -44,14 +44,14 @@ export async function submitLocked(
   context: SignedInContext,
   draft: { readonly type: string; readonly id: string; readonly version: number },
 ): Promise<void> {
-  const { secrets, actor, now, lang } = context;
+  const { actor, now, lang } = context;
   const row = await lockOwnApplication(transaction.tx, context, draft.id, draft.type);
   if (row.submittedVersion === draft.version) return;
   const kind = kindOf(row.type);
   admit(row, kind, courtDayOf(now), context);
   refuseAccount(kind, actor.roles, lang);
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
-  if (row.round === 0) await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: row.type, now, lang });
+  if (row.round === 0) await refuseBanned(transaction, context, row.type);
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
   const known = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
   const whole = { ...row, answers: { ...row.answers, ...known?.answers } };

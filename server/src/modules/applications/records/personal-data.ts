@@ -21,7 +21,6 @@ export const applicationPersonalData: PersonalDataMap = {
     application_files: { by: ofOwn },
     answer_files: { by: ofOwn },
     documents: { by: ofOwn, sealed: { content: 'documents.content' } },
-    bans: { by: 'user_id', sealed: { reason: 'bans.reason', answer: 'bans.answer' } },
   },
   async countOpen(db, userId) {
     const { n } = await db

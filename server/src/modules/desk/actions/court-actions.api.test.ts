@@ -1,21 +1,11 @@
-import {
-  answerQuestion,
-  editApplication,
-  readApplication,
-  recallApplication,
-  submitApplication,
-} from '@sufu/contract/applications';
+import { answerQuestion, editApplication, readApplication, recallApplication } from '@sufu/contract/applications';
 import { formatCaseNo } from '@sufu/contract/core';
 import {
   answerRecall,
-  askBan,
   claimNext,
-  decideBan,
   decideProposal,
   exportQueue,
-  liftBan,
   listApprovals,
-  listBans,
   putOnHold,
   readQueue,
   releaseApplication,
@@ -201,32 +191,6 @@ test('what a higher body decides is proposed, sent back, proposed anew and appro
   const { data } = await decide(true, '', staff.president, second?.id);
   expect(data).toMatchObject({ state: 30, proposals: [{ state: 'sent-back' }, { state: 'approved' }] });
   expect((await read(draft)).outcome).toMatchObject({ action: 'reject', reason: '经核对，没有证据证明所述关系。' });
-});
-
-test('a ban is asked for by one and decided by another; it says why, until when, and spares what is accepted', async () => {
-  const owner = await portal.fixtures.user();
-  const type = 'message_judge_apply';
-  const application = await fresh(type, owner);
-  const draft = await court.draft({ type, owner });
-  const reason = '多次留言辱骂他人，经提醒没有改正。';
-  const asked = await portal.call(askBan, { ...at(application), body: { reason, days: 7 } }, { as: staff.clerk });
-  expect(asked.status).toBe(200);
-  const suit = await court.submitted({ type: 'lawsuit_filing_apply', owner });
-  const right = await portal.call(askBan, { ...at(suit), body: { reason, days: 7 } }, { as: staff.counter });
-  expect(right.reason).toBe('desk.not-restrictable');
-  const [ban] = (await portal.call(listBans, { query: { state: 'asked' } }, { as: staff.admin })).data.rows;
-  expect(ban).toMatchObject({ name: owner.name, type, reason, may: ['approve', 'refuse'] });
-  const id = ban?.id ?? '';
-  const decided = await portal.call(decideBan, { params: { id }, body: { approve: true } }, { as: staff.admin });
-  expect(decided.data).toMatchObject({ state: 'active', lastDay: '2026-11-30', may: ['lift'] });
-  expect((await read(application)).state).toBe(50);
-  const submit = () =>
-    portal.call(submitApplication, { params: { type }, body: { id: draft.id, version: draft.version } }, { as: owner });
-  const refused = await submit();
-  expect([refused.status, refused.reason]).toEqual([403, 'application.banned']);
-  for (const part of [reason, '2026 年 11 月 30 日', '12368']) expect(said(refused)).toContain(part);
-  await portal.call(liftBan, { params: { id }, body: { reason: '经核查，账号被他人冒用。' } }, { as: staff.admin });
-  expect((await submit()).status).toBe(200);
 });
 
 test('an item given back waits for the next; taking next gives the most pressing that is not about me', async () => {

@@ -18,7 +18,7 @@ import { actingOf, boundCase, noCase, ownResolved, refuseMisfit, resolveCase } f
 import { needsCase } from '../../answers/case-binding.ts';
 import { prefill } from '../../answers/prefill.ts';
 import { insertStep, party } from '../../lifecycle/timeline.ts';
-import { refuseBanned } from '../../records/bans.ts';
+import { refuseBanned } from '../../records/filing-bans.ts';
 import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf, refuseAccount } from '../../records/kind-of.ts';
 import { ownNumber } from '../../records/own-number.ts';
@@ -57,9 +57,9 @@ export async function openLocked(
   opening: Opening,
 ): Promise<string> {
   const kind = kindOf(opening.type);
-  const { secrets, actor, now, lang } = context;
+  const { actor, lang } = context;
   refuseAccount(kind, actor.roles, lang);
-  await refuseBanned(transaction.tx, { secrets, userId: actor.userId, type: kind.key, now, lang });
+  await refuseBanned(transaction, context, kind.key);
   const made = await lockKey(transaction.tx, context, opening.applyKey);
   if (made) return made;
   const draft = await draftOf(transaction, context, kind, opening);

@@ -2,19 +2,19 @@ import type { beforeStart as beforeCall } from '@sufu/contract/applications';
 import type { CallReply } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { findActiveBan } from '../../records/bans.ts';
+import { findFilingBan } from '../../records/filing-bans.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { findEarlierApplications } from '../reading/earlier-applications.ts';
 
 /** What to know before starting: the same filed already, or the kind closed to me for a time. */
 export async function beforeStart(
-  { db, secrets, actor, now }: SignedInContext,
+  { db, services, secrets, actor, now }: SignedInContext,
   { params, query }: Input<typeof beforeCall>,
 ): Promise<CallReply<typeof beforeCall>> {
   const { key } = kindOf(params.type);
   const filing = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
   return {
     earlier: await findEarlierApplications(db, filing, now),
-    ban: await findActiveBan(db, secrets, actor.userId, key, now),
+    ban: await findFilingBan(services.hooks, db, { secrets, userId: actor.userId, type: key, now }),
   };
 }

@@ -1,20 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Ban } from '@sufu/contract/applications';
-import {
-  type CourtDay,
-  courtDayOf,
-  formatCourtDay,
-  type Lang,
-  plusDays,
-  Refused,
-  type Text,
-  toCourtDay,
-} from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, plusDays, type Text, toCourtDay } from '@sufu/contract/core';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { BansTable } from '../../../tables.generated.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { BansTable } from '../../tables.generated.ts';
+import type { FilingToCheck } from '../applications/index.ts';
 
 const stateShape = z.enum(['asked', 'active', 'refused', 'lifted']);
 export type BanRow = {
@@ -143,13 +135,7 @@ export async function bansPage(
 }
 
 /** The ban in force for an account and a kind today, or null. */
-export async function findActiveBan(
-  db: Executor,
-  secrets: Secrets,
-  userId: string,
-  type: string,
-  now: Date,
-): Promise<Ban | null> {
+export async function findActiveBan(db: Executor, { secrets, userId, type, now }: FilingToCheck): Promise<Ban | null> {
   const row = await db
     .selectFrom('bans')
     .selectAll()
@@ -164,21 +150,4 @@ export async function findActiveBan(
   if (!found?.lastDay) return null;
   const { reason, lastDay } = found;
   return { reason, lastDay, opensOn: plusDays(lastDay, 1), appeal: banAppeal };
-}
-
-/** Refuses `application.banned` with the reason, the last day and the way to appeal. */
-export async function refuseBanned(
-  db: Executor,
-  query: {
-    readonly secrets: Secrets;
-    readonly userId: string;
-    readonly type: string;
-    readonly now: Date;
-    readonly lang: Lang;
-  },
-): Promise<void> {
-  const found = await findActiveBan(db, query.secrets, query.userId, query.type, query.now);
-  if (!found) return;
-  const day = formatCourtDay(toCourtDay(found.lastDay), query.lang);
-  throw new Refused('application.banned', { day, reason: found.reason });
 }

@@ -1,10 +1,11 @@
 import { refuse } from '@sufu/contract/core';
 import type { BanItem, liftBan as liftCall } from '@sufu/contract/desk';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
-import type { Input } from '../../../platform/calls/mount.ts';
-import { type BanRow, kindOf, lockBan, updateBan } from '../../applications/index.ts';
-import { notify } from '../../messages/index.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { kindOf } from '../applications/index.ts';
+import { notify } from '../messages/index.ts';
 import { presentBan } from './present-bans.ts';
+import { type BanRow, lockBan, updateBan } from './store.ts';
 
 /** End a ban before its day; the person is told that the kind is open to them again. */
 export async function liftBan(context: SignedInContext, { params, body }: Input<typeof liftCall>): Promise<BanItem> {

@@ -1,8 +1,9 @@
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { BanItem } from '@sufu/contract/desk';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
-import { userNames } from '../../accounts/index.ts';
-import { type BanRow, kindOf } from '../../applications/index.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import { userNames } from '../accounts/index.ts';
+import { kindOf } from '../applications/index.ts';
+import type { BanRow } from './store.ts';
 
 const decides = 'admin';
 

@@ -1,9 +1,9 @@
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { listBans as listCall } from '@sufu/contract/desk';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
-import type { Input } from '../../../platform/calls/mount.ts';
-import { bansPage } from '../../applications/index.ts';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
 import { presentBans } from './present-bans.ts';
+import { bansPage } from './store.ts';
 
 /** Whoever decides on bans sees all of them, others those they asked for: the list is seen by as few as can be (procedure.md §11). */
 export async function listBans(

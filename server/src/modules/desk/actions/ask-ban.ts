@@ -2,7 +2,7 @@ import { refuse } from '@sufu/contract/core';
 import type { askBan as askCall, ReviewItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { insertBan } from '../../applications/index.ts';
+import { insertBan } from '../../bans/index.ts';
 import { findItem, lockItem } from '../review/desk-item.ts';
 import { mayAskBan } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';

@@ -1,21 +1,11 @@
 import { courtDayOf, formatCourtDay, plusDays, Refused, refuse, type Text } from '@sufu/contract/core';
 import type { BanItem, decideBan as decideCall } from '@sufu/contract/desk';
-import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
-import type { Input } from '../../../platform/calls/mount.ts';
-import {
-  type BanRow,
-  banAppeal,
-  courtMember,
-  findWhole,
-  kindOf,
-  lockBan,
-  moveState,
-  notifyOwner,
-  targetOf,
-  updateBan,
-} from '../../applications/index.ts';
-import { notify } from '../../messages/index.ts';
+import type { SignedInContext, Transaction } from '../../platform/calls/context.ts';
+import type { Input } from '../../platform/calls/mount.ts';
+import { courtMember, findWhole, kindOf, moveState, notifyOwner, targetOf } from '../applications/index.ts';
+import { notify } from '../messages/index.ts';
 import { presentBan } from './present-bans.ts';
+import { type BanRow, banAppeal, lockBan, updateBan } from './store.ts';
 
 const why: Text = { zh: '请写明不同意的原因，至少 10 个字', en: 'Say why not, in at least 10 characters' };
 
