@@ -26,7 +26,10 @@ import { recallApplication } from './party/recall-application.ts';
 import { saveAndSubmit } from './party/save-and-submit.ts';
 import { submitApplication } from './party/submit-application.ts';
 
-/** Papers and files are read here, because only here is known whose applications they stand in. */
+/**
+ * Beside index.ts, whose exports alone fill a page. Documents and files are read here, because only here is known whose
+ * applications they belong to.
+ */
 export const applicationRoutes: readonly Mounted[] = [
   mount(calls.getApplyKey, issueApplyKey),
   mount(calls.addApplication, addApplication),

@@ -1,6 +1,12 @@
+import * as calls from '@sufu/contract/cases';
+import { mount } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { allCases, otherCases, ownCases } from './reading/list-cases.ts';
+import { upcomingHearings } from './reading/list-upcoming-hearings.ts';
+import { caseByNumber, ownCase } from './reading/read-case.ts';
+import { casesAlike } from './reading/search-cases.ts';
+import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
-import { caseRoutes } from './routes.ts';
 
 export { comingHearings } from './reading/coming-hearings.ts';
 export {
@@ -28,4 +34,18 @@ export {
   registerCase,
 } from './registration/register-case.ts';
 
-export const cases = defineModule({ name: 'cases', calls: caseRoutes, personalData: casePersonalData });
+/** A case with what was filed in it is read in archives, after applications. */
+export const cases = defineModule({
+  name: 'cases',
+  calls: [
+    mount(calls.listCases, ownCases),
+    mount(calls.listAllCases, allCases),
+    mount(calls.listOtherCases, otherCases),
+    mount(calls.selectCases, casesToChoose),
+    mount(calls.readOwnCase, ownCase),
+    mount(calls.readCaseByNumber, caseByNumber),
+    mount(calls.listUpcomingHearings, upcomingHearings),
+    mount(calls.searchCases, casesAlike),
+  ],
+  personalData: casePersonalData,
+});
