@@ -22,10 +22,10 @@ export async function openFiles(
     if (!row || row.type !== readingKind || row.caseId === null) return refuse('not-found');
     if (!maySay(context)) return refuse('application.action-not-yours');
     if (row.state !== 32) throw wrongState(row.state, lang);
-    const known = new Set((await shownFiles(tx, row.caseId)).map(({ id }) => id));
+    const caseFileIds = new Set((await shownFiles(tx, row.caseId)).map(({ id }) => id));
     const fileIds = [...new Set(body.fileIds)];
     const problems = fileIds.flatMap((id, i): Problem[] =>
-      known.has(id) ? [] : [{ path: `fileIds.${i}`, rule: 'option', msg: notOfCase[lang] }],
+      caseFileIds.has(id) ? [] : [{ path: `fileIds.${i}`, rule: 'option', msg: notOfCase[lang] }],
     );
     if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
     await replaceOpenings(tx, row.id, fileIds, now);

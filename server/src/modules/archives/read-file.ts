@@ -7,7 +7,7 @@ import { drawCopy, drawPage } from './draw-sheets.ts';
 import { type Grant, standingsTo } from './grants.ts';
 import { type ArchiveRow, findShownFile, sheetsOf } from './store.ts';
 
-type Opened = { readonly file: ArchiveRow; readonly own: CaseForFiler; readonly grant: Grant };
+type Opened = { readonly file: ArchiveRow; readonly ownCase: CaseForFiler; readonly grant: Grant };
 
 /** A paper of a case of mine that is open to me today. Of a case of others, or not served yet: not found. */
 async function openFile(context: SignedInContext, id: string, toTake: boolean): Promise<Opened> {
@@ -17,7 +17,7 @@ async function openFile(context: SignedInContext, id: string, toTake: boolean): 
   if (!file || !ownCase) return refuse('not-found');
   const open = (await standingsTo(context, [ownCase.id])).get(ownCase.id)?.open ?? [];
   const grant = open.find((grant) => grant.covers(file) && (grant.mayDownload || !toTake));
-  return grant ? { file, own: ownCase, grant } : refuse('archive.not-open');
+  return grant ? { file, ownCase, grant } : refuse('archive.not-open');
 }
 
 /** Put it on the trail before anything is shown. */
@@ -33,7 +33,7 @@ const noteReading = (context: SignedInContext, { file, grant }: Opened, page: nu
 /** One page, marked with who reads it. */
 export async function readPage(context: SignedInContext, { params }: Input<typeof pageCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, false);
-  const { file, own: ownCase, grant } = opened;
+  const { file, ownCase, grant } = opened;
   const sheet = (await sheetsOf(context.db, context.secrets, file.id))[params.page - 1];
   if (!sheet) return refuse('not-found');
   await noteReading(context, opened, params.page);
@@ -45,7 +45,7 @@ export async function readPage(context: SignedInContext, { params }: Input<typeo
 /** The whole paper to take along, where that was approved. */
 export async function downloadFile(context: SignedInContext, { params }: Input<typeof downloadCall>): Promise<Bytes> {
   const opened = await openFile(context, params.id, true);
-  const { file, own: ownCase, grant } = opened;
+  const { file, ownCase, grant } = opened;
   const all = await sheetsOf(context.db, context.secrets, file.id);
   await noteReading(context, opened, 'all');
   const sheets = all.map((sheet, i) => ({ sheet, page: i + 1 }));

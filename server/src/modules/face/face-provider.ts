@@ -9,8 +9,8 @@ const clients = new WeakMap<AppServices, FaceProvider>();
 export function faceProviderOf(services: AppServices): FaceProvider | null {
   const { face } = services.config;
   if (!face) return null;
-  const known = clients.get(services);
-  if (known) return known;
+  const existing = clients.get(services);
+  if (existing) return existing;
   const client = tencentClient(services, face);
   clients.set(services, client);
   return client;

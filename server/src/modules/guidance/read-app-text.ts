@@ -59,7 +59,7 @@ function nextSteps(kind: Kind): readonly Text[] {
 /** R020: who is told of an application, how, and what that means. */
 function noticeOf(kind: Kind): readonly Section[] {
   const bySms = [22, 24, 30, 31, 33] as const;
-  const told = kind.states.some((state) => bySms.some((bySm) => bySm === state));
+  const sendsSms = kind.states.some((state) => bySms.some((bySm) => bySm === state));
   return [
     section('told', '谁会收到通知', 'Who is told', [
       { zh: '您本人：登录本站即可看到每一步。', en: 'You: every step is shown here when you sign in.' },
@@ -79,7 +79,7 @@ function noticeOf(kind: Kind): readonly Section[] {
     ]),
     section('how', '怎样通知', 'How', [
       { zh: '站内消息：每一步都有。', en: 'Messages on this site: at every step.' },
-      ...(told
+      ...(sendsSms
         ? [
             {
               zh: '手机短信：需要您处理或者有结果时发送，短信不写案情。',

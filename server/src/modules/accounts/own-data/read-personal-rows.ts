@@ -29,14 +29,14 @@ function read(text: string): unknown {
 
 /** A row as it is told to whom it is about: opened, without hashes and keys, instants in UTC. */
 function presentRow(secrets: Secrets, row: Row, { sealed = {}, omitted = [] }: PersonalTable): Row {
-  const told: Record<string, unknown> = {};
+  const shown: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row)) {
     if (omitted.includes(column)) continue;
     const about = sealed[column];
-    if (!(value instanceof Uint8Array)) told[column] = value instanceof Date ? value.toISOString() : value;
-    else if (about !== undefined) told[column] = read(open(secrets, value, about, row));
+    if (!(value instanceof Uint8Array)) shown[column] = value instanceof Date ? value.toISOString() : value;
+    else if (about !== undefined) shown[column] = read(open(secrets, value, about, row));
   }
-  return told;
+  return shown;
 }
 
 /** Everything one table holds of this person. */

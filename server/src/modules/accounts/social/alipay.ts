@@ -32,14 +32,14 @@ async function ask(
   const response = await fetch(gatewayUrl, { method: 'POST', body, redirect: 'error', signal });
   if (!response.ok) throw new Error(`Alipay answered ${response.status}`);
   const text = await response.text();
-  const said: unknown = JSON.parse(text);
-  const failed = failure.safeParse(said);
+  const reply: unknown = JSON.parse(text);
+  const failed = failure.safeParse(reply);
   if (failed.success) {
     const { code, sub_code } = failed.data.error_response;
     throw sub_code === 'isv.code-invalid' ? new CodeRefused() : new Error(`Alipay answered ${code} ${sub_code}`);
   }
   const answer = rawObject(text, `${method.replaceAll('.', '_')}_response`);
-  const { sign } = signed.parse(said);
+  const { sign } = signed.parse(reply);
   if (answer === null || !isRsa2(answer, sign, publicKey)) throw new Error('an answer without the signature of Alipay');
   return JSON.parse(answer);
 }

@@ -15,9 +15,9 @@ async function ask(base: string, path: string, query: Record<string, string>, si
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, { redirect: 'error', signal });
   if (!response.ok) throw new Error(`WeChat answered ${response.status}`);
-  const said: unknown = JSON.parse(await response.text());
-  const failed = failure.safeParse(said);
-  if (!failed.success) return said;
+  const reply: unknown = JSON.parse(await response.text());
+  const failed = failure.safeParse(reply);
+  if (!failed.success) return reply;
   const { errcode } = failed.data;
   throw aboutTheCode.includes(errcode) ? new CodeRefused() : new Error(`WeChat answered errcode ${errcode}`);
 }

@@ -179,8 +179,8 @@ export async function notifyOwner(
   },
 ): Promise<void> {
   const common = (notice.action && ownWords[notice.action]) ?? words[state];
-  const said = common && { ...common, ...notice.words };
-  if (!said) return;
+  const notified = common && { ...common, ...notice.words };
+  if (!notified) return;
   const inBoth = (text: Text): Text => ({ zh: filled(text, 'zh'), en: filled(text, 'en') });
   const filled = (text: Text, lang: 'zh' | 'en') =>
     fill(text, lang, {
@@ -188,13 +188,13 @@ export async function notifyOwner(
       number: notice.number ?? '',
       day: notice.day ? formatCourtDay(notice.day, lang) : '',
     });
-  const body = inBoth(said.body);
+  const body = inBoth(notified.body);
   await notify(transaction, {
     userId: row.ownerId,
     channel: 2,
-    title: inBoth(said.title),
+    title: inBoth(notified.title),
     body: { zh: `${body.zh}${notice.says?.zh ?? ''}`, en: [body.en, notice.says?.en].filter(Boolean).join(' ') },
-    link: `/apply-lawsuit/${row.type}/${said.page}/${row.id}`,
+    link: `/apply-lawsuit/${row.type}/${notified.page}/${row.id}`,
     at: notice.now,
     sms: notifiedBySms.includes(state),
   });

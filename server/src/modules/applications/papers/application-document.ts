@@ -79,10 +79,10 @@ const isBlock = (source: string): source is BlockKey => Object.hasOwn(blocks, so
 /** A heading names fields, or a block and with it all of its fields. What was not answered is left out. */
 function printedSections(kind: Kind, summary: readonly SummarySection[]): Sections {
   const rows = summary.flatMap((section) => section.rows);
-  const known = new Set(fieldsOf(kind).map((field) => field.name));
+  const fieldNames = new Set(fieldsOf(kind).map((field) => field.name));
   return (kind.printed?.body ?? []).map(({ heading, source }) => {
     const names = source.flatMap((value) =>
-      isBlock(value) && !known.has(value) ? blocks[value].fields.map((field) => field.name) : [value],
+      isBlock(value) && !fieldNames.has(value) ? blocks[value].fields.map((field) => field.name) : [value],
     );
     const sectionRows = names.flatMap((name) => rows.filter((row) => row.path === name));
     return sectionOf(kind, heading.zh, sectionRows);

@@ -53,11 +53,11 @@ export async function submitLocked(
   // What is accepted goes on, and so does its correction (procedure.md §2.1).
   if (row.round === 0) await refuseBanned(transaction, context, row.type);
   if (row.version !== draft.version) return refuse('application.edited-elsewhere');
-  const known = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
-  const whole = { ...row, answers: { ...row.answers, ...known?.answers } };
-  const ready = await readyAnswers(transaction.tx, context, kind, whole);
+  const additions = await kindHooksOf(transaction.hooks, kind.key).beforeSubmit?.(transaction, context, row);
+  const withAdditions = { ...row, answers: { ...row.answers, ...additions?.answers } };
+  const ready = await readyAnswers(transaction.tx, context, kind, withAdditions);
   const divisionId =
-    ready.case?.divisionId ?? known?.divisionId ?? (await divisionNamed(transaction.tx, kind, ready.answers));
+    ready.case?.divisionId ?? additions?.divisionId ?? (await divisionNamed(transaction.tx, kind, ready.answers));
   await submitNow(transaction, context, kind, row, { ...ready, divisionId });
 }
 

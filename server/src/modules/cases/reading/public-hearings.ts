@@ -76,20 +76,20 @@ export async function publicHearings(
     wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     wanted.select(columns).orderBy('hearings.at').orderBy('hearings.id').offset(offset).limit(limit).execute(),
   ]);
-  return { total, hearings: rows.flatMap(known) };
+  return { total, hearings: rows.flatMap(announcedHearing) };
 }
 
 type Row = Omit<PublicHearing, 'announcedOn' | 'caseNo'> & {
   readonly announcedOn: string | null;
   readonly caseNo: string;
 };
-const known = ({ announcedOn, caseNo, ...row }: Row): PublicHearing[] =>
+const announcedHearing = ({ announcedOn, caseNo, ...row }: Row): PublicHearing[] =>
   announcedOn === null ? [] : [{ ...row, caseNo: toCaseNo(caseNo), announcedOn }];
 
 /** One of them, also after it began; null for one that is not public. */
 export async function findPublicHearing(db: Executor, id: string, today: CourtDay): Promise<PublicHearing | null> {
   const row = await announced(db, today).select(columns).where('hearings.id', '=', id).executeTakeFirst();
-  return row ? (known(row)[0] ?? null) : null;
+  return row ? (announcedHearing(row)[0] ?? null) : null;
 }
 
 /** Hold a hearing until the transaction ends: whoever counts its seats waits here for whoever was first. */

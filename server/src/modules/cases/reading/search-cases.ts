@@ -9,17 +9,17 @@ import { isOwn } from '../records/own.ts';
 const searched = 200;
 const most = 5;
 
-const known = new Map<string, readonly string[]>();
+const soundsByLetter = new Map<string, readonly string[]>();
 /** The readings of a letter; kept, since there are only so many letters. A name may have the rare one: 单 is also shan. */
 const readings: Readings = (letter) => {
-  const before = known.get(letter);
-  if (before) return before;
+  const kept = soundsByLetter.get(letter);
+  if (kept) return kept;
   const sounds = /\p{Script=Han}/u.test(letter)
     ? pinyin(letter, { toneType: 'none', type: 'array', multiple: true, v: true })
     : [];
-  const each = [...new Set(sounds)];
-  known.set(letter, each);
-  return each;
+  const distinct = [...new Set(sounds)];
+  soundsByLetter.set(letter, distinct);
+  return distinct;
 };
 
 /** My newest cases, or the one of a number, with the names of those in them: two queries, however many there are. */

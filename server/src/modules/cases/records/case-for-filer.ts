@@ -75,11 +75,11 @@ async function standingsIn(
   const parties = rows.map(({ party_type: partyType, user_id: _, ...party }) => {
     return { ...party, partyType, mine: ownIds.has(party.id) || actedFor.has(party.id) };
   });
-  const own = parties.filter(({ id }) => ownIds.has(id)).map((party) => ({ party, agent: null }));
-  const others = agents.flatMap(({ party_id: partyId, ...agent }) =>
+  const asParty = parties.filter(({ id }) => ownIds.has(id)).map((party) => ({ party, agent: null }));
+  const asAgent = agents.flatMap(({ party_id: partyId, ...agent }) =>
     parties.filter(({ id }) => id === partyId && !ownIds.has(id)).map((party) => ({ party, agent })),
   );
-  return { parties, standings: [...own, ...others] };
+  return { parties, standings: [...asParty, ...asAgent] };
 }
 
 const known = z.object({

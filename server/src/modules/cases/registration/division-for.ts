@@ -35,8 +35,8 @@ const civil = 'D03';
 
 /** The division that tries a new case (procedure.md §9, 分案): by the kind of case, else by what it is about. */
 export function divisionFor({ type, causeCode }: Pick<FilingCase, 'type' | 'causeCode'>): string {
-  const own = byType[type];
-  if (own) return own;
+  const byKind = byType[type];
+  if (byKind) return byKind;
   if (causeCode && commercial.includes(causeCode)) return 'D04';
   return causeCode && intellectual.includes(causeCode) ? 'D05' : civil;
 }

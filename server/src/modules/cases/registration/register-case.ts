@@ -62,8 +62,8 @@ export async function registerCase(transaction: Transaction, secrets: Secrets, d
   const caseNo = toCaseNo(draft.caseNo);
   // Holds the series: of two that enter the same number the second finds it.
   await keepTaken(transaction.tx, caseNo);
-  const known = await caseIdByNumber(transaction.tx, caseNo);
-  if (known !== null) return known;
+  const existingId = await caseIdByNumber(transaction.tx, caseNo);
+  if (existingId !== null) return existingId;
   // What the court enters of its own knowledge proves who its parties are; a filing is the filer's own word (openCase).
   for (const { userId, details } of draft.parties)
     if (userId !== undefined) await proveByRegister(transaction, secrets, userId, details.idNumber);

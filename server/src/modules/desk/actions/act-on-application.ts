@@ -70,8 +70,8 @@ export async function carryOut(
   if (!courtAction) throw wrongState(item.row.state, context.lang);
   const proposal = openProposal(item);
   if (proposal) {
-    const of = { state: 'approved', answer: null, byId: context.actor.userId, at: context.now } as const;
-    await answerProposal(transaction.tx, context.secrets, proposal.id, of);
+    const approval = { state: 'approved', answer: null, byId: context.actor.userId, at: context.now } as const;
+    await answerProposal(transaction.tx, context.secrets, proposal.id, approval);
     transaction.record('desk.proposalApproved', item.row.id, { proposal: proposal.id, action: words.action });
   }
   await (words.action === 'accept'

@@ -45,16 +45,16 @@ async function schedule(
   const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
   const startsAt = new Date(body.startsAt);
-  const of = { ...body, startsAt, endsAt: new Date(startsAt.getTime() + body.minutes * 60_000) };
-  const staff = await staffByIds(transaction.tx, of.staffIds);
-  refuseAll(checkTime(of, staff.size, context));
-  const clashes = await findClashes(transaction.tx, row, of);
+  const schedule = { ...body, startsAt, endsAt: new Date(startsAt.getTime() + body.minutes * 60_000) };
+  const staff = await staffByIds(transaction.tx, schedule.staffIds);
+  refuseAll(checkTime(schedule, staff.size, context));
+  const clashes = await findClashes(transaction.tx, row, schedule);
   if (clashes.length > 0)
     throw new Refused('desk.clash', { what: clashes.map((clash) => wordsOf(clash, lang)).join('；') });
-  await putSchedule(transaction.tx, secrets, row.id, { ...of, at: now, byId: actor.userId });
+  await putSchedule(transaction.tx, secrets, row.id, { ...schedule, at: now, byId: actor.userId });
   const ownAction = kind.courtActions.find((courtAction) => courtAction.action === action);
-  const names = [...[...staff.values()].map(({ name }) => name), ...of.others];
-  const lines = scheduledLines({ ...of, people: names });
+  const names = [...[...staff.values()].map(({ name }) => name), ...schedule.others];
+  const lines = scheduledLines({ ...schedule, people: names });
   const documentId =
     ownAction && (await makeCourtLetter(transaction, services, item, ownAction, { paragraphs: lines, at: now }));
   const moved = await moveState(transaction, secrets, row, {

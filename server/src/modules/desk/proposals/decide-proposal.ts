@@ -35,8 +35,8 @@ export async function decideProposal(
         const msg = fill(missing, lang, { n: short });
         throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'min', msg }]);
       }
-      const of = { state: 'sent-back', answer: body.reason, byId: actor.userId, at: now } as const;
-      await answerProposal(transaction.tx, secrets, proposal.id, of);
+      const sentBack = { state: 'sent-back', answer: body.reason, byId: actor.userId, at: now } as const;
+      await answerProposal(transaction.tx, secrets, proposal.id, sentBack);
       transaction.record('desk.proposalSentBack', item.row.id, { proposal: proposal.id, action: proposal.action });
       return;
     }

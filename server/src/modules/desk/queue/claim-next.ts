@@ -32,7 +32,7 @@ async function takeOne(
   const { secrets, actor, lang, now } = context;
   const visibility = visibilityOf(actor);
   if (!visibility) return null;
-  const of = {
+  const queueFilter = {
     scope: filter.scope,
     group: 'waiting',
     state: 20,
@@ -42,7 +42,7 @@ async function takeOne(
   } as const;
   const passed: string[] = [];
   while (passed.length < most) {
-    const id = await nextWaiting(transaction.tx, visibility, of, passed);
+    const id = await nextWaiting(transaction.tx, visibility, queueFilter, passed);
     if (id === null) return null;
     const item = await lockItem(transaction.tx, context, id);
     if (refusalOf(item, 'claim', lang)) {

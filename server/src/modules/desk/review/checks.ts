@@ -101,11 +101,11 @@ async function namedCaseCheck({ db }: SignedInContext, item: DeskItem): Promise<
   if (!facts) return [check(label, false, { zh: '本院没有这个案号', en: 'This court has no case of that number' })];
   const stage = dictionaries.CASE_STAGE.options.find(({ value }) => value === facts.stage)?.label;
   const outsider = { zh: '提交人不是登记的当事人、代理人', en: 'whoever filed is no party or agent on record' };
-  const said = {
+  const standing = {
     zh: [facts.cause, stage?.zh, outsider.zh].filter(Boolean).join('，'),
     en: [facts.cause, stage?.en, outsider.en].filter(Boolean).join(', '),
   };
-  return [check(label, kind.caseField?.whose === 'stranger', said)];
+  return [check(label, kind.caseField?.whose === 'stranger', standing)];
 }
 
 /** A new suit: is whoever filed it one of those who sue, or their agent? Their account is to see the case. */

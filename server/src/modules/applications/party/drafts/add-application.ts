@@ -105,7 +105,7 @@ async function draftOf(
   };
   const named = needsCase(kind) ? opened : await resolveCase(tx, context, kind, answers, null);
   const bound = boundCase(kind, named);
-  const whole = bindIdentity(kind, answers, await actingOf(tx, context, named), today).answers;
+  const boundAnswers = bindIdentity(kind, answers, await actingOf(tx, context, named), today).answers;
   const id = randomUUIDv7();
   await insertDraft(transaction.tx, secrets, {
     id,
@@ -114,7 +114,7 @@ async function draftOf(
     applicant: actor.name,
     caseId: bound?.id ?? null,
     courtId: bound?.courtId ?? null,
-    answers: whole,
+    answers: boundAnswers,
     at: now,
   });
   await insertStep(transaction.tx, secrets, id, {

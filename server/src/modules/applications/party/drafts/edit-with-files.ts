@@ -66,11 +66,11 @@ export async function editWithFiles(
   }
   const { id, base, set } = read.data;
   const row = await findOwnApplication(context, id, params.type);
-  const known = new Set(kindOf(row.type).materials.map(({ code }) => materialPath(code)));
-  const stray = kept.find(({ place }) => place !== 'signature' && !known.has(place));
+  const materialPlaces = new Set(kindOf(row.type).materials.map(({ code }) => materialPath(code)));
+  const stray = kept.find(({ place }) => place !== 'signature' && !materialPlaces.has(place));
   if (stray) return refuseAt(context, stray.place, 'place');
-  const whole = { ...set, ...withFiles(kept, row.answers, set) };
-  return context.transact(({ tx }) => saveSet(tx, context, { type: params.type, id, base, set: whole }));
+  const answersWithFiles = { ...set, ...withFiles(kept, row.answers, set) };
+  return context.transact(({ tx }) => saveSet(tx, context, { type: params.type, id, base, set: answersWithFiles }));
 }
 
 const refuseAt = ({ lang }: SignedInContext, path: string, rule: 'place'): never =>
