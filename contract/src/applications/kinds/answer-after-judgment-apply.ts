@@ -3,12 +3,11 @@ import { accept, bodies, body, courtAction } from '../definition/blocks/standing
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween, undecided } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, localRules, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const answerAfterJudgmentApply = defineKind({
   key: 'answer_after_judgment_apply',
@@ -37,46 +36,36 @@ export const answerAfterJudgmentApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      155,
-      '判决书写明理由，是答疑的基础',
-      'A judgment states its reasons, on which the explanation rests',
-    ),
-    cite(
-      laws.judges,
-      text('第10条第(七)项', 'Art. 10(7)'),
-      '法官有以案释法的义务',
-      'Judges have a duty to explain the law through cases',
-    ),
-    cite(
-      laws.local,
-      text('相关规定', 'relevant rules'),
-      '判后答疑按高级人民法院或者本院的规定办理',
-      'Explanations follow the rules of the high court or of this court',
-    ),
+    cite(laws.civilProcedure, 155, {
+      zh: '判决书写明理由，是答疑的基础',
+      en: 'A judgment states its reasons, on which the explanation rests',
+    }),
+    cite(laws.judges, text('第10条第(七)项', 'Art. 10(7)'), {
+      zh: '法官有以案释法的义务',
+      en: 'Judges have a duty to explain the law through cases',
+    }),
+    cite(laws.local, text('相关规定', 'relevant rules'), {
+      zh: '判后答疑按高级人民法院或者本院的规定办理',
+      en: 'Explanations follow the rules of the high court or of this court',
+    }),
   ],
   timeLimits: [
     partyLimit(
       'appeal',
       '答疑不影响上诉期（判决十五日、裁定十日）和申请再审的期限',
       'It does not extend the time for appeal (fifteen days for judgments, ten for rulings) or for retrial',
-      { basis: text('民诉法第171、216条', 'Civil Procedure Law, arts. 171 and 216'), enforce: 'info' },
+      { basis: provisions([laws.civilProcedure, '171, 216']), enforce: 'info' },
     ),
     courtLimit('assign', '二日内登记并转承办法官', 'Registered and passed to the judge within two days', {
-      value: 2,
-      unit: 'day',
-      basis: text('地方规定', 'Local rules'),
-      source: 'local',
+      length: [2, 'day'],
+      ...localRules,
     }),
     courtLimit('answer', '十个工作日内完成', 'Done within ten working days', {
       due: { from: 'acceptance' },
       untilAnswer: true,
-      value: 10,
-      unit: 'workday',
+      length: [10, 'workday'],
       from: text('受理', 'Acceptance'),
-      basis: text('本院规定', 'Rules of this court'),
-      source: 'local',
+      ...rulesOfThisCourt,
     }),
   ],
   restrictable: true,

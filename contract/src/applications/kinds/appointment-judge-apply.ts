@@ -2,11 +2,10 @@ import { ask } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { identityProof } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const appointmentJudgeApply = defineKind({
   key: 'appointment_judge_apply',
@@ -27,37 +26,31 @@ export const appointmentJudgeApply = defineKind({
     text('约见限本案当事人及其代理人', 'Only parties to the case and their agents may ask'),
   ],
   legalBasis: [
-    cite(
-      laws.judges,
-      text('第46条第(八)项', 'Art. 46(8)'),
-      '违反有关规定会见当事人及其代理人的，给予处分',
-      'Judges who meet parties or agents against the rules are disciplined',
-    ),
-    cite(laws.civilProcedure, 47, '违反规定会见是回避事由', 'Such a meeting is a ground of recusal'),
-    cite(laws.local, text('相关规定', 'relevant rules'), '约见接待规定', 'Rules on receiving parties'),
+    cite(laws.judges, text('第46条第(八)项', 'Art. 46(8)'), {
+      zh: '违反有关规定会见当事人及其代理人的，给予处分',
+      en: 'Judges who meet parties or agents against the rules are disciplined',
+    }),
+    cite(laws.civilProcedure, 47, { zh: '违反规定会见是回避事由', en: 'Such a meeting is a ground of recusal' }),
+    cite(laws.local, text('相关规定', 'relevant rules'), { zh: '约见接待规定', en: 'Rules on receiving parties' }),
   ],
   timeLimits: [
     courtLimit('reply', '三个工作日内答复', 'The court answers within three working days', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 3,
-      unit: 'workday',
+      length: [3, 'workday'],
       from: text('提交', 'Submission'),
-      basis: text('本院规定', 'Rules of this court'),
-      source: 'local',
+      ...rulesOfThisCourt,
     }),
     partyLimit('lead', '至少提前一个工作日提交', 'Submit at least one working day ahead', {
-      value: 1,
-      unit: 'workday',
-      basis: text('本院规定', 'Rules of this court'),
+      length: [1, 'workday'],
+      ...rulesOfThisCourt,
       enforce: 'block',
-      source: 'local',
     }),
     partyLimit(
       'count',
       '三次约好未到的，三十日内暂不接受约见',
       'After three missed appointments no new ones are taken for thirty days',
-      { basis: text('本院规定', 'Rules of this court'), source: 'local' },
+      { ...rulesOfThisCourt },
     ),
   ],
   restrictable: true,

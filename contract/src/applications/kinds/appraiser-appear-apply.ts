@@ -1,12 +1,11 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const appraiserAppearApply = defineKind({
   key: 'appraiser_appear_apply',
@@ -27,45 +26,37 @@ export const appraiserAppearApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      81,
-      '异议、出庭和拒不出庭的后果',
-      'Objection, appearance and the effect of refusing to appear',
-    ),
-    cite(
-      laws.evidence,
-      '37-39',
-      '书面异议、书面答复、预交费用、出庭',
-      'Written objection, written reply, prepayment, appearance',
-    ),
-    cite(
-      laws.evidence,
-      '79-81',
-      '三日前通知，拒不出庭的后果',
-      'Notice three days before; effect of refusing to appear',
-    ),
+    cite(laws.civilProcedure, 81, {
+      zh: '异议、出庭和拒不出庭的后果',
+      en: 'Objection, appearance and the effect of refusing to appear',
+    }),
+    cite(laws.evidence, '37-39', {
+      zh: '书面异议、书面答复、预交费用、出庭',
+      en: 'Written objection, written reply, prepayment, appearance',
+    }),
+    cite(laws.evidence, '79-81', {
+      zh: '三日前通知，拒不出庭的后果',
+      en: 'Notice three days before; effect of refusing to appear',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '在法院指定的期间内提出', 'Within the time set by the court', {
-      basis: text('证据规定第37、38条', 'Civil Evidence Provisions, arts. 37 and 38'),
+      basis: provisions([laws.evidence, '37, 38']),
       enforce: 'info',
     }),
     courtLimit('notice', '开庭三日前通知鉴定人', 'The appraiser is told three days before the hearing', {
-      value: 3,
-      unit: 'day',
+      length: [3, 'day'],
       from: text('开庭日前', 'Before the day of the hearing'),
-      basis: text('证据规定第79条', 'Civil Evidence Provisions, art. 79'),
+      basis: provisions([laws.evidence, 79]),
     }),
     courtLimit(
       'refund',
       '鉴定人拒不出庭的，三日内作出退费裁定',
       'If the appraiser refuses to appear, the ruling on refund is made within three days',
       {
-        value: 3,
-        unit: 'day',
+        length: [3, 'day'],
         from: text('当事人提出退还要求', 'The request for refund'),
-        basis: text('证据规定第81条', 'Civil Evidence Provisions, art. 81'),
+        basis: provisions([laws.evidence, 81]),
       },
     ),
   ],

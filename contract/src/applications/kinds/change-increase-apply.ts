@@ -2,12 +2,11 @@ import { ask, has, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { closed } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const changeIncreaseApply = defineKind({
   key: 'change_increase_apply',
@@ -38,36 +37,33 @@ export const changeIncreaseApply = defineKind({
     text('增加的请求可以与本案合并审理', 'The added claim can be tried together with the case'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '54, 143', '变更、增加诉讼请求', 'Changing and adding claims'),
-    cite(laws.civilProcedureInterpretation, 232, '法庭辩论结束前增加', 'Adding before the court debate ends'),
-    cite(
-      laws.evidence,
-      '53, 55',
-      '法律关系或者效力的认定与主张不一致的，可以变更；重新确定举证期限',
-      'Where the court sees the legal relation differently the claim may be changed; a new time for evidence is set',
-    ),
-    cite(
-      laws.litigationFees,
-      '21, 35',
-      '增加的补交；法庭调查终结前减少的可以退还',
-      'Pay for what is added; a reduction before the inquiry closes is refunded',
-    ),
-    cite(
-      laws.administrativeLitigationInterpretation,
-      70,
-      '行政案件：起诉状副本送达被告后提出新请求的，不予准许，有正当理由的除外',
-      'Administrative cases: new claims after service on the defendant are refused unless there is good reason',
-    ),
+    cite(laws.civilProcedure, '54, 143', { zh: '变更、增加诉讼请求', en: 'Changing and adding claims' }),
+    cite(laws.civilProcedureInterpretation, 232, {
+      zh: '法庭辩论结束前增加',
+      en: 'Adding before the court debate ends',
+    }),
+    cite(laws.evidence, '53, 55', {
+      zh: '法律关系或者效力的认定与主张不一致的，可以变更；重新确定举证期限',
+      en: 'Where the court sees the legal relation differently the claim may be changed; a new time for evidence is set',
+    }),
+    cite(laws.litigationFees, '21, 35', {
+      zh: '增加的补交；法庭调查终结前减少的可以退还',
+      en: 'Pay for what is added; a reduction before the inquiry closes is refunded',
+    }),
+    cite(laws.administrativeLitigationInterpretation, 70, {
+      zh: '行政案件：起诉状副本送达被告后提出新请求的，不予准许，有正当理由的除外',
+      en: 'Administrative cases: new claims after service on the defendant are refused unless there is good reason',
+    }),
   ],
   timeLimits: [
     partyLimit('increase', '增加诉讼请求：法庭辩论结束前', 'Adding claims: before the court debate ends', {
-      basis: text('民诉法解释第232条', 'Interpretation of the Civil Procedure Law, art. 232'),
+      basis: provisions([laws.civilProcedureInterpretation, 232]),
     }),
     partyLimit(
       'reduce',
       '减少请求并退费：法庭调查终结前提出',
       'Reducing with refund: before the court inquiry closes',
-      { basis: text('诉讼费用交纳办法第21条', 'Litigation Fee Measures, art. 21') },
+      { basis: provisions([laws.litigationFees, 21]) },
     ),
     partyLimit(
       'change',
@@ -106,13 +102,7 @@ export const changeIncreaseApply = defineKind({
     ask.items('evidences', '新增证据', 'New evidence', 'EVIDENCE', { required: false, min: 0, max: 50 }),
   ],
   rules: [
-    {
-      rule: 'amount',
-      field: 'newAmount',
-      is: 'atLeast',
-      than: 'newClaims.claimAmount',
-      where: is('isProperty', '1'),
-    },
+    { rule: 'amount', field: 'newAmount', is: 'atLeast', than: 'newClaims.claimAmount', where: is('isProperty', '1') },
     ...specialAuthority('CHANGE', [has('changeKind', 'CHANGE')]),
     ...specialAuthority('WAIVE', [has('changeKind', 'WAIVE')]),
   ],

@@ -2,12 +2,11 @@ import { ask, is, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone, partiesOnce } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const changeIncreasePartyApply = defineKind({
   key: 'change_increase_party_apply',
@@ -39,27 +38,24 @@ export const changeIncreasePartyApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '55, 135', '共同诉讼，通知参加', 'Joint suits and notice to join'),
-    cite(laws.civilProcedureInterpretation, '63-74', '当事人的变更和追加', 'Change and addition of parties'),
-    cite(
-      laws.civilProcedureInterpretation,
-      222,
-      '起诉状列明第三人的，视为申请追加',
-      'Naming a third party in the statement counts as applying to add it',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '249, 250',
-      '权利义务转移时的当事人替代',
-      'Substitution when rights and duties pass on',
-    ),
-    cite(laws.administrativeLitigationInterpretation, '26-30', '行政案件', 'Administrative cases'),
-    cite(
-      laws.enforcementParties,
-      '2-25',
-      '执行程序中变更、追加被执行人另适用该规定',
-      'Changing or adding persons in enforcement follows these provisions',
-    ),
+    cite(laws.civilProcedure, '55, 135', { zh: '共同诉讼，通知参加', en: 'Joint suits and notice to join' }),
+    cite(laws.civilProcedureInterpretation, '63-74', {
+      zh: '当事人的变更和追加',
+      en: 'Change and addition of parties',
+    }),
+    cite(laws.civilProcedureInterpretation, 222, {
+      zh: '起诉状列明第三人的，视为申请追加',
+      en: 'Naming a third party in the statement counts as applying to add it',
+    }),
+    cite(laws.civilProcedureInterpretation, '249, 250', {
+      zh: '权利义务转移时的当事人替代',
+      en: 'Substitution when rights and duties pass on',
+    }),
+    cite(laws.administrativeLitigationInterpretation, '26-30', { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.enforcementParties, '2-25', {
+      zh: '执行程序中变更、追加被执行人另适用该规定',
+      en: 'Changing or adding persons in enforcement follows these provisions',
+    }),
   ],
   timeLimits: [
     partyLimit(
@@ -75,7 +71,7 @@ export const changeIncreasePartyApply = defineKind({
       },
     ),
     courtLimit('proof', '追加后为新的当事人另定举证期限', 'A new time for evidence is set for the added party', {
-      basis: text('证据规定第55条', 'Civil Evidence Provisions, art. 55'),
+      basis: provisions([laws.evidence, 55]),
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],

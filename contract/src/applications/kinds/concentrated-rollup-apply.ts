@@ -1,11 +1,10 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const concentratedRollupApply = defineKind({
   key: 'concentrated_rollup_apply',
@@ -25,25 +24,19 @@ export const concentratedRollupApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '55, 143',
-      '共同诉讼；增加的请求、反诉、第三人的请求合并审理',
-      'Joint suits; added claims, counterclaims and third-party claims are joined',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '221, 232',
-      '基于同一事实分别起诉的可以合并；辩论结束前提出的应当合并',
-      'Separate suits on the same facts may be joined; those raised before the debate ends must be',
-    ),
-    cite(laws.administrativeLitigationInterpretation, 73, '行政案件', 'Administrative cases'),
-    cite(
-      laws.litigationFees,
-      18,
-      '反诉、有独立请求权第三人的请求合并审理的减半',
-      'Half the fee for counterclaims and independent third-party claims tried together',
-    ),
+    cite(laws.civilProcedure, '55, 143', {
+      zh: '共同诉讼；增加的请求、反诉、第三人的请求合并审理',
+      en: 'Joint suits; added claims, counterclaims and third-party claims are joined',
+    }),
+    cite(laws.civilProcedureInterpretation, '221, 232', {
+      zh: '基于同一事实分别起诉的可以合并；辩论结束前提出的应当合并',
+      en: 'Separate suits on the same facts may be joined; those raised before the debate ends must be',
+    }),
+    cite(laws.administrativeLitigationInterpretation, 73, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.litigationFees, 18, {
+      zh: '反诉、有独立请求权第三人的请求合并审理的减半',
+      en: 'Half the fee for counterclaims and independent third-party claims tried together',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '法庭辩论结束前提出', 'Before the court debate ends', {
@@ -67,13 +60,7 @@ export const concentratedRollupApply = defineKind({
     { rule: 'distinct', field: 'relatedCases.relatedCaseNo' },
 
     // Civil Procedure Law, art. 55: disputes of the same kind are joined with the parties’ consent.
-    {
-      rule: 'choice',
-      field: 'allPartiesConsent',
-      op: 'ne',
-      value: 'DISAGREE',
-      when: [is('mergeGround', 'SAME_KIND')],
-    },
+    { rule: 'choice', field: 'allPartiesConsent', op: 'ne', value: 'DISAGREE', when: [is('mergeGround', 'SAME_KIND')] },
   ],
   materials: [
     paper('RELATED_DOCS', '关联案件受理/应诉通知书', 'Notices of acceptance or response in the related cases'),

@@ -3,12 +3,11 @@ import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const counterclaimApply = defineKind({
   key: 'counterclaim_apply',
@@ -46,34 +45,32 @@ export const counterclaimApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '54, 143', '反诉的权利，合并审理', 'The right to counterclaim; joint trial'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '232, 233',
-      '法庭辩论结束前提出；主体和牵连关系',
-      'Before the court debate ends; parties and link',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      326,
-      '二审中提出反诉的，调解不成的另行起诉',
-      'In second instance: mediation or a separate suit',
-    ),
-    cite(laws.litigationFees, '18, 20, 22', '减半收取，七日内预交', 'Half the fee, prepaid within seven days'),
-    cite(laws.civilProcedure, 62, '代理人须有特别授权', 'An agent needs special authority'),
+    cite(laws.civilProcedure, '54, 143', { zh: '反诉的权利，合并审理', en: 'The right to counterclaim; joint trial' }),
+    cite(laws.civilProcedureInterpretation, '232, 233', {
+      zh: '法庭辩论结束前提出；主体和牵连关系',
+      en: 'Before the court debate ends; parties and link',
+    }),
+    cite(laws.civilProcedureInterpretation, 326, {
+      zh: '二审中提出反诉的，调解不成的另行起诉',
+      en: 'In second instance: mediation or a separate suit',
+    }),
+    cite(laws.litigationFees, '18, 20, 22', {
+      zh: '减半收取，七日内预交',
+      en: 'Half the fee, prepaid within seven days',
+    }),
+    cite(laws.civilProcedure, 62, { zh: '代理人须有特别授权', en: 'An agent needs special authority' }),
   ],
   timeLimits: [
     partyLimit('file', '案件受理后、法庭辩论结束前', 'After acceptance and before the court debate ends', {
-      basis: text('民诉法解释第232条', 'Interpretation of the Civil Procedure Law, art. 232'),
+      basis: provisions([laws.civilProcedureInterpretation, 232]),
     }),
     partyLimit('fee', '提起反诉次日起七日内交费', 'Pay within seven days from the day after the counterclaim', {
-      value: 7,
-      unit: 'day',
+      length: [7, 'day'],
       from: text('提起反诉次日', 'The day after the counterclaim'),
-      basis: text('诉讼费用交纳办法第22条', 'Litigation Fee Measures, art. 22'),
+      basis: provisions([laws.litigationFees, 22]),
     }),
     courtLimit('proof', '提出反诉的，重新确定举证期限', 'A counterclaim brings a new time for evidence', {
-      basis: text('证据规定第55条', 'Civil Evidence Provisions, art. 55'),
+      basis: provisions([laws.evidence, 55]),
     }),
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],

@@ -2,12 +2,11 @@ import { ask, is, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const dismissPreservationApply = defineKind({
   key: 'dismiss_preservation_apply',
@@ -33,40 +32,32 @@ export const dismissPreservationApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '104, 107',
-      '未起诉的解除，提供担保的解除',
-      'Release when no suit follows, and release on security',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '163, 166, 167',
-      '解除的情形和财产置换',
-      'Cases of release, and substitution',
-    ),
-    cite(
-      laws.propertyPreservation,
-      '22, 23',
-      '提供担保的解除；五日、四十八小时内裁定',
-      'Release on security; ruling within five days or forty-eight hours',
-    ),
+    cite(laws.civilProcedure, '104, 107', {
+      zh: '未起诉的解除，提供担保的解除',
+      en: 'Release when no suit follows, and release on security',
+    }),
+    cite(laws.civilProcedureInterpretation, '163, 166, 167', {
+      zh: '解除的情形和财产置换',
+      en: 'Cases of release, and substitution',
+    }),
+    cite(laws.propertyPreservation, '22, 23', {
+      zh: '提供担保的解除；五日、四十八小时内裁定',
+      en: 'Release on security; ruling within five days or forty-eight hours',
+    }),
   ],
   timeLimits: [
     courtLimit('rule5', '收到申请五日内裁定', 'Ruling within five days of the application', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 5,
-      unit: 'day',
+      length: [5, 'day'],
       from: text('收到申请', 'Receipt of the application'),
-      basis: text('财产保全规定第23条', 'Property Preservation Provisions, art. 23'),
+      basis: provisions([laws.propertyPreservation, 23]),
     }),
     courtLimit('urgent', '情况紧急四十八小时内裁定', 'In urgent cases: ruling within forty-eight hours', {
       untilAnswer: true,
-      value: 48,
-      unit: 'hour',
+      length: [48, 'hour'],
       from: text('收到申请', 'Receipt of the application'),
-      basis: text('财产保全规定第23条', 'Property Preservation Provisions, art. 23'),
+      basis: provisions([laws.propertyPreservation, 23]),
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'signature'],

@@ -1,11 +1,10 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const extensionProofApply = defineKind({
   key: 'extension_proof_apply',
@@ -26,44 +25,36 @@ export const extensionProofApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 68, '申请延长', 'Applying for an extension'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '99, 100',
-      '书面申请；准许的，适用于其他当事人',
-      'In writing; an extension applies to the other parties too',
-    ),
-    cite(laws.evidence, '51-55', '期限的长短，客观障碍', 'Length of the time, objective obstacles'),
-    cite(
-      laws.administrativeLitigationInterpretation,
-      '34, 35',
-      '行政案件被告申请延期举证，在收到起诉状副本之日起十五日内提出',
-      'In administrative cases the defendant applies within fifteen days of receiving the statement',
-    ),
+    cite(laws.civilProcedure, 68, { zh: '申请延长', en: 'Applying for an extension' }),
+    cite(laws.civilProcedureInterpretation, '99, 100', {
+      zh: '书面申请；准许的，适用于其他当事人',
+      en: 'In writing; an extension applies to the other parties too',
+    }),
+    cite(laws.evidence, '51-55', { zh: '期限的长短，客观障碍', en: 'Length of the time, objective obstacles' }),
+    cite(laws.administrativeLitigationInterpretation, '34, 35', {
+      zh: '行政案件被告申请延期举证，在收到起诉状副本之日起十五日内提出',
+      en: 'In administrative cases the defendant applies within fifteen days of receiving the statement',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '举证期限届满前书面提出', 'In writing before the time for evidence ends', {
       from: text('举证期限届满日', 'The end of the time for evidence'),
-      basis: text(
-        '民诉法解释第100条；证据规定第54条',
-        'Interpretation of the Civil Procedure Law, art. 100; Civil Evidence Provisions, art. 54',
-      ),
+      basis: provisions([laws.civilProcedureInterpretation, 100], [laws.evidence, 54]),
     }),
     courtLimit(
       'len1',
       '一审普通程序举证期限不少于十五日；二审提供新证据不少于十日；简易程序不超过十五日；小额诉讼一般不超过七日',
       'First instance, ordinary: at least fifteen days; new evidence on appeal: at least ten; summary: at most fifteen; small claims: as a rule at most seven',
-      { basis: text('证据规定第51条', 'Civil Evidence Provisions, art. 51') },
+      { basis: provisions([laws.evidence, 51]) },
     ),
     partyLimit(
       'admin',
       '行政案件被告：收到起诉状副本十五日内',
       'Defendants in administrative cases: within fifteen days of receiving the statement',
       {
-        value: 15,
-        unit: 'day',
+        length: [15, 'day'],
         from: text('收到起诉状副本次日', 'The day after the statement of claim arrives'),
-        basis: text('行诉法解释第34条', 'Interpretation of the Administrative Litigation Law, art. 34'),
+        basis: provisions([laws.administrativeLitigationInterpretation, 34]),
       },
     ),
   ],

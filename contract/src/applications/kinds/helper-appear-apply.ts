@@ -1,11 +1,10 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const helperAppearApply = defineKind({
   key: 'helper_appear_apply',
@@ -29,19 +28,20 @@ export const helperAppearApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 82, '申请出庭', 'Applying for the appearance'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '122, 123',
-      '一至二名，举证期限届满前提出；意见视为当事人的陈述，费用由申请人负担',
-      'One or two, before the time for evidence ends; what they say counts as the party’s statement, at the applicant’s cost',
-    ),
-    cite(laws.evidence, '83, 84', '申请书的内容和参与的范围', 'Contents of the application and how far they take part'),
+    cite(laws.civilProcedure, 82, { zh: '申请出庭', en: 'Applying for the appearance' }),
+    cite(laws.civilProcedureInterpretation, '122, 123', {
+      zh: '一至二名，举证期限届满前提出；意见视为当事人的陈述，费用由申请人负担',
+      en: 'One or two, before the time for evidence ends; what they say counts as the party’s statement, at the applicant’s cost',
+    }),
+    cite(laws.evidence, '83, 84', {
+      zh: '申请书的内容和参与的范围',
+      en: 'Contents of the application and how far they take part',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '举证期限届满前提出', 'Before the time for evidence ends', {
       from: text('举证期限届满日', 'The end of the time for evidence'),
-      basis: text('民诉法解释第122条', 'Interpretation of the Civil Procedure Law, art. 122'),
+      basis: provisions([laws.civilProcedureInterpretation, 122]),
     }),
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],

@@ -2,12 +2,11 @@ import { ask } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const judgementWithdrawApply = defineKind({
   key: 'judgement_withdraw_apply',
@@ -34,25 +33,22 @@ export const judgementWithdrawApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.judgmentPublication,
-      '4, 8, 9, 10',
-      '不公布的情形、隐名处理、删除信息',
-      'When not to publish, hiding names, removing information',
-    ),
-    cite(
-      laws.judgmentPublication,
-      16,
-      '公布不当的，撤回并处理后重新公布',
-      'What was wrongly published is withdrawn, processed and published again',
-    ),
-    cite(laws.civilProcedure, 159, '公众查阅的权利和例外', 'The public’s right to consult and its exceptions'),
-    cite(
-      laws.trialInformation,
-      13,
-      '流程信息有错误或者不宜公开的，予以撤回',
-      'Withdrawal of wrong or unsuitable trial information',
-    ),
+    cite(laws.judgmentPublication, '4, 8, 9, 10', {
+      zh: '不公布的情形、隐名处理、删除信息',
+      en: 'When not to publish, hiding names, removing information',
+    }),
+    cite(laws.judgmentPublication, 16, {
+      zh: '公布不当的，撤回并处理后重新公布',
+      en: 'What was wrongly published is withdrawn, processed and published again',
+    }),
+    cite(laws.civilProcedure, 159, {
+      zh: '公众查阅的权利和例外',
+      en: 'The public’s right to consult and its exceptions',
+    }),
+    cite(laws.trialInformation, 13, {
+      zh: '流程信息有错误或者不宜公开的，予以撤回',
+      en: 'Withdrawal of wrong or unsuitable trial information',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '法律没有规定期限', 'The law sets no limit', {
@@ -66,11 +62,9 @@ export const judgementWithdrawApply = defineKind({
       {
         due: { from: 'acceptance' },
         untilAnswer: true,
-        value: 10,
-        unit: 'workday',
+        length: [10, 'workday'],
         from: text('受理', 'Acceptance'),
-        basis: text('本院规定', 'Rules of this court'),
-        source: 'local',
+        ...rulesOfThisCourt,
       },
     ),
     courtLimit(
@@ -78,8 +72,7 @@ export const judgementWithdrawApply = defineKind({
       '裁判文书生效后七个工作日内公布',
       'Judgments are published within seven working days of taking effect',
       {
-        value: 7,
-        unit: 'workday',
+        length: [7, 'workday'],
         basis: text('互联网公布裁判文书规定第7条', 'Provisions on Publishing Judgments Online, art. 7'),
       },
     ),

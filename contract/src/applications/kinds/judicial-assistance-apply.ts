@@ -2,11 +2,10 @@ import { ask, is, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const judicialAssistanceApply = defineKind({
   key: 'judicial_assistance_apply',
@@ -41,31 +40,32 @@ export const judicialAssistanceApply = defineKind({
     text('同一案件同一申请人只给予一次国家司法救助', 'State aid is given once to each applicant in each case'),
   ],
   legalBasis: [
-    cite(laws.litigationFees, '44-51', '诉讼费的缓交、减交、免交', 'Deferring, reducing and waiving court fees'),
-    cite(laws.civilProcedure, 121, '申请缓交、减交、免交', 'Applying to defer, reduce or waive'),
-    cite(laws.stateJudicialAid, '2, 3', '一次性救助，救助的情形', 'One-time aid and when it is given'),
-    cite(
-      laws.stateJudicialAidProcedure,
-      '1-5',
-      '由正在处理原案件的法院立案，公开申请须知和登记表',
-      'Registered by the court handling the case, which publishes guidance and the form',
-    ),
+    cite(laws.litigationFees, '44-51', {
+      zh: '诉讼费的缓交、减交、免交',
+      en: 'Deferring, reducing and waiving court fees',
+    }),
+    cite(laws.civilProcedure, 121, { zh: '申请缓交、减交、免交', en: 'Applying to defer, reduce or waive' }),
+    cite(laws.stateJudicialAid, '2, 3', { zh: '一次性救助，救助的情形', en: 'One-time aid and when it is given' }),
+    cite(laws.stateJudicialAidProcedure, '1-5', {
+      zh: '由正在处理原案件的法院立案，公开申请须知和登记表',
+      en: 'Registered by the court handling the case, which publishes guidance and the form',
+    }),
   ],
   timeLimits: [
     partyLimit(
       'file',
       '诉讼费的缓交、减交、免交在起诉或者上诉时提出',
       'Ask to defer, reduce or waive the fee when you sue or appeal',
-      { basis: text('诉讼费用交纳办法第48条', 'Litigation Fee Measures, art. 48') },
+      { basis: provisions([laws.litigationFees, 48]) },
     ),
     courtLimit('defer', '是否准予缓交，在决定立案前决定', 'Deferral is decided before the case is registered', {
-      basis: text('诉讼费用交纳办法第49条', 'Litigation Fee Measures, art. 49'),
+      basis: provisions([laws.litigationFees, 49]),
     }),
     courtLimit('reduce', '减交的比例不低于30%', 'A reduction is at least 30%', {
-      basis: text('诉讼费用交纳办法第46条', 'Litigation Fee Measures, art. 46'),
+      basis: provisions([laws.litigationFees, 46]),
     }),
     courtLimit('deny', '不准许的，书面说明理由', 'A refusal states its reasons in writing', {
-      basis: text('诉讼费用交纳办法第48条', 'Litigation Fee Measures, art. 48'),
+      basis: provisions([laws.litigationFees, 48]),
     }),
     courtLimit(
       'aid',

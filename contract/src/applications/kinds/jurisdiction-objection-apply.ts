@@ -2,12 +2,11 @@ import { ask, has, hasAny } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const jurisdictionObjectionApply = defineKind({
   key: 'jurisdiction_objection_apply',
@@ -49,33 +48,31 @@ export const jurisdictionObjectionApply = defineKind({
     text('无独立请求权的第三人不能提出', 'A third party without an independent claim cannot object'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 130, '提出的时间、审查、应诉管辖', 'When to object, review, jurisdiction by appearance'),
-    cite(laws.civilProcedure, '157, 171', '可以上诉，十日', 'Appeal within ten days'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '35, 82, 223',
-      '无独立请求权的第三人无权提出',
-      'Third parties without an independent claim cannot object',
-    ),
-    cite(laws.levelJurisdiction, 1, '级别管辖异议十五日内裁定', 'Level objections: ruling within fifteen days'),
-    cite(
-      laws.litigationFees,
-      text('第13条第(六)项', 'Art. 13(6)'),
-      '异议不成立的，每件交纳 50 元至 100 元',
-      '50 to 100 yuan if the objection fails',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      216,
-      '以有仲裁协议为由的异议，在首次开庭前提出',
-      'An arbitration agreement is raised before the first hearing',
-    ),
-    cite(
-      laws.administrativeLitigationInterpretation,
-      '10, 11',
-      '行政案件：收到起诉状副本十五日内',
-      'Administrative cases: within fifteen days of receiving the statement',
-    ),
+    cite(laws.civilProcedure, 130, {
+      zh: '提出的时间、审查、应诉管辖',
+      en: 'When to object, review, jurisdiction by appearance',
+    }),
+    cite(laws.civilProcedure, '157, 171', { zh: '可以上诉，十日', en: 'Appeal within ten days' }),
+    cite(laws.civilProcedureInterpretation, '35, 82, 223', {
+      zh: '无独立请求权的第三人无权提出',
+      en: 'Third parties without an independent claim cannot object',
+    }),
+    cite(laws.levelJurisdiction, 1, {
+      zh: '级别管辖异议十五日内裁定',
+      en: 'Level objections: ruling within fifteen days',
+    }),
+    cite(laws.litigationFees, text('第13条第(六)项', 'Art. 13(6)'), {
+      zh: '异议不成立的，每件交纳 50 元至 100 元',
+      en: '50 to 100 yuan if the objection fails',
+    }),
+    cite(laws.civilProcedureInterpretation, 216, {
+      zh: '以有仲裁协议为由的异议，在首次开庭前提出',
+      en: 'An arbitration agreement is raised before the first hearing',
+    }),
+    cite(laws.administrativeLitigationInterpretation, '10, 11', {
+      zh: '行政案件：收到起诉状副本十五日内',
+      en: 'Administrative cases: within fifteen days of receiving the statement',
+    }),
   ],
   timeLimits: [
     partyLimit(
@@ -83,10 +80,9 @@ export const jurisdictionObjectionApply = defineKind({
       '答辩期内提出（收到起诉状副本起十五日）',
       'Within the time for the defence (fifteen days from the statement of claim)',
       {
-        value: 15,
-        unit: 'day',
+        length: [15, 'day'],
         from: text('收到起诉状副本次日', 'The day after the statement of claim arrives'),
-        basis: text('民诉法第128、130条', 'Civil Procedure Law, arts. 128 and 130'),
+        basis: provisions([laws.civilProcedure, '128, 130']),
       },
     ),
     courtLimit(
@@ -95,25 +91,22 @@ export const jurisdictionObjectionApply = defineKind({
       'Level objections: ruling within fifteen days of acceptance',
       {
         due: { from: 'acceptance' },
-        value: 15,
-        unit: 'day',
+        length: [15, 'day'],
         from: text('受理异议', 'Acceptance of the objection'),
-        basis: text('级别管辖异议规定第1条', 'Provisions on Level Jurisdiction Objections, art. 1'),
+        basis: provisions([laws.levelJurisdiction, 1]),
       },
     ),
     partyLimit('appeal', '对裁定不服的，十日内上诉', 'Appeal against the ruling within ten days', {
       remedy: true,
-      value: 10,
-      unit: 'day',
+      length: [10, 'day'],
       from: text('裁定书送达次日', 'The day after the ruling is served'),
-      basis: text('民诉法第171条', 'Civil Procedure Law, art. 171'),
+      basis: provisions([laws.civilProcedure, 171]),
       enforce: 'info',
     }),
     courtLimit('second', '二审三十日内作出终审裁定', 'The appeal court rules finally within thirty days', {
-      value: 30,
-      unit: 'day',
+      length: [30, 'day'],
       from: text('二审立案', 'Registration of the appeal'),
-      basis: text('民诉法第183条', 'Civil Procedure Law, art. 183'),
+      basis: provisions([laws.civilProcedure, 183]),
     }),
   ],
   deadlines: [{ from: 'complaintReceivedDate', limit: 'file' }],

@@ -1,11 +1,10 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const justApply = defineKind({
   key: 'just_apply',
@@ -33,31 +32,26 @@ export const justApply = defineKind({
     text('再审申请审查期间不准许鉴定', 'Not granted while an application for retrial is being reviewed'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '79, 80', '申请，协商或者指定鉴定人', 'Applying; appraiser by agreement or appointment'),
-    cite(
-      laws.civilProcedureInterpretation,
-      121,
-      '可以在举证期限届满前提出；与待证事实无关联的不准许',
-      'Before the time for evidence ends; refused if unrelated to the facts to be proved',
-    ),
-    cite(
-      laws.evidence,
-      '30-36',
-      '释明和指定期间、预交费用、委托书、承诺书',
-      'Explanation and set time, prepayment, instruction, undertaking',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      397,
-      '再审申请审查期间不准许',
-      'Not granted during review of an application for retrial',
-    ),
-    cite(
-      laws.litigationFees,
-      12,
-      '鉴定费由主张的一方负担，直接支付给鉴定机构',
-      'The fee is borne by who asks and is paid straight to the institution',
-    ),
+    cite(laws.civilProcedure, '79, 80', {
+      zh: '申请，协商或者指定鉴定人',
+      en: 'Applying; appraiser by agreement or appointment',
+    }),
+    cite(laws.civilProcedureInterpretation, 121, {
+      zh: '可以在举证期限届满前提出；与待证事实无关联的不准许',
+      en: 'Before the time for evidence ends; refused if unrelated to the facts to be proved',
+    }),
+    cite(laws.evidence, '30-36', {
+      zh: '释明和指定期间、预交费用、委托书、承诺书',
+      en: 'Explanation and set time, prepayment, instruction, undertaking',
+    }),
+    cite(laws.civilProcedureInterpretation, 397, {
+      zh: '再审申请审查期间不准许',
+      en: 'Not granted during review of an application for retrial',
+    }),
+    cite(laws.litigationFees, 12, {
+      zh: '鉴定费由主张的一方负担，直接支付给鉴定机构',
+      en: 'The fee is borne by who asks and is paid straight to the institution',
+    }),
   ],
   timeLimits: [
     partyLimit(
@@ -66,14 +60,11 @@ export const justApply = defineKind({
       'Within the time set by the court; if none, before the time for evidence ends',
       {
         from: text('指定期间届满日', 'The end of the set time'),
-        basis: text(
-          '证据规定第31条；民诉法解释第121条',
-          'Civil Evidence Provisions, art. 31; Interpretation of the Civil Procedure Law, art. 121',
-        ),
+        basis: provisions([laws.evidence, 31], [laws.civilProcedureInterpretation, 121]),
       },
     ),
     courtLimit('exclude', '鉴定期间不计入审理期限', 'The time of appraisal does not count towards the trial limit', {
-      basis: text('民诉法解释第243条', 'Interpretation of the Civil Procedure Law, art. 243'),
+      basis: provisions([laws.civilProcedureInterpretation, 243]),
     }),
   ],
   deadlines: [{ lastDay: 'designatedDeadline' }],

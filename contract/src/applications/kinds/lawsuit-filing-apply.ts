@@ -2,12 +2,11 @@ import { ask, has, is, isNot, isOneOf } from '../definition/ask.ts';
 import { bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
 import { bygone, byProfession, notAlsoIn, partiesOnce, specialAuthority } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',
@@ -46,51 +45,40 @@ export const lawsuitFilingApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '122, 123, 124, 126',
-      '起诉条件、诉状内容、七日立案',
-      'Conditions of a suit, contents of the statement, registration within seven days',
-    ),
-    cite(laws.civilProcedure, 19, '中级法院一审管辖', 'First-instance jurisdiction of intermediate courts'),
-    cite(
-      laws.intermediateCourtLevel,
-      text('第一、二项', 'Items 1 and 2'),
-      '一审民事标的额标准：同省（或均不在省内）5亿元以上；一方不在省内1亿元以上',
-      'Amounts for first instance: 500 million yuan or more with both sides in (or both outside) the province; 100 million or more with one side outside',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '126, 208, 209',
-      '补正后期限、登记立案',
-      'Time after correction, registration',
-    ),
-    cite(
-      laws.caseRegistration,
-      '2, 4-8',
-      '凭证、材料、一次性告知、决定期限',
-      'Receipt, materials, one complete notice of what to correct, time for the decision',
-    ),
-    cite(laws.onlineLitigation, '4, 7, 9, 11', '在线立案与同意范围', 'Online filing and the scope of consent'),
-    cite(
-      laws.administrativeLitigation,
-      '45, 46, 49, 51',
-      '行政起诉期限、条件、登记立案',
-      'Time, conditions and registration of administrative suits',
-    ),
-    cite(
-      laws.civilProcedure,
-      '171-173',
-      '上诉期限、经原审法院提出',
-      'Time for appeal, filed through the court of first instance',
-    ),
-    cite(laws.civilProcedure, 250, '申请执行时效二年', 'Two years to apply for enforcement'),
-    cite(
-      laws.arbitration,
-      '71-73',
-      '撤销仲裁裁决向仲裁机构所在地中级法院提出',
-      'Applications to set aside an award go to the intermediate court at the seat of the arbitration body',
-    ),
+    cite(laws.civilProcedure, '122, 123, 124, 126', {
+      zh: '起诉条件、诉状内容、七日立案',
+      en: 'Conditions of a suit, contents of the statement, registration within seven days',
+    }),
+    cite(laws.civilProcedure, 19, { zh: '中级法院一审管辖', en: 'First-instance jurisdiction of intermediate courts' }),
+    cite(laws.intermediateCourtLevel, text('第一、二项', 'Items 1 and 2'), {
+      zh: '一审民事标的额标准：同省（或均不在省内）5亿元以上；一方不在省内1亿元以上',
+      en: 'Amounts for first instance: 500 million yuan or more with both sides in (or both outside) the province; 100 million or more with one side outside',
+    }),
+    cite(laws.civilProcedureInterpretation, '126, 208, 209', {
+      zh: '补正后期限、登记立案',
+      en: 'Time after correction, registration',
+    }),
+    cite(laws.caseRegistration, '2, 4-8', {
+      zh: '凭证、材料、一次性告知、决定期限',
+      en: 'Receipt, materials, one complete notice of what to correct, time for the decision',
+    }),
+    cite(laws.onlineLitigation, '4, 7, 9, 11', {
+      zh: '在线立案与同意范围',
+      en: 'Online filing and the scope of consent',
+    }),
+    cite(laws.administrativeLitigation, '45, 46, 49, 51', {
+      zh: '行政起诉期限、条件、登记立案',
+      en: 'Time, conditions and registration of administrative suits',
+    }),
+    cite(laws.civilProcedure, '171-173', {
+      zh: '上诉期限、经原审法院提出',
+      en: 'Time for appeal, filed through the court of first instance',
+    }),
+    cite(laws.civilProcedure, 250, { zh: '申请执行时效二年', en: 'Two years to apply for enforcement' }),
+    cite(laws.arbitration, '71-73', {
+      zh: '撤销仲裁裁决向仲裁机构所在地中级法院提出',
+      en: 'Applications to set aside an award go to the intermediate court at the seat of the arbitration body',
+    }),
   ],
   timeLimits: [
     courtLimit(
@@ -111,39 +99,28 @@ export const lawsuitFilingApply = defineKind({
           endsOnAcceptance: true,
         },
         untilAnswer: true,
-        value: 7,
-        unit: 'day',
+        length: [7, 'day'],
         from: text('收到合格材料次日', 'The day after complete papers arrive'),
-        basis: text(
-          '民诉法第126条；登记立案规定第8条',
-          'Civil Procedure Law, art. 126; Case Registration Provisions, art. 8',
-        ),
+        basis: provisions([laws.civilProcedure, 126], [laws.caseRegistration, 8]),
       },
     ),
     courtLimit(
       'correction',
       '要求补正的，期限自收到补正材料次日重新起算',
       'After a correction the time starts anew the day after the corrected papers arrive',
-      {
-        basis: text(
-          '民诉法解释第126条；在线诉讼规则第9条',
-          'Interpretation of the Civil Procedure Law, art. 126; Online Litigation Rules, art. 9',
-        ),
-      },
+      { basis: provisions([laws.civilProcedureInterpretation, 126], [laws.onlineLitigation, 9]) },
     ),
     courtLimit('criminal', '刑事自诉十五日内决定', 'Private prosecution: decision within fifteen days', {
       due: { from: 'submission', when: [is('filingKind', 'CRIMINAL_PRIVATE')], endsOnAcceptance: true },
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('收到自诉状次日', 'The day after the private complaint arrives'),
-      basis: text('登记立案规定第8条', 'Case Registration Provisions, art. 8'),
+      basis: provisions([laws.caseRegistration, 8]),
     }),
     courtLimit('revocation', '第三人撤销之诉三十日内决定', 'Third-party revocation suit: decision within thirty days', {
       due: { from: 'submission', when: [is('filingKind', 'THIRD_PARTY_REVOCATION')], endsOnAcceptance: true },
-      value: 30,
-      unit: 'day',
+      length: [30, 'day'],
       from: text('收到起诉状', 'Receipt of the statement'),
-      basis: text('登记立案规定第8条', 'Case Registration Provisions, art. 8'),
+      basis: provisions([laws.caseRegistration, 8]),
     }),
     courtLimit(
       'objsuit',
@@ -151,10 +128,9 @@ export const lawsuitFilingApply = defineKind({
       'Suit of objection to enforcement: decision within fifteen days',
       {
         due: { from: 'submission', when: [is('filingKind', 'ENFORCE_OBJECTION_SUIT')], endsOnAcceptance: true },
-        value: 15,
-        unit: 'day',
+        length: [15, 'day'],
         from: text('收到起诉状', 'Receipt of the statement'),
-        basis: text('登记立案规定第8条', 'Case Registration Provisions, art. 8'),
+        basis: provisions([laws.caseRegistration, 8]),
       },
     ),
     partyLimit(
@@ -162,40 +138,35 @@ export const lawsuitFilingApply = defineKind({
       '接到交费通知次日起七日内预交受理费',
       'Prepay the court fee within seven days from the day after the notice',
       {
-        value: 7,
-        unit: 'day',
+        length: [7, 'day'],
         from: text('接到交费通知次日', 'The day after the payment notice'),
-        basis: text('诉讼费用交纳办法第22条', 'Litigation Fee Measures, art. 22'),
+        basis: provisions([laws.litigationFees, 22]),
       },
     ),
     partyLimit('appealJ', '不服一审判决十五日内上诉', 'Appeal against a first-instance judgment within fifteen days', {
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('判决书送达次日', 'The day after the judgment is served'),
-      basis: text('民诉法第171条', 'Civil Procedure Law, art. 171'),
+      basis: provisions([laws.civilProcedure, 171]),
     }),
     partyLimit('appealR', '不服一审裁定十日内上诉', 'Appeal against a first-instance ruling within ten days', {
       remedy: true,
-      value: 10,
-      unit: 'day',
+      length: [10, 'day'],
       from: text('裁定书送达次日', 'The day after the ruling is served'),
-      basis: text('民诉法第171条', 'Civil Procedure Law, art. 171'),
+      basis: provisions([laws.civilProcedure, 171]),
     }),
     partyLimit('enforce', '申请执行期间二年', 'Apply for enforcement within two years', {
-      value: 2,
-      unit: 'year',
+      length: [2, 'year'],
       from: text('履行期间最后一日', 'The last day for performance'),
-      basis: text('民诉法第250条', 'Civil Procedure Law, art. 250'),
+      basis: provisions([laws.civilProcedure, 250]),
     }),
     partyLimit(
       'admin',
       '行政起诉一般六个月；经复议的十五日',
       'Administrative suit: generally six months; fifteen days after a reconsideration',
       {
-        value: 6,
-        unit: 'month',
+        length: [6, 'month'],
         from: text('知道或者应当知道行政行为之日', 'The day you knew or should have known of the act'),
-        basis: text('行诉法第45、46条', 'Administrative Litigation Law, arts. 45 and 46'),
+        basis: provisions([laws.administrativeLitigation, '45, 46']),
       },
     ),
     partyLimit(
@@ -203,8 +174,7 @@ export const lawsuitFilingApply = defineKind({
       '申请撤销仲裁裁决：收到裁决书三个月内（2026年3月1日起，旧法为六个月）；法院受理后两个月内裁定',
       'Set aside an award: within three months of receiving it (from 1 March 2026; six months before); the court rules within two months of acceptance',
       {
-        value: 3,
-        unit: 'month',
+        length: [3, 'month'],
         from: text('收到裁决书', 'Receipt of the award'),
         basis: text('仲裁法（2025修订）第72、73条', 'Arbitration Law (2025), arts. 72 and 73'),
       },
@@ -214,10 +184,9 @@ export const lawsuitFilingApply = defineKind({
       '立案后五日内将起诉状副本发送被告',
       'The court sends a copy of the statement to the defendant within five days of registration',
       {
-        value: 5,
-        unit: 'day',
+        length: [5, 'day'],
         from: text('立案', 'Registration of the case'),
-        basis: text('民诉法第128条', 'Civil Procedure Law, art. 128'),
+        basis: provisions([laws.civilProcedure, 128]),
       },
     ),
   ],
@@ -404,20 +373,8 @@ export const lawsuitFilingApply = defineKind({
       when: [isOneOf('filingKind', 'CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST')],
     },
     // Interpretation of the Civil Procedure Law, art. 201: several claims for money are added up.
-    {
-      rule: 'amount',
-      field: 'subjectAmount',
-      is: 'atLeast',
-      than: 'claims.claimAmount',
-      where: is('isProperty', '1'),
-    },
-    {
-      rule: 'choice',
-      field: 'claims.isProperty',
-      op: 'eq',
-      value: '0',
-      when: [is('isPropertyCase', '0')],
-    },
+    { rule: 'amount', field: 'subjectAmount', is: 'atLeast', than: 'claims.claimAmount', where: is('isProperty', '1') },
+    { rule: 'choice', field: 'claims.isProperty', op: 'eq', value: '0', when: [is('isPropertyCase', '0')] },
     // The statements of a party are not those of a witness (Civil Procedure Law, art. 66).
     { rule: 'different', field: 'witnesses.idNo', than: 'plaintiffs.idNo' },
     { rule: 'different', field: 'witnesses.idNo', than: 'defendants.idNo' },
@@ -435,20 +392,8 @@ export const lawsuitFilingApply = defineKind({
         'With “none of them” chosen, no other step can be; remove one or the other',
       ),
     },
-    {
-      rule: 'choice',
-      field: 'acceptEDelivery',
-      op: 'eq',
-      value: '1',
-      when: [has('onlineScope', 'SERVICE')],
-    },
-    {
-      rule: 'choice',
-      field: 'acceptEDelivery',
-      op: 'eq',
-      value: '0',
-      when: [has('onlineScope', 'NONE')],
-    },
+    { rule: 'choice', field: 'acceptEDelivery', op: 'eq', value: '1', when: [has('onlineScope', 'SERVICE')] },
+    { rule: 'choice', field: 'acceptEDelivery', op: 'eq', value: '0', when: [has('onlineScope', 'NONE')] },
     ...specialAuthority('APPEAL', [is('filingKind', 'APPEAL')]),
   ],
   standingMaterials: [],
@@ -527,27 +472,15 @@ export const lawsuitFilingApply = defineKind({
   printed: {
     title: text('民事起诉状', 'Civil Statement of Claim'),
     titles: [
-      {
-        when: [is('filingKind', 'ADMIN_FIRST')],
-        title: text('行政起诉状', 'Administrative Statement of Claim'),
-      },
-      {
-        when: [is('filingKind', 'CRIMINAL_PRIVATE')],
-        title: text('刑事自诉状', 'Private Prosecution'),
-      },
+      { when: [is('filingKind', 'ADMIN_FIRST')], title: text('行政起诉状', 'Administrative Statement of Claim') },
+      { when: [is('filingKind', 'CRIMINAL_PRIVATE')], title: text('刑事自诉状', 'Private Prosecution') },
       { when: [is('filingKind', 'APPEAL')], title: text('民事上诉状', 'Civil Appeal') },
       {
         when: [is('filingKind', 'RETRIAL_APPLICATION')],
         title: text('民事再审申请书', 'Civil Application for Retrial'),
       },
-      {
-        when: [is('filingKind', 'ENFORCEMENT')],
-        title: text('执行申请书', 'Application for Enforcement'),
-      },
-      {
-        when: [is('filingKind', 'PRESERVATION_PRE')],
-        title: text('保全申请书', 'Application for Preservation'),
-      },
+      { when: [is('filingKind', 'ENFORCEMENT')], title: text('执行申请书', 'Application for Enforcement') },
+      { when: [is('filingKind', 'PRESERVATION_PRE')], title: text('保全申请书', 'Application for Preservation') },
       {
         when: [is('filingKind', 'ARBITRATION_REVIEW')],
         title: text(
@@ -555,10 +488,7 @@ export const lawsuitFilingApply = defineKind({
           'Application to Set Aside an Award (Confirm an Arbitration Agreement)',
         ),
       },
-      {
-        when: [is('filingKind', 'SPECIAL')],
-        title: text('特别程序申请书', 'Application in Special Procedure'),
-      },
+      { when: [is('filingKind', 'SPECIAL')], title: text('特别程序申请书', 'Application in Special Procedure') },
       {
         when: [is('filingKind', 'BANKRUPTCY')],
         title: text('破产（强制清算）申请书', 'Application for Bankruptcy (Compulsory Liquidation)'),

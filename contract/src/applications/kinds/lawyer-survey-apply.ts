@@ -2,11 +2,10 @@ import { ask } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { agentCredentials, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, localRules, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const lawyerSurveyApply = defineKind({
   key: 'lawyer_survey_apply',
@@ -40,54 +39,43 @@ export const lawyerSurveyApply = defineKind({
     text('执行阶段限于调查财产线索', 'In enforcement only for clues to property'),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '64, 67',
-      '代理律师的调查权和法院收集证据（调查令没有全国统一的专门条文）',
-      'The lawyer’s right to investigate and the court’s collection of evidence (no nationwide article on the order itself)',
-    ),
-    cite(laws.lawyers, 35, '律师可以申请法院收集、调取证据', 'A lawyer may ask the court to collect evidence'),
-    cite(
-      laws.local,
-      text('相关规定', 'relevant rules'),
-      '调查令的条件、审批时限、有效期由各高级人民法院规定',
-      'Conditions, time for approval and validity are set by each high court',
-    ),
+    cite(laws.civilProcedure, '64, 67', {
+      zh: '代理律师的调查权和法院收集证据（调查令没有全国统一的专门条文）',
+      en: 'The lawyer’s right to investigate and the court’s collection of evidence (no nationwide article on the order itself)',
+    }),
+    cite(laws.lawyers, 35, {
+      zh: '律师可以申请法院收集、调取证据',
+      en: 'A lawyer may ask the court to collect evidence',
+    }),
+    cite(laws.local, text('相关规定', 'relevant rules'), {
+      zh: '调查令的条件、审批时限、有效期由各高级人民法院规定',
+      en: 'Conditions, time for approval and validity are set by each high court',
+    }),
   ],
   timeLimits: [
     partyLimit(
       'file',
       '审理阶段在举证期限届满前提出；执行阶段在结案前提出',
       'In the trial stage before the time for evidence ends; in enforcement before the case closes',
-      { basis: text('地方规定', 'Local rules'), source: 'local' },
+      { ...localRules },
     ),
     courtLimit('decide', '五个工作日内审批', 'Approved or refused within five working days', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 5,
-      unit: 'workday',
+      length: [5, 'workday'],
       from: text('收到申请', 'Receipt of the application'),
-      basis: text('地方规定', 'Local rules'),
-      source: 'local',
+      ...localRules,
     }),
     courtLimit('valid', '有效期一般十五日，最长三十日', 'Valid as a rule fifteen days, at most thirty', {
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('签发', 'Issue of the order'),
-      basis: text('地方规定', 'Local rules'),
-      source: 'local',
+      ...localRules,
     }),
     partyLimit(
       'return',
       '调查完毕后五日内交回证据和回执',
       'Hand in the evidence and the return slip within five days after the investigation',
-      {
-        value: 5,
-        unit: 'day',
-        from: text('取得证据', 'Obtaining the evidence'),
-        basis: text('地方规定', 'Local rules'),
-        source: 'local',
-      },
+      { length: [5, 'day'], from: text('取得证据', 'Obtaining the evidence'), ...localRules },
     ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],

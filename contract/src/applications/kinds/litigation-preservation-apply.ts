@@ -2,11 +2,10 @@ import { ask, is, isNot, isOneOf } from '../definition/ask.ts';
 import { bodies, body, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const litigationPreservationApply = defineKind({
   key: 'litigation_preservation_apply',
@@ -48,41 +47,40 @@ export const litigationPreservationApply = defineKind({
     text('仲裁中的保全经仲裁机构提交', 'In arbitration the application goes through the arbitration body'),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '103-106',
-      '诉讼保全和诉前保全的条件、范围、方式',
-      'Preservation during and before suit: conditions, scope, methods',
-    ),
-    cite(laws.civilProcedure, 84, '证据保全', 'Preservation of evidence'),
-    cite(laws.civilProcedure, 108, '申请有错误的，赔偿被申请人的损失', 'Liability for a wrongful application'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '152, 163',
-      '担保，执行前保全',
-      'Security; preservation before enforcement',
-    ),
-    cite(
-      laws.propertyPreservation,
-      '1-11',
-      '申请书内容、裁定期限、担保比例、免予担保、网络查控',
-      'Contents, time for the ruling, amount of security, exemption, network inquiry',
-    ),
-    cite(
-      laws.propertyPreservation,
-      '17, 18',
-      '自动转为执行措施，续行保全',
-      'Turning into enforcement measures; renewal',
-    ),
-    cite(laws.litigationFees, text('第14条第(二)项、第22条', 'Arts. 14(2) and 22'), '保全申请费', 'Application fee'),
-    cite(
-      laws.civilProcedureInterpretation,
-      485,
-      '冻结存款一年、查封扣押动产二年、查封不动产及其他财产三年（执行期限，保全参照）',
-      'Deposits one year, movables two, real property and others three (limits in enforcement, followed here)',
-    ),
-    cite(laws.evidence, '25-27', '证据保全', 'Preservation of evidence'),
-    cite(laws.administrativeLitigationInterpretation, '76-78', '行政案件保全', 'Preservation in administrative cases'),
+    cite(laws.civilProcedure, '103-106', {
+      zh: '诉讼保全和诉前保全的条件、范围、方式',
+      en: 'Preservation during and before suit: conditions, scope, methods',
+    }),
+    cite(laws.civilProcedure, 84, { zh: '证据保全', en: 'Preservation of evidence' }),
+    cite(laws.civilProcedure, 108, {
+      zh: '申请有错误的，赔偿被申请人的损失',
+      en: 'Liability for a wrongful application',
+    }),
+    cite(laws.civilProcedureInterpretation, '152, 163', {
+      zh: '担保，执行前保全',
+      en: 'Security; preservation before enforcement',
+    }),
+    cite(laws.propertyPreservation, '1-11', {
+      zh: '申请书内容、裁定期限、担保比例、免予担保、网络查控',
+      en: 'Contents, time for the ruling, amount of security, exemption, network inquiry',
+    }),
+    cite(laws.propertyPreservation, '17, 18', {
+      zh: '自动转为执行措施，续行保全',
+      en: 'Turning into enforcement measures; renewal',
+    }),
+    cite(laws.litigationFees, text('第14条第(二)项、第22条', 'Arts. 14(2) and 22'), {
+      zh: '保全申请费',
+      en: 'Application fee',
+    }),
+    cite(laws.civilProcedureInterpretation, 485, {
+      zh: '冻结存款一年、查封扣押动产二年、查封不动产及其他财产三年（执行期限，保全参照）',
+      en: 'Deposits one year, movables two, real property and others three (limits in enforcement, followed here)',
+    }),
+    cite(laws.evidence, '25-27', { zh: '证据保全', en: 'Preservation of evidence' }),
+    cite(laws.administrativeLitigationInterpretation, '76-78', {
+      zh: '行政案件保全',
+      en: 'Preservation in administrative cases',
+    }),
   ],
   timeLimits: [
     courtLimit(
@@ -92,10 +90,9 @@ export const litigationPreservationApply = defineKind({
       {
         due: { from: 'submission' },
         untilAnswer: true,
-        value: 5,
-        unit: 'day',
+        length: [5, 'day'],
         from: text('接受申请或者提供担保', 'The application, or the security'),
-        basis: text('财产保全规定第4条', 'Property Preservation Provisions, art. 4'),
+        basis: provisions([laws.propertyPreservation, 4]),
       },
     ),
     courtLimit(
@@ -104,44 +101,39 @@ export const litigationPreservationApply = defineKind({
       'In urgent cases: ruling within forty-eight hours, carried out at once',
       {
         untilAnswer: true,
-        value: 48,
-        unit: 'hour',
+        length: [48, 'hour'],
         from: text('接受申请', 'The application'),
-        basis: text('民诉法第103、104条', 'Civil Procedure Law, arts. 103 and 104'),
+        basis: provisions([laws.civilProcedure, '103, 104']),
       },
     ),
     courtLimit('execute', '裁定后五日内开始执行', 'Enforcement begins within five days of the ruling', {
-      value: 5,
-      unit: 'day',
+      length: [5, 'day'],
       from: text('裁定', 'The ruling'),
-      basis: text('财产保全规定第4条', 'Property Preservation Provisions, art. 4'),
+      basis: provisions([laws.propertyPreservation, 4]),
     }),
     partyLimit(
       'sue30',
       '诉前保全后三十日内起诉或者申请仲裁，否则解除保全',
       'Sue or apply for arbitration within thirty days, otherwise the preservation is released',
       {
-        value: 30,
-        unit: 'day',
+        length: [30, 'day'],
         from: text('采取保全措施', 'The preservation measure'),
-        basis: text('民诉法第104条', 'Civil Procedure Law, art. 104'),
+        basis: provisions([laws.civilProcedure, 104]),
       },
     ),
     partyLimit('renew', '续行保全，在期限届满七日前申请', 'Apply for renewal seven days before it runs out', {
-      value: 7,
-      unit: 'day',
+      length: [7, 'day'],
       from: text('届满日前', 'Before the last day'),
-      basis: text('财产保全规定第18条', 'Property Preservation Provisions, art. 18'),
+      basis: provisions([laws.propertyPreservation, 18]),
     }),
     partyLimit(
       'enforce5',
       '执行前保全：履行期限届满后五日内申请执行',
       'Before enforcement: apply for enforcement within five days after the time for performance',
       {
-        value: 5,
-        unit: 'day',
+        length: [5, 'day'],
         from: text('履行期间届满', 'The end of the time for performance'),
-        basis: text('民诉法解释第163条', 'Interpretation of the Civil Procedure Law, art. 163'),
+        basis: provisions([laws.civilProcedureInterpretation, 163]),
       },
     ),
   ],

@@ -2,11 +2,10 @@ import { ask, is, isOneOf } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const mediationApply = defineKind({
   key: 'mediation_apply',
@@ -42,55 +41,45 @@ export const mediationApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '96-102, 125',
-      '自愿原则、先行调解、调解书',
-      'Free will, mediation first, mediation documents',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '142-151',
-      '不进行调解的案件，保密',
-      'Cases without mediation; confidentiality',
-    ),
-    cite(laws.onlineMediation, '8-10, 24', '在线调解和期限', 'Online mediation and its time limits'),
-    cite(laws.mediation, '2-4', '和解的协调，期限', 'Helping to settle; time limits'),
-    cite(
-      laws.administrativeLitigation,
-      60,
-      '行政案件不适用调解，赔偿、补偿和行使裁量权的案件除外',
-      'No mediation in administrative cases except on compensation and discretion',
-    ),
+    cite(laws.civilProcedure, '96-102, 125', {
+      zh: '自愿原则、先行调解、调解书',
+      en: 'Free will, mediation first, mediation documents',
+    }),
+    cite(laws.civilProcedureInterpretation, '142-151', {
+      zh: '不进行调解的案件，保密',
+      en: 'Cases without mediation; confidentiality',
+    }),
+    cite(laws.onlineMediation, '8-10, 24', { zh: '在线调解和期限', en: 'Online mediation and its time limits' }),
+    cite(laws.mediation, '2-4', { zh: '和解的协调，期限', en: 'Helping to settle; time limits' }),
+    cite(laws.administrativeLitigation, 60, {
+      zh: '行政案件不适用调解，赔偿、补偿和行使裁量权的案件除外',
+      en: 'No mediation in administrative cases except on compensation and discretion',
+    }),
   ],
   timeLimits: [
     courtLimit('pre', '立案前在线调解三十日', 'Online mediation before filing: thirty days', {
-      value: 30,
-      unit: 'day',
+      length: [30, 'day'],
       from: text('调解组织或者调解员确认接受', 'Confirmation by the mediator'),
-      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+      basis: provisions([laws.onlineMediation, 24]),
     }),
     courtLimit('ord', '立案后适用普通程序的十五日', 'After filing, ordinary procedure: fifteen days', {
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('确认接受，或者各方同意', 'That confirmation, or consent of all sides'),
-      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+      basis: provisions([laws.onlineMediation, 24]),
     }),
     courtLimit('sum', '立案后适用简易程序的七日', 'After filing, summary procedure: seven days', {
-      value: 7,
-      unit: 'day',
+      length: [7, 'day'],
       from: text('确认接受，或者各方同意', 'That confirmation, or consent of all sides'),
-      basis: text('在线调解规则第24条', 'Online Mediation Rules, art. 24'),
+      basis: provisions([laws.onlineMediation, 24]),
     }),
     courtLimit(
       'assign',
       '收到在线调解申请后三个工作日内指定调解组织或者调解员',
       'A mediator is named within three working days of the application',
       {
-        value: 3,
-        unit: 'workday',
+        length: [3, 'workday'],
         from: text('收到申请', 'Receipt of the application'),
-        basis: text('在线调解规则第10条', 'Online Mediation Rules, art. 10'),
+        basis: provisions([laws.onlineMediation, 10]),
       },
     ),
   ],

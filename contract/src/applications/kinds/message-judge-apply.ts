@@ -1,11 +1,10 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const messageJudgeApply = defineKind({
   key: 'message_judge_apply',
@@ -24,28 +23,22 @@ export const messageJudgeApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.judges,
-      text('第46条第(八)项', 'Art. 46(8)'),
-      '违反规定会见的给予处分；留言是规范的沟通渠道',
-      'Irregular meetings are disciplined; messages are the proper channel',
-    ),
-    cite(
-      laws.local,
-      text('相关规定', 'relevant rules'),
-      '12368 热线和平台留言的答复规定',
-      'Rules on answering the 12368 line and messages on the portal',
-    ),
+    cite(laws.judges, text('第46条第(八)项', 'Art. 46(8)'), {
+      zh: '违反规定会见的给予处分；留言是规范的沟通渠道',
+      en: 'Irregular meetings are disciplined; messages are the proper channel',
+    }),
+    cite(laws.local, text('相关规定', 'relevant rules'), {
+      zh: '12368 热线和平台留言的答复规定',
+      en: 'Rules on answering the 12368 line and messages on the portal',
+    }),
   ],
   timeLimits: [
     courtLimit('reply', '五个工作日内回复', 'The court replies within five working days', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 5,
-      unit: 'workday',
+      length: [5, 'workday'],
       from: text('提交', 'Submission'),
-      basis: text('本院规定', 'Rules of this court'),
-      source: 'local',
+      ...rulesOfThisCourt,
     }),
   ],
   restrictable: true,

@@ -3,10 +3,9 @@ import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, offered, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const onlineReadArchivesApply = defineKind({
   key: 'online_read_archives_apply',
@@ -30,37 +29,32 @@ export const onlineReadArchivesApply = defineKind({
     text('所阅材料只用于本案，不外传', 'What you read is for this case only and is not passed on'),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '52, 64',
-      '当事人和代理人查阅案件材料的权利',
-      'The right of parties and agents to read the file',
-    ),
-    cite(
-      laws.agentsReadingFiles,
-      '1-5',
-      '诉讼中查阅正卷；结案后为申请再审可以查阅审判卷正卷',
-      'The main file during the case; after it, the main trial file for a retrial',
-    ),
-    cite(laws.trialInformation, '11, 12', '网上查阅和限制', 'Reading online and its limits'),
-    cite(laws.lawyers, 34, '刑事辩护人阅卷另适用该规定', 'Reading by defence lawyers follows this provision'),
+    cite(laws.civilProcedure, '52, 64', {
+      zh: '当事人和代理人查阅案件材料的权利',
+      en: 'The right of parties and agents to read the file',
+    }),
+    cite(laws.agentsReadingFiles, '1-5', {
+      zh: '诉讼中查阅正卷；结案后为申请再审可以查阅审判卷正卷',
+      en: 'The main file during the case; after it, the main trial file for a retrial',
+    }),
+    cite(laws.trialInformation, '11, 12', { zh: '网上查阅和限制', en: 'Reading online and its limits' }),
+    cite(laws.lawyers, 34, {
+      zh: '刑事辩护人阅卷另适用该规定',
+      en: 'Reading by defence lawyers follows this provision',
+    }),
   ],
   timeLimits: [
     courtLimit('decide', '二个工作日内审核', 'Examined within two working days', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 2,
-      unit: 'workday',
+      length: [2, 'workday'],
       from: text('提交', 'Submission'),
-      basis: text('本院规定', 'Rules of this court'),
-      source: 'local',
+      ...rulesOfThisCourt,
     }),
     courtLimit('valid', '阅卷有效期七日，可以延长一次', 'Access is valid seven days and may be extended once', {
-      value: 7,
-      unit: 'day',
+      length: [7, 'day'],
       from: text('准许', 'The approval'),
-      basis: text('本院规定', 'Rules of this court'),
-      source: 'local',
+      ...rulesOfThisCourt,
     }),
   ],
   blocks: ['caseRef', 'contact', 'signature'],
@@ -92,13 +86,7 @@ export const onlineReadArchivesApply = defineKind({
         isOneOf('caseStage', 'FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'),
       ],
     },
-    {
-      rule: 'choice',
-      field: 'fileState',
-      op: 'ne',
-      value: 'IN_TRIAL',
-      when: [is('caseStage', 'ARCHIVED')],
-    },
+    { rule: 'choice', field: 'fileState', op: 'ne', value: 'IN_TRIAL', when: [is('caseStage', 'ARCHIVED')] },
   ],
   standingMaterials: [identityProof, offered(powerOfAttorney), offered(agentCredentials)],
   intake: [],

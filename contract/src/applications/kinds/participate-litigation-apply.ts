@@ -2,11 +2,10 @@ import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { closed } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const participateLitigationApply = defineKind({
   key: 'participate_litigation_apply',
@@ -51,43 +50,39 @@ export const participateLitigationApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '59, 143', '两类第三人，合并审理', 'The two kinds of third party; joint trial'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '81, 82, 222, 249',
-      '第三人的诉讼地位和权利',
-      'Position and rights of third parties',
-    ),
-    cite(laws.administrativeLitigation, 29, '行政案件', 'Administrative cases'),
-    cite(laws.administrativeLitigationInterpretation, 30, '行政诉讼的第三人', 'Third parties in administrative suits'),
-    cite(
-      laws.litigationFees,
-      '18, 20',
-      '有独立请求权第三人合并审理的，受理费减半，预交',
-      'Half the fee, prepaid, when an independent third-party claim is tried together',
-    ),
+    cite(laws.civilProcedure, '59, 143', {
+      zh: '两类第三人，合并审理',
+      en: 'The two kinds of third party; joint trial',
+    }),
+    cite(laws.civilProcedureInterpretation, '81, 82, 222, 249', {
+      zh: '第三人的诉讼地位和权利',
+      en: 'Position and rights of third parties',
+    }),
+    cite(laws.administrativeLitigation, 29, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.administrativeLitigationInterpretation, 30, {
+      zh: '行政诉讼的第三人',
+      en: 'Third parties in administrative suits',
+    }),
+    cite(laws.litigationFees, '18, 20', {
+      zh: '有独立请求权第三人合并审理的，受理费减半，预交',
+      en: 'Half the fee, prepaid, when an independent third-party claim is tried together',
+    }),
   ],
   timeLimits: [
     partyLimit(
       'file',
       '有独立请求权第三人的请求在法庭辩论结束前提出；其他情形在案件审结前提出',
       'Independent claims before the court debate ends; otherwise before the case is concluded',
-      {
-        basis: text(
-          '民诉法第143条；民诉法解释第232条',
-          'Civil Procedure Law, art. 143; Interpretation of the Civil Procedure Law, art. 232',
-        ),
-      },
+      { basis: provisions([laws.civilProcedure, 143], [laws.civilProcedureInterpretation, 232]) },
     ),
     partyLimit(
       'fee',
       '有独立请求权第三人七日内预交受理费',
       'Third parties with an independent claim prepay the fee within seven days',
       {
-        value: 7,
-        unit: 'day',
+        length: [7, 'day'],
         from: text('接到交费通知次日', 'The day after the payment notice'),
-        basis: text('诉讼费用交纳办法第20、22条', 'Litigation Fee Measures, arts. 20 and 22'),
+        basis: provisions([laws.litigationFees, '20, 22']),
       },
     ),
   ],
@@ -138,13 +133,7 @@ export const participateLitigationApply = defineKind({
       value: 'DEPENDENT',
       when: [is('applicantRole', 'THIRD_DEPENDENT')],
     },
-    {
-      rule: 'amount',
-      field: 'claimAmount',
-      is: 'atLeast',
-      than: 'claims.claimAmount',
-      where: is('isProperty', '1'),
-    },
+    { rule: 'amount', field: 'claimAmount', is: 'atLeast', than: 'claims.claimAmount', where: is('isProperty', '1') },
   ],
   materials: [paper('EVIDENCE', '证明利害关系或权利的证据', 'Evidence of the interest or right')],
   intake: intake(bodies.filingCounter),

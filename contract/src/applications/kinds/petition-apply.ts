@@ -2,11 +2,10 @@ import { ask, has, is } from '../definition/ask.ts';
 import { bodies, body, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { identityProof } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const petitionApply = defineKind({
   key: 'petition_apply',
@@ -29,26 +28,25 @@ export const petitionApply = defineKind({
     text('多人共同信访的，推选代表，不超过五人', 'Several people together choose at most five representatives'),
   ],
   legalBasis: [
-    cite(laws.petitions, '17-23, 31-36', '提出、受理告知、办理、复查', 'Raising, notice, handling, re-examination'),
-    cite(
-      laws.petitions,
-      '20, 28',
-      '诉讼权利救济事项按法定程序办理',
-      'Remedies in litigation follow the legal procedure',
-    ),
-    cite(laws.local, text('相关规定', 'relevant rules'), '涉诉信访的办理规定', 'Rules on petitions about litigation'),
+    cite(laws.petitions, '17-23, 31-36', {
+      zh: '提出、受理告知、办理、复查',
+      en: 'Raising, notice, handling, re-examination',
+    }),
+    cite(laws.petitions, '20, 28', {
+      zh: '诉讼权利救济事项按法定程序办理',
+      en: 'Remedies in litigation follow the legal procedure',
+    }),
+    cite(laws.local, text('相关规定', 'relevant rules'), {
+      zh: '涉诉信访的办理规定',
+      en: 'Rules on petitions about litigation',
+    }),
   ],
   timeLimits: [
     courtLimit(
       'notice',
       '自收到之日起十五日内书面告知接收情况和处理途径',
       'Within fifteen days of receipt you are told in writing where it is handled',
-      {
-        value: 15,
-        unit: 'day',
-        from: text('收到', 'Receipt'),
-        basis: text('信访工作条例第23条', 'Petition Work Regulations, art. 23'),
-      },
+      { length: [15, 'day'], from: text('收到', 'Receipt'), basis: provisions([laws.petitions, 23]) },
     ),
     courtLimit(
       'reply7',
@@ -57,8 +55,7 @@ export const petitionApply = defineKind({
       {
         due: { from: 'submission' },
         untilAnswer: true,
-        value: 7,
-        unit: 'day',
+        length: [7, 'day'],
         from: text('收到', 'Receipt'),
         basis: text('以本院公布的规定为准', 'As published by this court'),
         source: 'local',
@@ -68,7 +65,7 @@ export const petitionApply = defineKind({
       'transferBack',
       '不属于本院办理的，五个工作日内提出并说明',
       'What does not belong to this court is pointed out within five working days',
-      { value: 5, unit: 'workday', basis: text('信访工作条例第23条', 'Petition Work Regulations, art. 23') },
+      { length: [5, 'workday'], basis: provisions([laws.petitions, 23]) },
     ),
     courtLimit(
       'handle',
@@ -76,8 +73,7 @@ export const petitionApply = defineKind({
       'Appeals for a decision are concluded within sixty days, extendable by thirty',
       {
         due: { from: 'acceptance' },
-        value: 60,
-        unit: 'day',
+        length: [60, 'day'],
         from: text('受理', 'Acceptance'),
         basis: text(
           '信访工作条例第34条（涉诉的按法定程序）',
@@ -89,13 +85,7 @@ export const petitionApply = defineKind({
       'review',
       '对处理意见不服的，三十日内申请复查；对复查意见不服的，三十日内申请复核',
       'Ask for re-examination within thirty days of the opinion, and for a final review within thirty days of that',
-      {
-        remedy: true,
-        value: 30,
-        unit: 'day',
-        basis: text('信访工作条例第35、36条', 'Petition Work Regulations, arts. 35 and 36'),
-        enforce: 'info',
-      },
+      { remedy: true, length: [30, 'day'], basis: provisions([laws.petitions, '35, 36']), enforce: 'info' },
     ),
   ],
   blocks: ['contact', 'signature'],

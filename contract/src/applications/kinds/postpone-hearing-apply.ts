@@ -1,11 +1,10 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, decided } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const postponeHearingApply = defineKind({
   key: 'postpone_hearing_apply',
@@ -25,13 +24,14 @@ export const postponeHearingApply = defineKind({
     text('没有超过允许的延期次数', 'The permitted number of postponements is not used up'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 149, '可以延期的四种情形', 'The four cases in which a hearing may be postponed'),
-    cite(
-      laws.postponement,
-      '2, 3, 5, 6',
-      '“其他情形”指不可抗力或者意外事件；普通程序不超过两次，简易和小额程序不超过一次；间隔不超过一个月',
-      '“Other cases” means force majeure or accidents; at most twice in ordinary, once in summary and small-claims procedure; at most one month apart',
-    ),
+    cite(laws.civilProcedure, 149, {
+      zh: '可以延期的四种情形',
+      en: 'The four cases in which a hearing may be postponed',
+    }),
+    cite(laws.postponement, '2, 3, 5, 6', {
+      zh: '“其他情形”指不可抗力或者意外事件；普通程序不超过两次，简易和小额程序不超过一次；间隔不超过一个月',
+      en: '“Other cases” means force majeure or accidents; at most twice in ordinary, once in summary and small-claims procedure; at most one month apart',
+    }),
   ],
   timeLimits: [
     partyLimit(
@@ -39,8 +39,7 @@ export const postponeHearingApply = defineKind({
       '开庭前提出，建议在开庭三日前；开庭当日请电话联系法院',
       'Before the hearing, best three days ahead; on the day itself please telephone',
       {
-        value: 3,
-        unit: 'day',
+        length: [3, 'day'],
         from: text('开庭日前', 'Before the day of the hearing'),
         basis: text('平台建议', 'Advice of the portal'),
         source: 'local',
@@ -50,15 +49,11 @@ export const postponeHearingApply = defineKind({
       'times',
       '延期次数：普通程序不超过两次，简易和小额程序不超过一次',
       'At most two postponements in ordinary procedure, one in summary and small-claims procedure',
-      {
-        basis: text('延长审限和延期开庭规定第3条', 'Provisions on Extension and Postponement, art. 3'),
-        enforce: 'warn',
-      },
+      { basis: provisions([laws.postponement, 3]), enforce: 'warn' },
     ),
     courtLimit('gap', '两次开庭间隔不超过一个月', 'Two hearings are at most one month apart', {
-      value: 1,
-      unit: 'month',
-      basis: text('延长审限和延期开庭规定第5条', 'Provisions on Extension and Postponement, art. 5'),
+      length: [1, 'month'],
+      basis: provisions([laws.postponement, 5]),
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],

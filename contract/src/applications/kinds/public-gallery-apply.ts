@@ -1,11 +1,10 @@
 import { ask, is, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { identityProof } from '../definition/blocks/standing-materials.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
 import { paper } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const publicGalleryApply = defineKind({
   key: 'public_gallery_apply',
@@ -38,34 +37,31 @@ export const publicGalleryApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '137, 139', '公开审理，开庭三日前公告', 'Public hearing, announced three days before'),
-    cite(
-      laws.courtroom,
-      9,
-      '旁听的条件、不能旁听的人员和席位不足时的办法',
-      'Who may attend, who may not, and what is done when seats run short',
-    ),
-    cite(laws.courtroom, 17, '法庭纪律', 'Discipline in the courtroom'),
+    cite(laws.civilProcedure, '137, 139', {
+      zh: '公开审理，开庭三日前公告',
+      en: 'Public hearing, announced three days before',
+    }),
+    cite(laws.courtroom, 9, {
+      zh: '旁听的条件、不能旁听的人员和席位不足时的办法',
+      en: 'Who may attend, who may not, and what is done when seats run short',
+    }),
+    cite(laws.courtroom, 17, { zh: '法庭纪律', en: 'Discipline in the courtroom' }),
   ],
   timeLimits: [
     courtLimit('publish', '开庭三日前公告', 'Announced three days before the hearing', {
-      value: 3,
-      unit: 'day',
+      length: [3, 'day'],
       from: text('开庭日前', 'Before the day of the hearing'),
-      basis: text('民诉法第139条', 'Civil Procedure Law, art. 139'),
+      basis: provisions([laws.civilProcedure, 139]),
     }),
     partyLimit('close', '开庭前一日 17:00 截止申请', 'Applications close at 17:00 on the day before', {
-      value: 1,
-      unit: 'day',
+      length: [1, 'day'],
       from: text('开庭日前', 'Before the day of the hearing'),
-      basis: text('本院规定', 'Rules of this court'),
+      ...rulesOfThisCourt,
       enforce: 'block',
-      source: 'local',
     }),
     partyLimit('arrive', '开庭前三十分钟到达核验', 'Arrive thirty minutes before for the check', {
-      basis: text('本院规定', 'Rules of this court'),
+      ...rulesOfThisCourt,
       enforce: 'info',
-      source: 'local',
     }),
   ],
   restrictable: true,

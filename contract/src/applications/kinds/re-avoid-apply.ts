@@ -2,12 +2,11 @@ import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const reAvoidApply = defineKind({
   key: 're_avoid_apply',
@@ -28,14 +27,12 @@ export const reAvoidApply = defineKind({
     text('向作出决定的法院提出', 'To the court that made the decision'),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      50,
-      '复议一次，三日内决定，复议期间不停止参与本案工作',
-      'One review, decided within three days; meanwhile the person goes on working',
-    ),
-    cite(laws.administrativeLitigationInterpretation, 74, '行政案件', 'Administrative cases'),
-    cite(laws.criminalProcedure, 31, '刑事案件', 'Criminal cases'),
+    cite(laws.civilProcedure, 50, {
+      zh: '复议一次，三日内决定，复议期间不停止参与本案工作',
+      en: 'One review, decided within three days; meanwhile the person goes on working',
+    }),
+    cite(laws.administrativeLitigationInterpretation, 74, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.criminalProcedure, 31, { zh: '刑事案件', en: 'Criminal cases' }),
   ],
   timeLimits: [
     partyLimit(
@@ -43,19 +40,17 @@ export const reAvoidApply = defineKind({
       '接到决定时提出；之后提出的，由法院审查',
       'When you receive the decision; if later, the court examines whether it is in time',
       {
-        value: 0,
-        unit: 'day',
+        length: [0, 'day'],
         from: text('接到决定', 'Receipt of the decision'),
-        basis: text('民诉法第50条', 'Civil Procedure Law, art. 50'),
+        basis: provisions([laws.civilProcedure, 50]),
       },
     ),
     courtLimit('decide', '三日内作出复议决定', 'The review is decided within three days', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 3,
-      unit: 'day',
+      length: [3, 'day'],
       from: text('收到复议申请', 'Receipt of the application for review'),
-      basis: text('民诉法第50条', 'Civil Procedure Law, art. 50'),
+      basis: provisions([laws.civilProcedure, 50]),
     }),
   ],
   deadlines: [{ from: 'decisionReceivedDate', limit: 'file' }],

@@ -1,12 +1,11 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const reIdentificationApply = defineKind({
   key: 're_identification_apply',
@@ -34,18 +33,16 @@ export const reIdentificationApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.evidence,
-      40,
-      '应当准许的四种情形；瑕疵可以补正的不准许',
-      'The four cases in which it is granted; not where a flaw can be put right',
-    ),
-    cite(laws.evidence, 81, '鉴定人拒不出庭的，应当准许', 'Granted when the appraiser refuses to appear'),
-    cite(laws.civilProcedure, 142, '当庭提出的，由法院决定', 'If asked for in court, the court decides'),
+    cite(laws.evidence, 40, {
+      zh: '应当准许的四种情形；瑕疵可以补正的不准许',
+      en: 'The four cases in which it is granted; not where a flaw can be put right',
+    }),
+    cite(laws.evidence, 81, { zh: '鉴定人拒不出庭的，应当准许', en: 'Granted when the appraiser refuses to appear' }),
+    cite(laws.civilProcedure, 142, { zh: '当庭提出的，由法院决定', en: 'If asked for in court, the court decides' }),
   ],
   timeLimits: [
     partyLimit('file', '在法院指定的异议期间内提出', 'Within the time for objections set by the court', {
-      basis: text('证据规定第37条', 'Civil Evidence Provisions, art. 37'),
+      basis: provisions([laws.evidence, 37]),
       enforce: 'info',
     }),
   ],

@@ -2,12 +2,11 @@ import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const reLitigationPreservationApply = defineKind({
   key: 're_litigation_preservation_apply',
@@ -28,41 +27,35 @@ export const reLitigationPreservationApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 111, '复议一次，复议期间不停止执行', 'One review, which does not stop enforcement'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '171, 172',
-      '五日内申请，十日内审查',
-      'Apply within five days, reviewed within ten',
-    ),
-    cite(
-      laws.propertyPreservation,
-      25,
-      '准予保全和驳回申请的裁定都可以复议',
-      'Rulings granting and refusing preservation may both be reviewed',
-    ),
-    cite(laws.administrativeLitigationInterpretation, '76, 77', '行政案件可以复议', 'Review in administrative cases'),
+    cite(laws.civilProcedure, 111, {
+      zh: '复议一次，复议期间不停止执行',
+      en: 'One review, which does not stop enforcement',
+    }),
+    cite(laws.civilProcedureInterpretation, '171, 172', {
+      zh: '五日内申请，十日内审查',
+      en: 'Apply within five days, reviewed within ten',
+    }),
+    cite(laws.propertyPreservation, 25, {
+      zh: '准予保全和驳回申请的裁定都可以复议',
+      en: 'Rulings granting and refusing preservation may both be reviewed',
+    }),
+    cite(laws.administrativeLitigationInterpretation, '76, 77', {
+      zh: '行政案件可以复议',
+      en: 'Review in administrative cases',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '收到裁定书之日起五日内', 'Within five days of receiving the ruling', {
-      value: 5,
-      unit: 'day',
+      length: [5, 'day'],
       from: text('裁定书送达次日', 'The day after the ruling is served'),
-      basis: text(
-        '民诉法解释第171条；财产保全规定第25条',
-        'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
-      ),
+      basis: provisions([laws.civilProcedureInterpretation, 171], [laws.propertyPreservation, 25]),
     }),
     courtLimit('decide', '收到复议申请后十日内审查', 'Reviewed within ten days of the application', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 10,
-      unit: 'day',
+      length: [10, 'day'],
       from: text('收到复议申请', 'Receipt of the application for review'),
-      basis: text(
-        '民诉法解释第171条；财产保全规定第25条',
-        'Interpretation of the Civil Procedure Law, art. 171; Property Preservation Provisions, art. 25',
-      ),
+      basis: provisions([laws.civilProcedureInterpretation, 171], [laws.propertyPreservation, 25]),
     }),
   ],
   deadlines: [{ from: 'rulingReceivedDate', limit: 'file' }],

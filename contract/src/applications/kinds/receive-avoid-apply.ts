@@ -2,12 +2,11 @@ import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const receiveAvoidApply = defineKind({
   key: 'receive_avoid_apply',
@@ -37,37 +36,35 @@ export const receiveAvoidApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(
-      laws.civilProcedure,
-      '47-50',
-      '事由、时间、决定权限、三日决定',
-      'Grounds, timing, who decides, decision within three days',
-    ),
-    cite(laws.civilProcedureInterpretation, '43-49', '事由和适用人员', 'Grounds in detail and the persons concerned'),
-    cite(laws.enforcementRecusal, '1-3', '事由', 'Grounds'),
-    cite(laws.administrativeLitigation, 55, '行政案件', 'Administrative cases'),
-    cite(
-      laws.administrativeLitigationInterpretation,
-      74,
-      '行政案件在三日内决定',
-      'Administrative cases: decision within three days',
-    ),
-    cite(laws.criminalProcedure, '29-32', '刑事案件', 'Criminal cases'),
+    cite(laws.civilProcedure, '47-50', {
+      zh: '事由、时间、决定权限、三日决定',
+      en: 'Grounds, timing, who decides, decision within three days',
+    }),
+    cite(laws.civilProcedureInterpretation, '43-49', {
+      zh: '事由和适用人员',
+      en: 'Grounds in detail and the persons concerned',
+    }),
+    cite(laws.enforcementRecusal, '1-3', { zh: '事由', en: 'Grounds' }),
+    cite(laws.administrativeLitigation, 55, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.administrativeLitigationInterpretation, 74, {
+      zh: '行政案件在三日内决定',
+      en: 'Administrative cases: decision within three days',
+    }),
+    cite(laws.criminalProcedure, '29-32', { zh: '刑事案件', en: 'Criminal cases' }),
   ],
   timeLimits: [
     partyLimit(
       'file',
       '案件开始审理时提出；之后才知悉的，在法庭辩论终结前提出',
       'When the trial begins; if learned later, before the court debate closes',
-      { basis: text('民诉法第48条', 'Civil Procedure Law, art. 48') },
+      { basis: provisions([laws.civilProcedure, 48]) },
     ),
     courtLimit('decide', '三日内口头或书面决定', 'The court decides within three days, orally or in writing', {
       due: { from: 'submission' },
       untilAnswer: true,
-      value: 3,
-      unit: 'day',
+      length: [3, 'day'],
       from: text('提出申请', 'The application'),
-      basis: text('民诉法第50条', 'Civil Procedure Law, art. 50'),
+      basis: provisions([laws.civilProcedure, 50]),
     }),
     partyLimit(
       'review',
@@ -76,7 +73,7 @@ export const receiveAvoidApply = defineKind({
       {
         remedy: true,
         from: text('接到决定时', 'Receipt of the decision'),
-        basis: text('民诉法第50条', 'Civil Procedure Law, art. 50'),
+        basis: provisions([laws.civilProcedure, 50]),
       },
     ),
   ],

@@ -2,12 +2,11 @@ import { ask, is, isOneOf } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const refundObjectionApply = defineKind({
   key: 'refund_objection_apply',
@@ -25,30 +24,22 @@ export const refundObjectionApply = defineKind({
     text('收款账户的户名一般与交款人一致', 'As a rule the account is in the name of the payer'),
   ],
   legalBasis: [
-    cite(
-      laws.litigationFees,
-      '27, 29, 53',
-      '退费的情形、负担，生效后十五日内退还',
-      'When to refund, who bears, refund within fifteen days of effect',
-    ),
-    cite(
-      laws.litigationFees,
-      43,
-      '对费用决定不服的，院长十五日内复核决定；计算有误的可以更正',
-      'The president reviews a fee decision within fifteen days; errors of calculation are corrected',
-    ),
-    cite(
-      laws.litigationFees,
-      '21, 25, 26, 28',
-      '减少请求、移送犯罪、中止和终结的退费规则',
-      'Refunds on reduced claims, transfer as crime, suspension and termination',
-    ),
-    cite(
-      laws.civilProcedureInterpretation,
-      '199, 207',
-      '转普通程序未补交的退一半；胜诉方预交的应当退还',
-      'Half back where the balance for ordinary procedure was not paid; the winner’s prepayment is returned',
-    ),
+    cite(laws.litigationFees, '27, 29, 53', {
+      zh: '退费的情形、负担，生效后十五日内退还',
+      en: 'When to refund, who bears, refund within fifteen days of effect',
+    }),
+    cite(laws.litigationFees, 43, {
+      zh: '对费用决定不服的，院长十五日内复核决定；计算有误的可以更正',
+      en: 'The president reviews a fee decision within fifteen days; errors of calculation are corrected',
+    }),
+    cite(laws.litigationFees, '21, 25, 26, 28', {
+      zh: '减少请求、移送犯罪、中止和终结的退费规则',
+      en: 'Refunds on reduced claims, transfer as crime, suspension and termination',
+    }),
+    cite(laws.civilProcedureInterpretation, '199, 207', {
+      zh: '转普通程序未补交的退一半；胜诉方预交的应当退还',
+      en: 'Half back where the balance for ordinary procedure was not paid; the winner’s prepayment is returned',
+    }),
   ],
   timeLimits: [
     courtLimit(
@@ -56,18 +47,16 @@ export const refundObjectionApply = defineKind({
       '法律文书生效之日起十五日内退还',
       'Refunded within fifteen days of the document taking effect',
       {
-        value: 15,
-        unit: 'day',
+        length: [15, 'day'],
         from: text('文书生效', 'The document taking effect'),
-        basis: text('诉讼费用交纳办法第53条', 'Litigation Fee Measures, art. 53'),
+        basis: provisions([laws.litigationFees, 53]),
       },
     ),
     courtLimit('review', '院长复核十五日内决定', 'The president decides the review within fifteen days', {
       due: { from: 'submission' },
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('收到复核申请', 'Receipt of the request'),
-      basis: text('诉讼费用交纳办法第43条', 'Litigation Fee Measures, art. 43'),
+      basis: provisions([laws.litigationFees, 43]),
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],

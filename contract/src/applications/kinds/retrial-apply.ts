@@ -3,12 +3,11 @@ import { accept, bodies, body, courtAction, returnForCorrection } from '../defin
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { undecided } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const retrialApply = defineKind({
   key: 'retrial_apply',
@@ -64,22 +63,25 @@ export const retrialApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '210-216', '向哪个法院申请、事由、期限、审查', 'Which court, grounds, time, review'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '373-404',
-      '申请材料，不予受理的情形等',
-      'Papers, cases not accepted and more',
-    ),
-    cite(laws.trialSupervision, '1-16', '期间不变，申请书内容', 'A fixed period; contents of the application'),
-    cite(laws.civilProcedureInterpretation, 127, '六个月是不变期间', 'The six months cannot be extended'),
-    cite(laws.administrativeLitigation, '90, 91', '行政案件的事由', 'Grounds in administrative cases'),
-    cite(laws.litigationFees, '9, 19', '只有两种情形收费', 'A fee in two cases only'),
+    cite(laws.civilProcedure, '210-216', {
+      zh: '向哪个法院申请、事由、期限、审查',
+      en: 'Which court, grounds, time, review',
+    }),
+    cite(laws.civilProcedureInterpretation, '373-404', {
+      zh: '申请材料，不予受理的情形等',
+      en: 'Papers, cases not accepted and more',
+    }),
+    cite(laws.trialSupervision, '1-16', {
+      zh: '期间不变，申请书内容',
+      en: 'A fixed period; contents of the application',
+    }),
+    cite(laws.civilProcedureInterpretation, 127, { zh: '六个月是不变期间', en: 'The six months cannot be extended' }),
+    cite(laws.administrativeLitigation, '90, 91', { zh: '行政案件的事由', en: 'Grounds in administrative cases' }),
+    cite(laws.litigationFees, '9, 19', { zh: '只有两种情形收费', en: 'A fee in two cases only' }),
   ],
   timeLimits: [
     partyLimit('file', '裁判生效后六个月内（不变期间）', 'Within six months of taking effect (a fixed period)', {
-      value: 6,
-      unit: 'month',
+      length: [6, 'month'],
       from: text('裁判生效次日', 'The day after the decision takes effect'),
       basis: text(
         '民诉法第216条；解释第127条',
@@ -91,42 +93,37 @@ export const retrialApply = defineKind({
       '有新证据、证据系伪造、据以裁判的文书被撤销变更、审判人员枉法的，自知道或者应当知道之日起六个月内',
       'For new evidence, forged evidence, a revoked underlying document or judicial corruption: within six months of when you knew or should have known',
       {
-        value: 6,
-        unit: 'month',
+        length: [6, 'month'],
         from: text('知道或者应当知道之日', 'The day you knew or should have known'),
-        basis: text('民诉法第216条', 'Civil Procedure Law, art. 216'),
+        basis: provisions([laws.civilProcedure, 216]),
       },
     ),
     partyLimit('mediation', '调解书生效后六个月内', 'Mediation documents: within six months of taking effect', {
-      value: 6,
-      unit: 'month',
+      length: [6, 'month'],
       from: text('调解书生效', 'The mediation document taking effect'),
-      basis: text('民诉法解释第382条', 'Interpretation of the Civil Procedure Law, art. 382'),
+      basis: provisions([laws.civilProcedureInterpretation, 382]),
     }),
     courtLimit(
       'serve',
       '收到合格材料五日内发出受理通知和应诉通知',
       'Notices go out within five days of complete papers',
       {
-        value: 5,
-        unit: 'day',
+        length: [5, 'day'],
         from: text('收到合格材料', 'Receipt of complete papers'),
-        basis: text('民诉法解释第383条', 'Interpretation of the Civil Procedure Law, art. 383'),
+        basis: provisions([laws.civilProcedureInterpretation, 383]),
       },
     ),
     partyLimit('answer', '被申请人十五日内提交书面意见', 'The respondent gives written comments within fifteen days', {
-      value: 15,
-      unit: 'day',
+      length: [15, 'day'],
       from: text('收到副本', 'Receipt of the copy'),
-      basis: text('民诉法第214条', 'Civil Procedure Law, art. 214'),
+      basis: provisions([laws.civilProcedure, 214]),
       enforce: 'info',
     }),
     courtLimit('review', '三个月内审查', 'Reviewed within three months', {
       due: { from: 'submission' },
-      value: 3,
-      unit: 'month',
+      length: [3, 'month'],
       from: text('收到再审申请书', 'Receipt of the application'),
-      basis: text('民诉法第215条', 'Civil Procedure Law, art. 215'),
+      basis: provisions([laws.civilProcedure, 215]),
     }),
   ],
   deadlines: [
@@ -179,25 +176,9 @@ export const retrialApply = defineKind({
     // The ground is one against the decision: nobody can have known it before there was one.
     { rule: 'day', field: 'groundKnownDate', is: 'notBefore', than: 'docDate' },
 
-    {
-      rule: 'same',
-      field: 'courtId',
-      than: 'originalCourtId',
-      when: [is('retrialCourtChoice', 'ORIGINAL')],
-    },
-    {
-      rule: 'different',
-      field: 'courtId',
-      than: 'originalCourtId',
-      when: [is('retrialCourtChoice', 'UPPER')],
-    },
-    {
-      rule: 'choice',
-      field: 'bothNatural',
-      op: 'eq',
-      value: '0',
-      when: [isOneOf('applicantType', 'LEGAL', 'ORG')],
-    },
+    { rule: 'same', field: 'courtId', than: 'originalCourtId', when: [is('retrialCourtChoice', 'ORIGINAL')] },
+    { rule: 'different', field: 'courtId', than: 'originalCourtId', when: [is('retrialCourtChoice', 'UPPER')] },
+    { rule: 'choice', field: 'bothNatural', op: 'eq', value: '0', when: [isOneOf('applicantType', 'LEGAL', 'ORG')] },
     {
       rule: 'choice',
       field: 'bothNatural',

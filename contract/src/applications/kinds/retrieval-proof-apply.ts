@@ -2,11 +2,10 @@ import { ask } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const retrievalProofApply = defineKind({
   key: 'retrieval_proof_apply',
@@ -26,24 +25,19 @@ export const retrievalProofApply = defineKind({
     text('有明确的线索', 'There is a specific clue'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 67, '人民法院调查收集证据', 'Collection of evidence by the court'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '94, 95',
-      '可以申请和不予准许的情形',
-      'When it may be asked for and when it is refused',
-    ),
-    cite(laws.evidence, 20, '申请书内容', 'Contents of the application'),
-    cite(laws.administrativeLitigation, 41, '行政案件', 'Administrative cases'),
-    cite(laws.administrativeLitigationInterpretation, 39, '不予准许的情形', 'When it is refused'),
+    cite(laws.civilProcedure, 67, { zh: '人民法院调查收集证据', en: 'Collection of evidence by the court' }),
+    cite(laws.civilProcedureInterpretation, '94, 95', {
+      zh: '可以申请和不予准许的情形',
+      en: 'When it may be asked for and when it is refused',
+    }),
+    cite(laws.evidence, 20, { zh: '申请书内容', en: 'Contents of the application' }),
+    cite(laws.administrativeLitigation, 41, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.administrativeLitigationInterpretation, 39, { zh: '不予准许的情形', en: 'When it is refused' }),
   ],
   timeLimits: [
     partyLimit('file', '举证期限届满前书面提出', 'In writing before the time for evidence ends', {
       from: text('举证期限届满日', 'The end of the time for evidence'),
-      basis: text(
-        '民诉法解释第94条；证据规定第20条',
-        'Interpretation of the Civil Procedure Law, art. 94; Civil Evidence Provisions, art. 20',
-      ),
+      basis: provisions([laws.civilProcedureInterpretation, 94], [laws.evidence, 20]),
     }),
     partyLimit('review', '对不予准许的决定，现行规定没有设复议', 'The present provisions know no review of a refusal', {
       remedy: true,

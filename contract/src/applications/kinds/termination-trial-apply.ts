@@ -2,12 +2,11 @@ import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { decided, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const terminationTrialApply = defineKind({
   key: 'termination_trial_apply',
@@ -35,11 +34,14 @@ export const terminationTrialApply = defineKind({
     text('有法律规定的中止事由', 'There is a ground of suspension named by law'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 153, '中止诉讼的六种情形', 'The six cases of suspension'),
-    cite(laws.civilProcedure, 157, '用裁定作出', 'Made by ruling'),
-    cite(laws.civilProcedureInterpretation, 246, '恢复诉讼', 'Resumption'),
-    cite(laws.administrativeLitigationInterpretation, 87, '行政案件', 'Administrative cases'),
-    cite(laws.litigationFees, 26, '中止的不退费，恢复的不再收费', 'No refund on suspension, no new fee on resumption'),
+    cite(laws.civilProcedure, 153, { zh: '中止诉讼的六种情形', en: 'The six cases of suspension' }),
+    cite(laws.civilProcedure, 157, { zh: '用裁定作出', en: 'Made by ruling' }),
+    cite(laws.civilProcedureInterpretation, 246, { zh: '恢复诉讼', en: 'Resumption' }),
+    cite(laws.administrativeLitigationInterpretation, 87, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.litigationFees, 26, {
+      zh: '中止的不退费，恢复的不再收费',
+      en: 'No refund on suspension, no new fee on resumption',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '宣判前提出', 'Raise it before judgment is pronounced', {
@@ -47,7 +49,7 @@ export const terminationTrialApply = defineKind({
       enforce: 'info',
     }),
     courtLimit('exclude', '中止期间不计入审理期限', 'The time of suspension does not count towards the trial limit', {
-      basis: text('案件审理期限规定第9条', 'Trial Time Limit Provisions, art. 9'),
+      basis: provisions([laws.trialTimeLimits, 9]),
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],

@@ -1,12 +1,11 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { closed } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const urgeCaseApply = defineKind({
   key: 'urge_case_apply',
@@ -42,28 +41,27 @@ export const urgeCaseApply = defineKind({
     ),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '152, 164, 168, 183', '各程序的审理期限', 'Trial limits of each procedure'),
-    cite(
-      laws.caseRegistration,
-      13,
-      '立案工作的投诉十五日内反馈',
-      'Complaints on filing are answered within fifteen days',
-    ),
-    cite(laws.postponement, 7, '审限信息公开，可以申请监督', 'Trial limits are public and may be watched over'),
-    cite(laws.trialTimeLimits, '2-14', '审理期限', 'Trial limits'),
-    cite(
-      laws.civilProcedure,
-      237,
-      '超过六个月未执行的，可以向上一级法院申请',
-      'After six months without enforcement one may turn to the next higher court',
-    ),
+    cite(laws.civilProcedure, '152, 164, 168, 183', { zh: '各程序的审理期限', en: 'Trial limits of each procedure' }),
+    cite(laws.caseRegistration, 13, {
+      zh: '立案工作的投诉十五日内反馈',
+      en: 'Complaints on filing are answered within fifteen days',
+    }),
+    cite(laws.postponement, 7, {
+      zh: '审限信息公开，可以申请监督',
+      en: 'Trial limits are public and may be watched over',
+    }),
+    cite(laws.trialTimeLimits, '2-14', { zh: '审理期限', en: 'Trial limits' }),
+    cite(laws.civilProcedure, 237, {
+      zh: '超过六个月未执行的，可以向上一级法院申请',
+      en: 'After six months without enforcement one may turn to the next higher court',
+    }),
   ],
   timeLimits: [
     partyLimit(
       'urgeFile',
       '立案：提交材料七日后没有答复的，可以提出',
       'Filing: if there is no answer seven days after submission',
-      { value: 7, unit: 'day', basis: text('民诉法第126条', 'Civil Procedure Law, art. 126'), enforce: 'info' },
+      { length: [7, 'day'], basis: provisions([laws.civilProcedure, 126]), enforce: 'info' },
     ),
     courtLimit(
       'reply',
@@ -72,8 +70,7 @@ export const urgeCaseApply = defineKind({
       {
         due: { from: 'submission' },
         untilAnswer: true,
-        value: 7,
-        unit: 'workday',
+        length: [7, 'workday'],
         basis: text('本院规定；登记立案规定第13条', 'Rules of this court; Case Registration Provisions, art. 13'),
         source: 'local',
       },
@@ -82,7 +79,7 @@ export const urgeCaseApply = defineKind({
       'enforce',
       '法院自收到申请执行书之日起超过六个月未执行的，可以向上一级法院申请执行',
       'If the court has not enforced within six months of receiving the application, one may apply to the next higher court',
-      { value: 6, unit: 'month', basis: text('民诉法第237条', 'Civil Procedure Law, art. 237'), enforce: 'info' },
+      { length: [6, 'month'], basis: provisions([laws.civilProcedure, 237]), enforce: 'info' },
     ),
   ],
   restrictable: true,

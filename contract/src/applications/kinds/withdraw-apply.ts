@@ -3,11 +3,10 @@ import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
 import { closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const withdrawApply = defineKind({
   key: 'withdraw_apply',
@@ -62,29 +61,29 @@ export const withdrawApply = defineKind({
     text('不损害国家利益、社会公共利益和他人合法权益', 'It harms no interest of the state, the public or others'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, 148, '宣判前申请撤诉，由法院裁定', 'Before judgment; the court rules'),
-    cite(laws.civilProcedure, 180, '撤回上诉', 'Withdrawing an appeal'),
-    cite(laws.civilProcedureInterpretation, '237-239, 335, 336, 398', '撤诉的限制', 'Limits on withdrawing'),
-    cite(laws.litigationFees, '15, 34', '减半收取，由撤诉人负担', 'Half the fee, borne by who withdraws'),
-    cite(laws.administrativeLitigation, 62, '行政案件', 'Administrative cases'),
-    cite(
-      laws.administrativeLitigationInterpretation,
-      '79, 80',
-      '行政案件的撤诉',
-      'Withdrawing in administrative cases',
-    ),
+    cite(laws.civilProcedure, 148, { zh: '宣判前申请撤诉，由法院裁定', en: 'Before judgment; the court rules' }),
+    cite(laws.civilProcedure, 180, { zh: '撤回上诉', en: 'Withdrawing an appeal' }),
+    cite(laws.civilProcedureInterpretation, '237-239, 335, 336, 398', {
+      zh: '撤诉的限制',
+      en: 'Limits on withdrawing',
+    }),
+    cite(laws.litigationFees, '15, 34', { zh: '减半收取，由撤诉人负担', en: 'Half the fee, borne by who withdraws' }),
+    cite(laws.administrativeLitigation, 62, { zh: '行政案件', en: 'Administrative cases' }),
+    cite(laws.administrativeLitigationInterpretation, '79, 80', {
+      zh: '行政案件的撤诉',
+      en: 'Withdrawing in administrative cases',
+    }),
   ],
   timeLimits: [
     partyLimit('file', '宣告判决（裁定）前', 'Before the judgment or ruling is pronounced', {
-      basis: text('民诉法第148、180条', 'Civil Procedure Law, arts. 148 and 180'),
+      basis: provisions([laws.civilProcedure, '148, 180']),
     }),
     partyLimit(
       'refiling',
       '撤诉后可以再起诉；离婚案件六个月内没有新情况、新理由的不予受理',
       'One may sue again; in divorce cases within six months only with new facts or reasons',
       {
-        value: 6,
-        unit: 'month',
+        length: [6, 'month'],
         basis: text(
           '民诉法第127条；解释第214条',
           'Civil Procedure Law, art. 127; Interpretation of the Civil Procedure Law, art. 214',

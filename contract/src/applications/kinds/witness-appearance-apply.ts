@@ -1,11 +1,10 @@
 import { ask, isNot, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
-import { cite, courtLimit, partyLimit } from '../definition/citations.ts';
 import { defineKind } from '../definition/define-kind.ts';
+import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { text } from '../definition/text.ts';
-import { laws } from '../dictionaries/laws.ts';
 
 export const witnessAppearanceApply = defineKind({
   key: 'witness_appearance_apply',
@@ -27,29 +26,23 @@ export const witnessAppearanceApply = defineKind({
     text('证人作证前不能旁听庭审', 'A witness does not attend the hearing before testifying'),
   ],
   legalBasis: [
-    cite(laws.civilProcedure, '75-77', '作证的义务、方式和费用', 'Duty to testify, how, and costs'),
-    cite(
-      laws.civilProcedureInterpretation,
-      '117-120',
-      '举证期限届满前申请，预缴费用，签署保证书',
-      'Apply before the time for evidence ends; prepay; sign the undertaking',
-    ),
-    cite(laws.evidence, '68-77', '申请书内容、通知、保证书', 'Contents, notice, undertaking'),
-    cite(laws.onlineLitigation, 26, '在线出庭', 'Appearing online'),
+    cite(laws.civilProcedure, '75-77', { zh: '作证的义务、方式和费用', en: 'Duty to testify, how, and costs' }),
+    cite(laws.civilProcedureInterpretation, '117-120', {
+      zh: '举证期限届满前申请，预缴费用，签署保证书',
+      en: 'Apply before the time for evidence ends; prepay; sign the undertaking',
+    }),
+    cite(laws.evidence, '68-77', { zh: '申请书内容、通知、保证书', en: 'Contents, notice, undertaking' }),
+    cite(laws.onlineLitigation, 26, { zh: '在线出庭', en: 'Appearing online' }),
   ],
   timeLimits: [
     partyLimit('file', '举证期限届满前提出', 'Before the time for evidence ends', {
       from: text('举证期限届满日', 'The end of the time for evidence'),
-      basis: text(
-        '民诉法解释第117条；证据规定第69条',
-        'Interpretation of the Civil Procedure Law, art. 117; Civil Evidence Provisions, art. 69',
-      ),
+      basis: provisions([laws.civilProcedureInterpretation, 117], [laws.evidence, 69]),
     }),
     courtLimit('notice', '开庭三日前通知诉讼参与人', 'Those taking part are told three days before the hearing', {
-      value: 3,
-      unit: 'day',
+      length: [3, 'day'],
       from: text('开庭日前', 'Before the day of the hearing'),
-      basis: text('民诉法第139条', 'Civil Procedure Law, art. 139'),
+      basis: provisions([laws.civilProcedure, 139]),
     }),
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
