@@ -3,25 +3,31 @@ import type { Condition, Control, Field } from './field.ts';
 import type { ItemKey } from './items/index.ts';
 
 /** What a field may state besides its name, label and control. It must be answered unless `required` is false. */
-type More = Omit<Field, 'name' | 'label' | 'control' | 'required'> & { readonly required?: false };
+type FieldOptions = Omit<Field, 'name' | 'label' | 'control' | 'required' | 'visibleWhen'> & {
+  readonly required?: false;
+  /** The field shows only then. */
+  readonly when?: Condition;
+};
 
 const plain =
-  (control: Control) =>
-  (name: string, zh: string, en: string, more: More = {}): Field => ({
+  (control: Control, defaults: Pick<Field, 'min' | 'max'> = {}) =>
+  (name: string, zh: string, en: string, { when, ...options }: FieldOptions = {}): Field => ({
     name,
     label: { zh, en },
     control,
     required: true,
-    ...more,
+    ...defaults,
+    ...(when && { visibleWhen: [when] }),
+    ...options,
   });
 const choice =
   (control: Control) =>
-  (name: string, zh: string, en: string, dictionary: DictionaryKey, more: More = {}): Field =>
-    plain(control)(name, zh, en, { dictionary, ...more });
+  (name: string, zh: string, en: string, dictionary: DictionaryKey, options: FieldOptions = {}): Field =>
+    plain(control)(name, zh, en, { dictionary, ...options });
 const list =
   (control: Control) =>
-  (name: string, zh: string, en: string, item: ItemKey, more: More = {}): Field =>
-    plain(control)(name, zh, en, { item, ...more });
+  (name: string, zh: string, en: string, item: ItemKey, options: FieldOptions = {}): Field =>
+    plain(control)(name, zh, en, { item, ...options });
 
 /** The fields of a kind, one function for each control: name, label in Chinese and English, and what else differs. */
 export const ask = {
@@ -30,6 +36,8 @@ export const ask = {
   date: plain('date'),
   dateRange: plain('date-range'),
   money: plain('money'),
+  /** Money that a person types: in fen, under ten billion yuan. */
+  amount: plain('money', { min: 0, max: 999_999_999_999 }),
   checkbox: plain('checkbox'),
   caseNo: plain('case-no'),
   court: plain('court-select'),

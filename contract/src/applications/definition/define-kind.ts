@@ -2,7 +2,7 @@ import { bodies, intake } from './blocks/standing-actions.ts';
 import { filers } from './blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from './blocks/standing-materials.ts';
 import { attachments, signatures } from './blocks/standing-papers.ts';
-import { stagesBetween } from './blocks/standing-stages.ts';
+import { afterClosing, closed, stagesBetween } from './blocks/standing-stages.ts';
 import type { CourtAction, Kind, Material, Printed } from './kind.ts';
 
 /** What `defineKind` supplies where a kind says nothing of its own. */
@@ -36,18 +36,25 @@ export function defineKind<const K extends string>({
   intake: first = intake(bodies.clerk),
   materials = [],
   courtActions = [],
+  requiresCase = true,
+  stagesRefused = requiresCase ? closed : [],
+  instead,
   printed,
   synonyms,
-  ...own
+  ...stated
 }: KindDefinition & { readonly key: K }): Kind & { readonly key: K } {
   return {
     pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
     filedBy: [filers.party, filers.lawyer],
-    requiresCase: true,
+    requiresCase,
     caseKinds: ['CIVIL', 'ADMIN'],
     stagesAllowed: stagesBetween('FILED', 'DEBATE'),
     states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],
-    ...own,
+    ...stated,
+    ...(stagesRefused.length > 0 && { stagesRefused }),
+    ...((instead || stagesRefused.length > 0) && {
+      instead: { ...(stagesRefused.length > 0 && { stage: afterClosing }), ...instead },
+    }),
     synonyms: synonyms.split('、'),
     materials: [...standingMaterials, ...materials],
     courtActions: [...first, ...courtActions],

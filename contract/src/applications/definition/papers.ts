@@ -1,14 +1,17 @@
 import type { Material, Printed } from './kind.ts';
 
-type MaterialMore = Omit<Material, 'code' | 'label' | 'required' | 'pdf'> & Partial<Pick<Material, 'required' | 'pdf'>>;
+type MaterialOptions = Omit<Material, 'code' | 'label' | 'required' | 'pdf'> & {
+  readonly required?: 'no';
+  readonly pdf?: false;
+};
 
-/** A material of a kind; it must be there and may be a pdf unless it says otherwise. */
-export const paper = (code: string, zh: string, en: string, more: MaterialMore = {}): Material => ({
+/** A material of a kind: it must be there, or under its `condition` where it states one, and may be a pdf. */
+export const paper = (code: string, zh: string, en: string, options: MaterialOptions = {}): Material => ({
   code,
   label: { zh, en },
-  required: 'yes',
+  required: options.condition ? 'conditional' : 'yes',
   pdf: true,
-  ...more,
+  ...options,
 });
 
 type Section = Printed['body'][number];

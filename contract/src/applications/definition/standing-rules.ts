@@ -1,3 +1,4 @@
+import type { Text } from '../../core/index.ts';
 import type { Condition } from './field.ts';
 import type { AnswerRule } from './rule.ts';
 
@@ -14,6 +15,29 @@ export const partiesOnce = (list: string): readonly AnswerRule[] =>
 /** Nobody of one list of parties stands in the other. */
 export const notAlsoIn = (list: string, other: string, when: readonly Condition[] = []): readonly AnswerRule[] =>
   numbers.map((number) => ({ rule: 'different', field: `${list}.${number}`, than: `${other}.${number}`, when }));
+
+/** The answer to a choice that follows from another answer; `says` where the usual sentence does not explain it. */
+export const mustBe = (field: string, value: string, when: Condition, says?: Text): AnswerRule => ({
+  rule: 'choice',
+  field,
+  op: 'eq',
+  value,
+  when: [when],
+  ...(says && { says }),
+});
+export const mustNotBe = (
+  field: string,
+  value: string | readonly string[],
+  when: Condition,
+  says?: Text,
+): AnswerRule => ({
+  rule: 'choice',
+  field,
+  op: 'ne',
+  value,
+  when: [when],
+  ...(says && { says }),
+});
 
 /** A lawyer or legal worker. A relative or a guardian who acts for somebody may be a party beside them. */
 export const byProfession: Condition = {

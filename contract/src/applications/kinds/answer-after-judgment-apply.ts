@@ -79,7 +79,7 @@ export const answerAfterJudgmentApply = defineKind({
     ask.radio('meetMode', '答疑方式', 'How', 'MEET_MODE'),
     ask.dateRange('preferredRange', '希望时间', 'Preferred time', {
       required: false,
-      visibleWhen: [isNot('meetMode', 'WRITTEN')],
+      when: isNot('meetMode', 'WRITTEN'),
     }),
     ask.checkbox(
       'periodAck',

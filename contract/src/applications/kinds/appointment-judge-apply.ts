@@ -15,6 +15,7 @@ export const appointmentJudgeApply = defineKind({
   short: text('约见法官', 'Appointment'),
   category: 'COMMUNICATION',
   synonyms: '见法官、找法官、预约法官、面谈、想见审判员、当面谈、见一见法官',
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('FILED', 'SERVED'),
   preconditions: [

@@ -1,6 +1,5 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -15,8 +14,6 @@ export const appraiserAppearApply = defineKind({
   short: text('鉴定人出庭', 'Appraiser'),
   category: 'EVIDENCE',
   synonyms: '鉴定人到庭、质问鉴定人、鉴定有问题、对鉴定不服、叫鉴定人来',
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   preconditions: [
     text('已在指定期间内对鉴定书提出书面异议', 'A written objection to the report was made within the set time'),
     text('收到鉴定人书面答复后仍有异议', 'You still object after the appraiser’s written reply'),

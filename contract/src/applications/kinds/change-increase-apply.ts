@@ -1,7 +1,6 @@
 import { ask, has, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -24,7 +23,6 @@ export const changeIncreaseApply = defineKind({
   ],
   // A defendant changes the claims of a counterclaim: the register knows no role of its own for that.
   roles: [{ role: 'PLAINTIFF' }, { role: 'THIRD_INDEPENDENT' }, { role: 'DEFENDANT' }],
-  stagesRefused: closed,
   instead: {
     role: text(
       '二审中增加的请求，可以申请调解，或者另行起诉。',
@@ -82,13 +80,8 @@ export const changeIncreaseApply = defineKind({
     ask.multiSelect('changeKind', '变更类型', 'Kind of change', 'CLAIM_CHANGE_KIND', { min: 1, max: 4 }),
     ask.textarea('originalClaims', '原诉讼请求', 'Original claims', { readOnly: true, max: 5000 }),
     ask.items('newClaims', '变更后的诉讼请求', 'New claims', 'CLAIM', { min: 1, max: 20 }),
-    ask.money('originalAmount', '原标的额（元）', 'Original amount (CNY)', {
-      required: false,
-      readOnly: true,
-      min: 0,
-      max: 999_999_999_999,
-    }),
-    ask.money('newAmount', '变更后标的额（元）', 'New amount (CNY)', { min: 0, max: 999_999_999_999 }),
+    ask.amount('originalAmount', '原标的额（元）', 'Original amount (CNY)', { required: false, readOnly: true }),
+    ask.amount('newAmount', '变更后标的额（元）', 'New amount (CNY)'),
     ask.money('feeDifference', '受理费差额（元）', 'Difference in the fee (CNY)', {
       required: false,
       readOnly: true,

@@ -1,11 +1,10 @@
 import { ask, is, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
-import { bygone, partiesOnce } from '../definition/standing-rules.ts';
+import { bygone, mustNotBe, partiesOnce } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const changeIncreasePartyApply = defineKind({
@@ -23,8 +22,6 @@ export const changeIncreasePartyApply = defineKind({
     text('权利义务承受人/受让人', 'Successor or assignee'),
     filers.lawyer,
   ],
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   preconditions: [
     text(
@@ -79,7 +76,7 @@ export const changeIncreasePartyApply = defineKind({
     ask.select('partyChangeKind', '变更类型', 'Kind of change', 'PARTY_CHANGE_KIND'),
     ask.text('originalParty', '被变更的当事人', 'Party to be replaced', {
       max: 100,
-      visibleWhen: [isOneOf('partyChangeKind', 'SUBSTITUTE', 'CORRECT')],
+      when: isOneOf('partyChangeKind', 'SUBSTITUTE', 'CORRECT'),
     }),
     ask.parties('targetParties', '拟变更/追加的当事人', 'Parties to add or substitute', 'PARTY', { min: 1, max: 20 }),
     ask.select('changeBasis', '依据', 'Basis', 'PARTY_CHANGE_BASIS'),
@@ -94,27 +91,17 @@ export const changeIncreasePartyApply = defineKind({
     ...bygone('eventDate'),
     ...partiesOnce('targetParties'),
     { rule: 'different', field: 'targetParties.partyName', than: 'originalParty' },
-    {
-      rule: 'choice',
-      field: 'targetParties.partyRole',
-      op: 'ne',
-      value: ['DEFENDANT', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
-      when: [is('partyChangeKind', 'ADD_PLAINTIFF')],
-    },
-    {
-      rule: 'choice',
-      field: 'targetParties.partyRole',
-      op: 'ne',
-      value: ['PLAINTIFF', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
-      when: [is('partyChangeKind', 'ADD_DEFENDANT')],
-    },
-    {
-      rule: 'choice',
-      field: 'targetParties.partyRole',
-      op: 'ne',
-      value: ['PLAINTIFF', 'DEFENDANT'],
-      when: [is('partyChangeKind', 'ADD_THIRD')],
-    },
+    mustNotBe(
+      'targetParties.partyRole',
+      ['DEFENDANT', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
+      is('partyChangeKind', 'ADD_PLAINTIFF'),
+    ),
+    mustNotBe(
+      'targetParties.partyRole',
+      ['PLAINTIFF', 'THIRD_INDEPENDENT', 'THIRD_DEPENDENT'],
+      is('partyChangeKind', 'ADD_DEFENDANT'),
+    ),
+    mustNotBe('targetParties.partyRole', ['PLAINTIFF', 'DEFENDANT'], is('partyChangeKind', 'ADD_THIRD')),
   ],
   materials: [
     paper('TARGET_INFO', '被追加人身份信息材料', 'Identity information of the added party'),

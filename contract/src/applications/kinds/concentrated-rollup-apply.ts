@@ -1,9 +1,9 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const concentratedRollupApply = defineKind({
@@ -14,8 +14,6 @@ export const concentratedRollupApply = defineKind({
   short: text('合并审理', 'Joint trial'),
   category: 'HEARING',
   synonyms: '并案、一起审、几个案子合并、合在一起打',
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   preconditions: [
     text('各案均由本院受理，正在审理', 'All the cases are pending in this court'),
     text(
@@ -51,7 +49,7 @@ export const concentratedRollupApply = defineKind({
     ask.items('relatedCases', '拟合并的案件', 'Cases to join', 'RELATED_CASE', { min: 1, max: 20 }),
     ask.select('mergeGround', '合并事由', 'Ground', 'MERGE_GROUND'),
     ask.radio('allPartiesConsent', '各方当事人是否同意', 'Whether all parties agree', 'AUTH_CONSENT', {
-      visibleWhen: [is('mergeGround', 'SAME_KIND')],
+      when: is('mergeGround', 'SAME_KIND'),
     }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 2000 }),
   ],
@@ -60,12 +58,11 @@ export const concentratedRollupApply = defineKind({
     { rule: 'distinct', field: 'relatedCases.relatedCaseNo' },
 
     // Civil Procedure Law, art. 55: disputes of the same kind are joined with the parties’ consent.
-    { rule: 'choice', field: 'allPartiesConsent', op: 'ne', value: 'DISAGREE', when: [is('mergeGround', 'SAME_KIND')] },
+    mustNotBe('allPartiesConsent', 'DISAGREE', is('mergeGround', 'SAME_KIND')),
   ],
   materials: [
     paper('RELATED_DOCS', '关联案件受理/应诉通知书', 'Notices of acceptance or response in the related cases'),
     paper('CONSENT', '各方同意书', 'Consents of the parties', {
-      required: 'conditional',
       when: [is('mergeGround', 'SAME_KIND')],
       condition: text('以诉讼标的同一种类为由的', 'When the ground is subjects of the same kind'),
     }),

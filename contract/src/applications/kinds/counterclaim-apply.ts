@@ -2,7 +2,6 @@ import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -19,7 +18,6 @@ export const counterclaimApply = defineKind({
   synonyms: '反告、反起诉、我也要告他、被告告原告',
   filedBy: [filers.defendant, text('被告的代理律师（特别授权）', 'Lawyer of the defendant (special authority)')],
   roles: [{ role: 'DEFENDANT' }],
-  stagesRefused: closed,
   instead: {
     caseKind: text(
       '执行中有异议的，可以提出执行异议；其他请求可以另行起诉。',
@@ -77,11 +75,7 @@ export const counterclaimApply = defineKind({
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
   fields: [
     ask.items('counterClaims', '反诉请求', 'Counterclaims', 'CLAIM', { min: 1, max: 20 }),
-    ask.money('counterAmount', '反诉标的额（元）', 'Amount of the counterclaim (CNY)', {
-      required: false,
-      min: 0,
-      max: 999_999_999_999,
-    }),
+    ask.amount('counterAmount', '反诉标的额（元）', 'Amount of the counterclaim (CNY)', { required: false }),
     ask.multiSelect('counterRelation', '与本诉的牵连关系', 'Link with the main suit', 'COUNTER_RELATION', {
       min: 1,
       max: 3,
@@ -111,7 +105,6 @@ export const counterclaimApply = defineKind({
   standingMaterials: [],
   materials: [
     paper('COUNTERCLAIM', '反诉状及副本', 'Statement of counterclaim and copies', {
-      required: 'conditional',
       condition: text('没有使用在线生成的反诉状的', 'When the counterclaim made online is not used'),
       providedBy: 'form',
     }),

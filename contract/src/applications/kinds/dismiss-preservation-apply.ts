@@ -18,6 +18,7 @@ export const dismissPreservationApply = defineKind({
   synonyms:
     '解封、解冻、解除查封、解除冻结、账户被冻结、房子被查封、银行卡被冻结、解除保全、取消查封、卡被冻住了、unfreeze',
   filedBy: [filers.preservationApplicant, filers.preservedParty, filers.interestedPerson, filers.lawyer],
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('FILED', 'CLOSED'),
   preconditions: [
@@ -70,7 +71,7 @@ export const dismissPreservationApply = defineKind({
     ask.items('releaseProperties', '请求解除的财产', 'Property to release', 'PROPERTY_CLUE', {
       min: 1,
       max: 50,
-      visibleWhen: [is('dismissScope', 'PART')],
+      when: is('dismissScope', 'PART'),
     }),
     ask.radio(
       'isDisputedSubject',
@@ -79,19 +80,18 @@ export const dismissPreservationApply = defineKind({
       'YES_NO',
     ),
     ask.radio('preserverConsent', '申请保全人是否同意', 'Whether the preservation applicant agrees', 'AUTH_CONSENT', {
-      visibleWhen: [is('isDisputedSubject', '1')],
+      when: is('isDisputedSubject', '1'),
     }),
     ask.select(
       'counterGuaranteeKind',
       '反担保/置换担保方式',
       'Kind of counter-security or substitute',
       'GUARANTEE_KIND',
-      { visibleWhen: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')] },
+      { when: isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE') },
     ),
-    ask.money('counterGuaranteeAmount', '担保数额（元）', 'Amount of security (CNY)', {
+    ask.amount('counterGuaranteeAmount', '担保数额（元）', 'Amount of security (CNY)', {
       min: 1,
-      max: 999_999_999_999,
-      visibleWhen: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')],
+      when: isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE'),
     }),
     ask.textarea('requestMatter', '请求事项', 'Request', { min: 10, max: 500 }),
     ask.textarea('factsAndReasons', '事实与理由', 'Facts and reasons', { min: 20, max: 2000 }),
@@ -115,7 +115,6 @@ export const dismissPreservationApply = defineKind({
   materials: [
     paper('RULING', '原保全裁定书', 'Original preservation ruling'),
     paper('GUARANTEE_DOC', '担保材料', 'Security documents', {
-      required: 'conditional',
       when: [isOneOf('dismissGround', 'COUNTER_GUARANTEE', 'SUBSTITUTE')],
       condition: text('提供担保或者置换财产的', 'When giving security or substituting property'),
     }),

@@ -1,6 +1,6 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -14,8 +14,6 @@ export const extensionProofApply = defineKind({
   short: text('延长举证', 'Extension'),
   category: 'EVIDENCE',
   synonyms: '证据来不及、宽限、延期举证、晚交证据、举证时间不够、交证据的时间、证据还没准备好',
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   stagesAllowed: stagesBetween('FILED', 'SCHEDULED'),
   preconditions: [
     text('一般在举证期限届满前提出', 'As a rule before the time for evidence ends'),

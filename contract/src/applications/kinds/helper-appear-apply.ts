@@ -1,6 +1,6 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -17,8 +17,6 @@ export const helperAppearApply = defineKind({
   short: text('专家辅助人', 'Expert'),
   category: 'EVIDENCE',
   synonyms: '专家出庭、专家辅助人、请专家、专业人员帮忙、懂行的人',
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   stagesAllowed: stagesBetween('FILED', 'SCHEDULED'),
   preconditions: [
     text('申请一至二名有专门知识的人出庭', 'One or two experts'),

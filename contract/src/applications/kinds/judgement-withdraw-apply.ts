@@ -20,6 +20,7 @@ export const judgementWithdrawApply = defineKind({
   category: 'CLOSING',
   synonyms: '判决书下架、删除网上判决、隐私泄露、文书不公开、撤下判决、判决书不公开、网上能搜到我',
   filedBy: [filers.party, filers.statutoryAgent, filers.interestedPerson, filers.lawyer],
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: ['CLOSED', 'ARCHIVED', 'SERVED'],
   preconditions: [

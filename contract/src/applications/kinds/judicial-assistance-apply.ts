@@ -5,6 +5,7 @@ import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const judicialAssistanceApply = defineKind({
@@ -86,67 +87,55 @@ export const judicialAssistanceApply = defineKind({
       ),
     }),
     ask.court('courtId', '受理法院', 'Court'),
-    ask.money('feeAmount', '应交费用（元）', 'Fee payable (CNY)', {
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [isOneOf('assistKind', 'DEFER', 'REDUCE', 'EXEMPT')],
+    ask.amount('feeAmount', '应交费用（元）', 'Fee payable (CNY)', {
+      when: isOneOf('assistKind', 'DEFER', 'REDUCE', 'EXEMPT'),
     }),
     ask.text('reducePercent', '申请减交比例（%）', 'Reduction asked for (%)', {
       min: 30,
       max: 99,
-      visibleWhen: [is('assistKind', 'REDUCE')],
+      when: is('assistKind', 'REDUCE'),
       format: 'whole-number',
       hint: text('填 30 至 99 的整数。', 'A whole number from 30 to 99.'),
     }),
-    ask.date('deferUntil', '申请缓交至', 'Defer until', { visibleWhen: [is('assistKind', 'DEFER')] }),
+    ask.date('deferUntil', '申请缓交至', 'Defer until', { when: is('assistKind', 'DEFER') }),
     ask.select('assistGroundExempt', '免交事由', 'Ground (waiver)', 'ASSIST_GROUND_EXEMPT', {
-      visibleWhen: [is('assistKind', 'EXEMPT')],
+      when: is('assistKind', 'EXEMPT'),
     }),
     ask.select('assistGroundReduce', '减交事由', 'Ground (reduction)', 'ASSIST_GROUND_REDUCE', {
-      visibleWhen: [is('assistKind', 'REDUCE')],
+      when: is('assistKind', 'REDUCE'),
     }),
     ask.select('assistGroundDefer', '缓交事由', 'Ground (deferral)', 'ASSIST_GROUND_DEFER', {
-      visibleWhen: [is('assistKind', 'DEFER')],
+      when: is('assistKind', 'DEFER'),
     }),
     ask.select('assistGroundAid', '国家司法救助情形', 'Ground (state aid)', 'ASSIST_GROUND_AID', {
-      visibleWhen: [is('assistKind', 'STATE_AID')],
+      when: is('assistKind', 'STATE_AID'),
     }),
     ask.money('aidAmount', '申请救助金额（元）', 'Amount requested (CNY)', {
       min: 1,
       max: 99_999_999_900,
-      visibleWhen: [is('assistKind', 'STATE_AID')],
+      when: is('assistKind', 'STATE_AID'),
     }),
     ask.items('familyMembers', '家庭成员', 'Family members', 'FAMILY_MEMBER', {
       min: 1,
       max: 10,
-      visibleWhen: [is('applicantType', 'NATURAL')],
+      when: is('applicantType', 'NATURAL'),
       hint: text('把您本人也列上。', 'Include yourself.'),
     }),
     ask.money('monthlyIncome', '家庭月收入（元）', 'Household monthly income (CNY)', {
       min: 0,
       max: 999_999_900,
-      visibleWhen: [is('applicantType', 'NATURAL')],
+      when: is('applicantType', 'NATURAL'),
     }),
     ask.textarea('propertyDesc', '家庭财产状况', 'Property of the household', { min: 5, max: 1000 }),
     ask.textarea('difficultyDesc', '生活困难情况', 'Your hardship', { min: 20, max: 2000 }),
     ask.radio('otherAid', '是否获得其他救助/赔偿', 'Whether you have received other aid or compensation', 'YES_NO'),
-    ask.textarea('otherAidDesc', '获得情况', 'What you received', {
-      min: 5,
-      max: 500,
-      visibleWhen: [is('otherAid', '1')],
-    }),
+    ask.textarea('otherAidDesc', '获得情况', 'What you received', { min: 5, max: 500, when: is('otherAid', '1') }),
   ],
   rules: [
     { rule: 'day', field: 'deferUntil', is: 'after', than: 'today' },
 
     // Measures on Litigation Fees, art. 45: a fee is waived for natural persons only; state aid is for people in hardship.
-    {
-      rule: 'choice',
-      field: 'assistKind',
-      op: 'ne',
-      value: ['EXEMPT', 'STATE_AID'],
-      when: [isOneOf('applicantType', 'LEGAL', 'ORG')],
-    },
+    mustNotBe('assistKind', ['EXEMPT', 'STATE_AID'], isOneOf('applicantType', 'LEGAL', 'ORG')),
     { rule: 'amount', field: 'monthlyIncome', is: 'atLeast', than: 'familyMembers.monthlyIncome' },
     { rule: 'distinct', field: 'familyMembers.memberName', and: ['relation'] },
   ],
@@ -159,7 +148,6 @@ export const judicialAssistanceApply = defineKind({
     ),
     paper('FAMILY_PROOF', '家庭成员及收入证明', 'Proof of family members and income', { required: 'no' }),
     paper('LOSS_PROOF', '受害/执行不能证明', 'Proof of loss or of failed enforcement', {
-      required: 'conditional',
       when: [is('assistKind', 'STATE_AID')],
       condition: text('申请国家司法救助金的', 'When applying for state aid'),
     }),

@@ -1,7 +1,6 @@
 import { ask, has, hasAny } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -26,13 +25,11 @@ export const jurisdictionObjectionApply = defineKind({
   ],
   // 民诉法解释第82条: a third party without an independent claim may not object. Of one with a claim opinions differ; the court decides.
   roles: [{ role: 'DEFENDANT' }, { role: 'THIRD_INDEPENDENT' }],
-  stagesRefused: closed,
   instead: {
     role: text(
       '原告认为应由别的法院审理的，可以撤诉后另行起诉。',
       'A plaintiff who wants another court withdraws the suit and sues there.',
     ),
-    stage: afterClosing,
   },
   stagesAllowed: ['FILED', 'ASSIGNED', 'PRETRIAL'],
   preconditions: [
@@ -121,11 +118,11 @@ export const jurisdictionObjectionApply = defineKind({
     }),
     ask.multiSelect('objectionKind', '异议类型', 'Kind of objection', 'OBJECTION_KIND', { min: 1, max: 3 }),
     ask.court('proposedCourtId', '请求移送的法院', 'Court to which it should go', {
-      visibleWhen: [hasAny('objectionKind', 'TERRITORIAL', 'LEVEL', 'EXCLUSIVE', 'AGREED')],
+      when: hasAny('objectionKind', 'TERRITORIAL', 'LEVEL', 'EXCLUSIVE', 'AGREED'),
     }),
     ask.text('arbitrationBody', '约定的仲裁机构', 'Agreed arbitration body', {
       max: 100,
-      visibleWhen: [has('objectionKind', 'ARBITRATION')],
+      when: has('objectionKind', 'ARBITRATION'),
     }),
     ask.textarea('requestMatter', '请求事项', 'Request', { min: 10, max: 500 }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 30, max: 3000 }),

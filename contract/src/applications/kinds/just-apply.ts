@@ -1,6 +1,5 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -15,13 +14,11 @@ export const justApply = defineKind({
   category: 'EVIDENCE',
   synonyms: '做鉴定、笔迹鉴定、伤残鉴定、亲子鉴定、工程造价鉴定、验伤、鉴定、签名是假的、做个鉴定、评估',
   proceduresRefused: ['RETRIAL_REVIEW'],
-  stagesRefused: closed,
   instead: {
     procedure: text(
       '审查再审申请期间不委托鉴定；裁定再审后可以申请。',
       'No appraisal is ordered while an application for retrial is reviewed; apply once the retrial is ordered.',
     ),
-    stage: afterClosing,
   },
   preconditions: [
     text('是查明专门性问题所必需的', 'It is needed to establish a matter of special knowledge'),
@@ -79,7 +76,7 @@ export const justApply = defineKind({
     ask.radio('institutionMode', '鉴定机构确定方式', 'How to choose the institution', 'INSTITUTION_MODE'),
     ask.text('proposedInstitution', '建议的鉴定机构', 'Proposed institution', {
       max: 100,
-      visibleWhen: [is('institutionMode', 'NEGOTIATE')],
+      when: is('institutionMode', 'NEGOTIATE'),
     }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 2000 }),
     ask.checkbox('feeAdvanceAgreed', '同意预交鉴定费用', 'I agree to prepay the appraisal fee'),

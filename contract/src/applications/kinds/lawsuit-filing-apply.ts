@@ -5,7 +5,15 @@ import { agentCredentials, identityProof, powerOfAttorney } from '../definition/
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
-import { bygone, byProfession, notAlsoIn, partiesOnce, specialAuthority } from '../definition/standing-rules.ts';
+import {
+  bygone,
+  byProfession,
+  mustBe,
+  mustNotBe,
+  notAlsoIn,
+  partiesOnce,
+  specialAuthority,
+} from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const lawsuitFilingApply = defineKind({
@@ -203,18 +211,16 @@ export const lawsuitFilingApply = defineKind({
     }),
     ask.court('courtId', '受理法院', 'Court'),
     ask.select('causeOfAction', '案由', 'Cause of action', 'CAUSE_OF_ACTION_CIVIL', {
-      visibleWhen: [
-        isOneOf(
-          'filingKind',
-          'CIVIL_FIRST',
-          'APPEAL',
-          'THIRD_PARTY_REVOCATION',
-          'ENFORCE_OBJECTION_SUIT',
-          'PUBLIC_INTEREST',
-          'ARBITRATION_REVIEW',
-          'RETRIAL_APPLICATION',
-        ),
-      ],
+      when: isOneOf(
+        'filingKind',
+        'CIVIL_FIRST',
+        'APPEAL',
+        'THIRD_PARTY_REVOCATION',
+        'ENFORCE_OBJECTION_SUIT',
+        'PUBLIC_INTEREST',
+        'ARBITRATION_REVIEW',
+        'RETRIAL_APPLICATION',
+      ),
       hint: text(
         '纠纷的性质，例如民间借贷纠纷；选不准的选最接近的。',
         'What the dispute is about, such as private lending; if unsure choose the nearest.',
@@ -223,19 +229,17 @@ export const lawsuitFilingApply = defineKind({
     ask.textarea('adminActDesc', '被诉行政行为', 'Administrative act sued', {
       min: 5,
       max: 500,
-      visibleWhen: [is('filingKind', 'ADMIN_FIRST')],
+      when: is('filingKind', 'ADMIN_FIRST'),
     }),
     ask.date('adminActKnownDate', '知道行政行为日期', 'Date the act became known', {
-      visibleWhen: [is('filingKind', 'ADMIN_FIRST')],
+      when: is('filingKind', 'ADMIN_FIRST'),
     }),
     ask.radio('reconsidered', '是否经行政复议', 'Whether there was an administrative reconsideration first', 'YES_NO', {
-      visibleWhen: [is('filingKind', 'ADMIN_FIRST')],
+      when: is('filingKind', 'ADMIN_FIRST'),
     }),
     ask.radio('isPropertyCase', '是否涉财产', 'Whether the case concerns property', 'YES_NO'),
-    ask.money('subjectAmount', '诉讼标的额（元）', 'Amount in dispute (CNY)', {
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [is('isPropertyCase', '1')],
+    ask.amount('subjectAmount', '诉讼标的额（元）', 'Amount in dispute (CNY)', {
+      when: is('isPropertyCase', '1'),
       hint: text(
         '各项财产请求的合计，案件受理费按它计算。',
         'The total of the property claims; the court fee is worked out from it.',
@@ -281,40 +285,36 @@ export const lawsuitFilingApply = defineKind({
       '是否有仲裁条款或仲裁协议',
       'Whether there is an arbitration clause or agreement',
       'YES_NO',
-      { visibleWhen: [is('filingKind', 'CIVIL_FIRST')] },
+      { when: is('filingKind', 'CIVIL_FIRST') },
     ),
     ask.radio('priorFiled', '是否曾就同一事实起诉', 'Whether you have sued on the same facts before', 'YES_NO', {
-      visibleWhen: [is('filingKind', 'CIVIL_FIRST')],
+      when: is('filingKind', 'CIVIL_FIRST'),
     }),
-    ask.caseNo('priorCaseNo', '前诉案号', 'Earlier case number', { visibleWhen: [is('priorFiled', '1')] }),
+    ask.caseNo('priorCaseNo', '前诉案号', 'Earlier case number', { when: is('priorFiled', '1') }),
     ask.caseNo('sourceCaseNo', '原审/执行依据/原案案号', 'Number of the original case or enforcement basis', {
-      visibleWhen: [
-        isOneOf(
-          'filingKind',
-          'APPEAL',
-          'RETRIAL_APPLICATION',
-          'ENFORCEMENT',
-          'THIRD_PARTY_REVOCATION',
-          'ENFORCE_OBJECTION_SUIT',
-        ),
-      ],
+      when: isOneOf(
+        'filingKind',
+        'APPEAL',
+        'RETRIAL_APPLICATION',
+        'ENFORCEMENT',
+        'THIRD_PARTY_REVOCATION',
+        'ENFORCE_OBJECTION_SUIT',
+      ),
     }),
     ask.date('sourceDocServedDate', '原审文书送达/生效日期', 'Date the original document was served or took effect', {
-      visibleWhen: [isOneOf('filingKind', 'APPEAL', 'RETRIAL_APPLICATION', 'ENFORCEMENT', 'THIRD_PARTY_REVOCATION')],
+      when: isOneOf('filingKind', 'APPEAL', 'RETRIAL_APPLICATION', 'ENFORCEMENT', 'THIRD_PARTY_REVOCATION'),
     }),
-    ask.money('enforcementAmount', '申请执行标的额（元）', 'Amount to enforce (CNY)', {
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [is('filingKind', 'ENFORCEMENT')],
+    ask.amount('enforcementAmount', '申请执行标的额（元）', 'Amount to enforce (CNY)', {
+      when: is('filingKind', 'ENFORCEMENT'),
     }),
     ask.items('propertyClues', '被执行人财产线索', 'Clues to the debtor’s property', 'PROPERTY_CLUE', {
       required: false,
       min: 0,
       max: 50,
-      visibleWhen: [is('filingKind', 'ENFORCEMENT')],
+      when: is('filingKind', 'ENFORCEMENT'),
     }),
     ask.radio('mediationWill', '先行调解意愿', 'Whether you are willing to mediate first', 'MEDIATION_WILL', {
-      visibleWhen: [isOneOf('filingKind', 'CIVIL_FIRST', 'APPEAL')],
+      when: isOneOf('filingKind', 'CIVIL_FIRST', 'APPEAL'),
       hint: text('不影响您立案。', 'It does not affect the registration of your case.'),
     }),
     ask.multiSelect('onlineScope', '同意在线进行的诉讼环节', 'Steps agreed to be online', 'ONLINE_SCOPE', {
@@ -343,63 +343,52 @@ export const lawsuitFilingApply = defineKind({
     ...notAlsoIn('thirdParties', 'plaintiffs'),
     ...notAlsoIn('thirdParties', 'defendants'),
     { rule: 'different', field: 'defendants.idNo', than: 'agentIdNo', when: [byProfession] },
-    {
-      rule: 'choice',
-      field: 'plaintiffs.partyRole',
-      op: 'ne',
-      value: ['APPELLEE', 'RETRIAL_RESPONDENT', 'ENFORCE_RESPONDENT', 'RESPONDENT'],
-      when: [isNot('filingKind', 'SPECIAL')],
-    },
-    {
-      rule: 'choice',
-      field: 'defendants.partyRole',
-      op: 'ne',
-      value: ['APPELLANT', 'RETRIAL_APPLICANT', 'ENFORCE_APPLICANT', 'APPLICANT'],
-      when: [isNot('filingKind', ['BANKRUPTCY', 'SPECIAL'])],
-    },
+    mustNotBe(
+      'plaintiffs.partyRole',
+      ['APPELLEE', 'RETRIAL_RESPONDENT', 'ENFORCE_RESPONDENT', 'RESPONDENT'],
+      isNot('filingKind', 'SPECIAL'),
+    ),
+    mustNotBe(
+      'defendants.partyRole',
+      ['APPELLANT', 'RETRIAL_APPLICANT', 'ENFORCE_APPLICANT', 'APPLICANT'],
+      isNot('filingKind', ['BANKRUPTCY', 'SPECIAL']),
+    ),
     // On appeal a party may still be called by what it was below.
-    {
-      rule: 'choice',
-      field: 'plaintiffs.partyRole',
-      op: 'ne',
-      value: 'DEFENDANT',
-      when: [isOneOf('filingKind', 'CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST')],
-    },
-    {
-      rule: 'choice',
-      field: 'defendants.partyRole',
-      op: 'ne',
-      value: 'PLAINTIFF',
-      when: [isOneOf('filingKind', 'CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST')],
-    },
+    mustNotBe(
+      'plaintiffs.partyRole',
+      'DEFENDANT',
+      isOneOf('filingKind', 'CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST'),
+    ),
+    mustNotBe(
+      'defendants.partyRole',
+      'PLAINTIFF',
+      isOneOf('filingKind', 'CIVIL_FIRST', 'ADMIN_FIRST', 'PUBLIC_INTEREST'),
+    ),
     // Interpretation of the Civil Procedure Law, art. 201: several claims for money are added up.
     { rule: 'amount', field: 'subjectAmount', is: 'atLeast', than: 'claims.claimAmount', where: is('isProperty', '1') },
-    { rule: 'choice', field: 'claims.isProperty', op: 'eq', value: '0', when: [is('isPropertyCase', '0')] },
+    mustBe('claims.isProperty', '0', is('isPropertyCase', '0')),
     // The statements of a party are not those of a witness (Civil Procedure Law, art. 66).
     { rule: 'different', field: 'witnesses.idNo', than: 'plaintiffs.idNo' },
     { rule: 'different', field: 'witnesses.idNo', than: 'defendants.idNo' },
     { rule: 'different', field: 'witnesses.idNo', than: 'thirdParties.idNo' },
     { rule: 'distinct', field: 'witnesses.idNo' },
 
-    {
-      rule: 'choice',
-      field: 'onlineScope',
-      op: 'ne',
-      value: ['FILING', 'MEDIATION', 'EVIDENCE_EXCHANGE', 'INQUIRY', 'HEARING', 'SERVICE'],
-      when: [has('onlineScope', 'NONE')],
-      says: text(
+    mustNotBe(
+      'onlineScope',
+      ['FILING', 'MEDIATION', 'EVIDENCE_EXCHANGE', 'INQUIRY', 'HEARING', 'SERVICE'],
+      has('onlineScope', 'NONE'),
+      text(
         '选了“均不同意”，就不能再选其他环节，请去掉一边',
         'With “none of them” chosen, no other step can be; remove one or the other',
       ),
-    },
-    { rule: 'choice', field: 'acceptEDelivery', op: 'eq', value: '1', when: [has('onlineScope', 'SERVICE')] },
-    { rule: 'choice', field: 'acceptEDelivery', op: 'eq', value: '0', when: [has('onlineScope', 'NONE')] },
+    ),
+    mustBe('acceptEDelivery', '1', has('onlineScope', 'SERVICE')),
+    mustBe('acceptEDelivery', '0', has('onlineScope', 'NONE')),
     ...specialAuthority('APPEAL', [is('filingKind', 'APPEAL')]),
   ],
   standingMaterials: [],
   materials: [
     paper('COMPLAINT', '起诉状（上诉状/申请书）', 'Statement of claim (appeal, application)', {
-      required: 'conditional',
       condition: text('没有使用在线生成的起诉状并签名的', 'When the statement made and signed online is not used'),
       providedBy: 'form',
     }),
@@ -418,7 +407,6 @@ export const lawsuitFilingApply = defineKind({
       '原审裁判文书/执行依据及生效证明',
       'Original judgment or enforcement basis, with proof that it took effect',
       {
-        required: 'conditional',
         when: [
           isOneOf(
             'filingKind',
@@ -436,7 +424,6 @@ export const lawsuitFilingApply = defineKind({
       },
     ),
     paper('FEE_RELIEF_PROOF', '经济困难证明', 'Proof of hardship', {
-      required: 'conditional',
       when: [is('feeReliefIntended', '1')],
       condition: text('申请缓、减、免交诉讼费的', 'When applying to defer, reduce or waive the fee'),
     }),

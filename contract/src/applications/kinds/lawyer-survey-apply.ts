@@ -1,7 +1,7 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { agentCredentials, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, localRules, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -18,14 +18,12 @@ export const lawyerSurveyApply = defineKind({
   filedBy: [text('代理律师（须有有效委托）', 'Lawyer with a valid instruction')],
   openTo: ['lawyer'],
   onlyAgents: true,
-  stagesRefused: closed,
   instead: {
     account: text(
       '请您的律师登录本站来办；您本人可以提“调查收集证据申请”，由法院调取。',
       'Ask your lawyer to do it here; you yourself may ask the court to obtain the evidence.',
     ),
     role: 'retrieval_proof_apply',
-    stage: afterClosing,
   },
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('FILED', 'INVESTIGATION'),

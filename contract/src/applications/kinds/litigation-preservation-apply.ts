@@ -5,6 +5,7 @@ import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { mustBe, mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const litigationPreservationApply = defineKind({
@@ -143,83 +144,76 @@ export const litigationPreservationApply = defineKind({
     ask.radio('preservationKind', '保全种类', 'Kind', 'PRESERVATION_KIND'),
     ask.court('courtId', '受理法院', 'Court'),
     ask.caseNo('caseNo', '案号', 'Case number', {
-      visibleWhen: [isOneOf('preservationStage', 'IN_LITIGATION', 'PRE_ENFORCEMENT')],
+      when: isOneOf('preservationStage', 'IN_LITIGATION', 'PRE_ENFORCEMENT'),
     }),
     ask.text('arbitrationBody', '仲裁机构', 'Arbitration body', {
       max: 100,
-      visibleWhen: [is('preservationStage', 'ARBITRATION')],
+      when: is('preservationStage', 'ARBITRATION'),
     }),
     ask.text('arbitrationCaseNo', '仲裁案号', 'Arbitration case number', {
       required: false,
       max: 60,
-      visibleWhen: [is('preservationStage', 'ARBITRATION')],
+      when: is('preservationStage', 'ARBITRATION'),
     }),
     ask.textarea(
       'effectiveDocInfo',
       '生效文书制作机关、文号和主要内容',
       'Effective document: who made it, number and main content',
-      { min: 10, max: 1000, visibleWhen: [is('preservationStage', 'PRE_ENFORCEMENT')] },
+      { min: 10, max: 1000, when: is('preservationStage', 'PRE_ENFORCEMENT') },
     ),
     ask.radio('isUrgent', '是否情况紧急', 'Whether it is urgent', 'YES_NO'),
-    ask.textarea('urgentReason', '紧急情形说明', 'Why it is urgent', {
-      min: 10,
-      max: 1000,
-      visibleWhen: [is('isUrgent', '1')],
-    }),
-    ask.money('preservationAmount', '请求保全数额（元）', 'Amount to preserve (CNY)', {
+    ask.textarea('urgentReason', '紧急情形说明', 'Why it is urgent', { min: 10, max: 1000, when: is('isUrgent', '1') }),
+    ask.amount('preservationAmount', '请求保全数额（元）', 'Amount to preserve (CNY)', {
       min: 1,
-      max: 999_999_999_999,
-      visibleWhen: [is('preservationKind', 'PROPERTY')],
+      when: is('preservationKind', 'PROPERTY'),
     }),
     ask.text('disputeSubject', '争议标的物', 'Disputed thing', {
       required: false,
       max: 200,
-      visibleWhen: [is('preservationKind', 'PROPERTY')],
+      when: is('preservationKind', 'PROPERTY'),
     }),
     ask.items('propertyClues', '财产信息/线索', 'Property information or clues', 'PROPERTY_CLUE', {
       min: 1,
       max: 50,
-      visibleWhen: [is('preservationKind', 'PROPERTY')],
+      when: is('preservationKind', 'PROPERTY'),
     }),
     ask.radio(
       'applyNetworkQuery',
       '是否申请通过网络查控系统查询',
       'Whether you ask for an inquiry through the network system',
       'YES_NO',
-      { visibleWhen: [is('preservationKind', 'PROPERTY')] },
+      { when: is('preservationKind', 'PROPERTY') },
     ),
     ask.textarea('conductContent', '请求责令/禁止的行为', 'Conduct to order or prohibit', {
       min: 10,
       max: 1000,
-      visibleWhen: [is('preservationKind', 'CONDUCT')],
+      when: is('preservationKind', 'CONDUCT'),
     }),
     ask.textarea('evidenceDesc', '需保全的证据基本情况', 'Evidence to preserve', {
       min: 10,
       max: 1000,
-      visibleWhen: [is('preservationKind', 'EVIDENCE')],
+      when: is('preservationKind', 'EVIDENCE'),
     }),
     ask.text('evidenceHolder', '证据持有人及所在地', 'Who holds the evidence and where', {
       max: 200,
-      visibleWhen: [is('preservationKind', 'EVIDENCE')],
+      when: is('preservationKind', 'EVIDENCE'),
     }),
     ask.multiSelect('measures', '申请采取的措施', 'Measures', 'PRESERVATION_MEASURE', { min: 1, max: 6 }),
     ask.select('guaranteeKind', '担保方式', 'Form of security', 'GUARANTEE_KIND'),
-    ask.money('guaranteeAmount', '担保数额（元）', 'Security amount (CNY)', {
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [isNot('guaranteeKind', 'EXEMPT')],
+    ask.amount('guaranteeAmount', '担保数额（元）', 'Security amount (CNY)', {
+      when: isNot('guaranteeKind', 'EXEMPT'),
     }),
     ask.text('guarantorName', '担保人/保险人/金融机构', 'Guarantor, insurer or bank', {
       max: 100,
-      visibleWhen: [isOneOf('guaranteeKind', 'THIRD_PROPERTY', 'GUARANTOR', 'INSURANCE', 'BANK_LG')],
+      when: isOneOf('guaranteeKind', 'THIRD_PROPERTY', 'GUARANTOR', 'INSURANCE', 'BANK_LG'),
     }),
     ask.text('guaranteeDocNo', '保函/保单/权证编号', 'Security document number', {
       required: false,
       max: 60,
-      visibleWhen: [isNot('guaranteeKind', 'EXEMPT')],
+      when: isNot('guaranteeKind', 'EXEMPT'),
     }),
     ask.select('noGuaranteeReason', '免担保理由', 'Reason for no security', 'NO_GUARANTEE_REASON', {
-      visibleWhen: [is('guaranteeKind', 'EXEMPT')],
+      when: is('guaranteeKind', 'EXEMPT'),
     }),
     ask.textarea('requestMatter', '请求事项', 'Request', { min: 10, max: 1000 }),
     ask.textarea('factsAndReasons', '事实与理由', 'Facts and reasons', { min: 30, max: 3000 }),
@@ -240,24 +234,16 @@ export const litigationPreservationApply = defineKind({
   ],
   rules: [
     // Civil Procedure Law, art. 104: before a suit only what is urgent.
-    {
-      rule: 'choice',
-      field: 'isUrgent',
-      op: 'eq',
-      value: '1',
-      when: [is('preservationStage', 'PRE_LITIGATION')],
-      says: text(
+    mustBe(
+      'isUrgent',
+      '1',
+      is('preservationStage', 'PRE_LITIGATION'),
+      text(
         '诉前保全限于情况紧急的（民诉法第104条），请选“是”并说明；不紧急的，请在起诉时申请保全',
         'Preservation before a suit is for urgent matters only (Civil Procedure Law, art. 104): choose Yes and say why, or apply once you sue',
       ),
-    },
-    {
-      rule: 'choice',
-      field: 'noGuaranteeReason',
-      op: 'ne',
-      value: 'EFFECTIVE_DOC',
-      when: [isNot('preservationStage', 'PRE_ENFORCEMENT')],
-    },
+    ),
+    mustNotBe('noGuaranteeReason', 'EFFECTIVE_DOC', isNot('preservationStage', 'PRE_ENFORCEMENT')),
   ],
   materials: [
     paper('EVIDENCE', '证明债权/权利及紧急情形的证据', 'Evidence of the claim or right and of the urgency'),
@@ -267,7 +253,6 @@ export const litigationPreservationApply = defineKind({
       '担保书/保函/保单/担保物权属证明',
       'Security documents (guarantee, letter, policy, title to the security)',
       {
-        required: 'conditional',
         when: [isNot('guaranteeKind', 'EXEMPT')],
         condition: text('没有申请免予担保的', 'Unless exemption from security is asked for'),
       },
@@ -277,13 +262,11 @@ export const litigationPreservationApply = defineKind({
       '起诉状副本或仲裁受理通知书',
       'Copy of the statement of claim, or notice of acceptance of the arbitration',
       {
-        required: 'conditional',
         when: [isOneOf('preservationStage', 'IN_LITIGATION', 'ARBITRATION')],
         condition: text('诉讼中或者仲裁的保全', 'Preservation during suit or in arbitration'),
       },
     ),
     paper('EFFECTIVE_DOC', '生效法律文书副本', 'Copy of the effective document', {
-      required: 'conditional',
       when: [is('preservationStage', 'PRE_ENFORCEMENT')],
       condition: text('执行前保全', 'Preservation before enforcement'),
     }),

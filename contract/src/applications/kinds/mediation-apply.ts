@@ -1,7 +1,7 @@
 import { ask, is, isOneOf } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -24,7 +24,6 @@ export const mediationApply = defineKind({
       '依法不能调解，请等法院的裁判。',
       'The law does not allow mediation there; please wait for the decision.',
     ),
-    stage: afterClosing,
   },
   requiresCase: false,
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
@@ -86,22 +85,16 @@ export const mediationApply = defineKind({
   blocks: ['applicant', 'agent', 'respondents', 'signature'],
   fields: [
     ask.radio('mediationStage', '调解阶段', 'Stage', 'MEDIATION_STAGE'),
-    ask.caseNo('caseNo', '案号', 'Case number', {
-      visibleWhen: [isOneOf('mediationStage', 'IN_LITIGATION', 'ENFORCEMENT')],
-    }),
+    ask.caseNo('caseNo', '案号', 'Case number', { when: isOneOf('mediationStage', 'IN_LITIGATION', 'ENFORCEMENT') }),
     ask.select('disputeKind', '纠纷类型', 'Kind of dispute', 'CAUSE_OF_ACTION_CIVIL', {
-      visibleWhen: [is('mediationStage', 'PRE_FILING')],
+      when: is('mediationStage', 'PRE_FILING'),
     }),
-    ask.money('disputeAmount', '争议金额（元）', 'Amount in dispute (CNY)', {
-      required: false,
-      min: 0,
-      max: 999_999_999_999,
-    }),
+    ask.amount('disputeAmount', '争议金额（元）', 'Amount in dispute (CNY)', { required: false }),
     ask.radio('mediationMode', '调解方式', 'Mode', 'MEDIATION_MODE'),
     ask.select('mediatorKind', '希望的调解主体', 'Who should mediate', 'MEDIATOR_KIND'),
     ask.text('mediationOrg', '调解组织/调解员', 'Body or mediator', {
       max: 100,
-      visibleWhen: [isOneOf('mediatorKind', 'INVITED_ORG', 'INVITED_PERSON', 'INDUSTRY')],
+      when: isOneOf('mediatorKind', 'INVITED_ORG', 'INVITED_PERSON', 'INDUSTRY'),
     }),
     ask.textarea('disputeFacts', '纠纷简要情况', 'Facts of the dispute', { min: 20, max: 3000 }),
     ask.textarea('mediationPlan', '调解请求/方案', 'What you ask for or propose', { min: 10, max: 2000 }),

@@ -14,6 +14,7 @@ export const messageJudgeApply = defineKind({
   short: text('留言法官', 'Message'),
   category: 'COMMUNICATION',
   synonyms: '给法官留言、联系法官、问案子进展、法官电话打不通、留言、给法官带话、法官不接电话、法官电话',
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('FILED', 'CLOSED'),
   preconditions: [

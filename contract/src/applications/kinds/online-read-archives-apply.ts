@@ -5,6 +5,7 @@ import { agentCredentials, identityProof, offered, powerOfAttorney } from '../de
 import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
+import { mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const onlineReadArchivesApply = defineKind({
@@ -17,6 +18,7 @@ export const onlineReadArchivesApply = defineKind({
   synonyms: '看案卷、查卷、复印材料、调卷宗、看笔录、复印案卷、看材料、卷宗',
   pages: ['index'],
   filedBy: [filers.party, filers.lawyer, filers.otherAgent],
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('FILED', 'ARCHIVED'),
   preconditions: [
@@ -77,16 +79,12 @@ export const onlineReadArchivesApply = defineKind({
     ask.checkbox('confidentialityPledge', '承诺不传播、不作他用', 'I promise not to pass it on or use it otherwise'),
   ],
   rules: [
-    {
-      rule: 'choice',
-      field: 'fileState',
-      op: 'ne',
-      value: 'ARCHIVED',
-      when: [
-        isOneOf('caseStage', 'FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'),
-      ],
-    },
-    { rule: 'choice', field: 'fileState', op: 'ne', value: 'IN_TRIAL', when: [is('caseStage', 'ARCHIVED')] },
+    mustNotBe(
+      'fileState',
+      'ARCHIVED',
+      isOneOf('caseStage', 'FILED', 'ASSIGNED', 'PRETRIAL', 'SCHEDULED', 'INVESTIGATION', 'DEBATE', 'DEBATE_CLOSED'),
+    ),
+    mustNotBe('fileState', 'IN_TRIAL', is('caseStage', 'ARCHIVED')),
   ],
   standingMaterials: [identityProof, offered(powerOfAttorney), offered(agentCredentials)],
   intake: [],

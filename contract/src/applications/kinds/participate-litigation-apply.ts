@@ -1,10 +1,10 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { mustBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const participateLitigationApply = defineKind({
@@ -23,7 +23,6 @@ export const participateLitigationApply = defineKind({
     { role: 'OUTSIDER' },
   ],
   caseField: { name: 'caseNo', whose: 'stranger' },
-  stagesRefused: closed,
   instead: {
     role: text(
       '要改请求的，可以提“变更（增加）诉讼请求申请”或者“反诉申请”。',
@@ -97,42 +96,24 @@ export const participateLitigationApply = defineKind({
     ask.court('courtId', '受理法院', 'Court'),
     ask.text('caseCause', '案由', 'Cause of action', { required: false, readOnly: true, max: 50 }),
     ask.radio('thirdPartyKind', '第三人类型', 'Kind of third party', 'THIRD_PARTY_KIND'),
-    ask.items('claims', '诉讼请求', 'Claims', 'CLAIM', {
-      min: 1,
-      max: 10,
-      visibleWhen: [is('thirdPartyKind', 'INDEPENDENT')],
-    }),
-    ask.money('claimAmount', '请求金额（元）', 'Amount (CNY)', {
+    ask.items('claims', '诉讼请求', 'Claims', 'CLAIM', { min: 1, max: 10, when: is('thirdPartyKind', 'INDEPENDENT') }),
+    ask.amount('claimAmount', '请求金额（元）', 'Amount (CNY)', {
       required: false,
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [is('thirdPartyKind', 'INDEPENDENT')],
+      when: is('thirdPartyKind', 'INDEPENDENT'),
     }),
     ask.textarea('legalInterest', '与案件处理结果的法律利害关系', 'Your legal interest in the outcome', {
       min: 20,
       max: 2000,
     }),
     ask.radio('supportSide', '支持的一方', 'Side supported', 'SUPPORT_SIDE', {
-      visibleWhen: [is('thirdPartyKind', 'DEPENDENT')],
+      when: is('thirdPartyKind', 'DEPENDENT'),
     }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 30, max: 3000 }),
     ask.items('evidences', '证据清单', 'Evidence list', 'EVIDENCE', { required: false, min: 0, max: 50 }),
   ],
   rules: [
-    {
-      rule: 'choice',
-      field: 'thirdPartyKind',
-      op: 'eq',
-      value: 'INDEPENDENT',
-      when: [is('applicantRole', 'THIRD_INDEPENDENT')],
-    },
-    {
-      rule: 'choice',
-      field: 'thirdPartyKind',
-      op: 'eq',
-      value: 'DEPENDENT',
-      when: [is('applicantRole', 'THIRD_DEPENDENT')],
-    },
+    mustBe('thirdPartyKind', 'INDEPENDENT', is('applicantRole', 'THIRD_INDEPENDENT')),
+    mustBe('thirdPartyKind', 'DEPENDENT', is('applicantRole', 'THIRD_DEPENDENT')),
     { rule: 'amount', field: 'claimAmount', is: 'atLeast', than: 'claims.claimAmount', where: is('isProperty', '1') },
   ],
   materials: [paper('EVIDENCE', '证明利害关系或权利的证据', 'Evidence of the interest or right')],

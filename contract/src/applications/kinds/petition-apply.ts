@@ -5,6 +5,7 @@ import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
+import { mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const petitionApply = defineKind({
@@ -104,7 +105,7 @@ export const petitionApply = defineKind({
     ask.textarea('priorPetitionDesc', '此前信访与结果', 'Earlier petition and result', {
       min: 5,
       max: 1000,
-      visibleWhen: [is('priorPetition', '1')],
+      when: is('priorPetition', '1'),
     }),
     ask.persons('representatives', '信访代表', 'Representatives', 'VISITOR', {
       required: false,
@@ -118,17 +119,15 @@ export const petitionApply = defineKind({
     ask.radio('hearingRequested', '是否请求听证', 'Whether you ask for a hearing', 'YES_NO', { required: false }),
   ],
   rules: [
-    {
-      rule: 'choice',
-      field: 'remedyTried',
-      op: 'ne',
-      value: ['APPEAL', 'RETRIAL', 'PROCURATE', 'ENFORCE_OBJECTION', 'OTHER'],
-      when: [has('remedyTried', 'NONE')],
-      says: text(
+    mustNotBe(
+      'remedyTried',
+      ['APPEAL', 'RETRIAL', 'PROCURATE', 'ENFORCE_OBJECTION', 'OTHER'],
+      has('remedyTried', 'NONE'),
+      text(
         '选了“尚未”，就不能再选其他程序，请去掉一边',
         'With “none yet” chosen, no other remedy can be; remove one or the other',
       ),
-    },
+    ),
     { rule: 'distinct', field: 'representatives.idNo' },
   ],
   standingMaterials: [identityProof],

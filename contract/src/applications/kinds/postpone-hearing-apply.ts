@@ -1,6 +1,6 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, decided } from '../definition/blocks/standing-stages.ts';
+import { decided } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -16,7 +16,6 @@ export const postponeHearingApply = defineKind({
   synonyms:
     '改期开庭、来不了开庭、生病不能开庭、开庭时间冲突、推迟开庭、改开庭时间、换个时间开庭、开庭去不了、出差不能开庭',
   stagesRefused: decided,
-  instead: { stage: afterClosing },
   stagesAllowed: ['SCHEDULED', 'INVESTIGATION', 'DEBATE'],
   preconditions: [
     text('您已收到传票或者开庭通知', 'You have received the summons or the notice of hearing'),
@@ -65,7 +64,7 @@ export const postponeHearingApply = defineKind({
     ask.text('courtroom', '法庭', 'Courtroom', { required: false, readOnly: true, max: 50 }),
     ask.select('postponeGround', '延期事由', 'Ground', 'POSTPONE_GROUND'),
     ask.caseNo('conflictCaseNo', '冲突庭审案号', 'Number of the other case heard then', {
-      visibleWhen: [is('postponeGround', 'CONFLICT')],
+      when: is('postponeGround', 'CONFLICT'),
     }),
     ask.dateRange('requestedRange', '建议开庭时间段', 'Days you suggest', { required: false }),
     ask.text('postponedTimes', '已延期次数', 'Times already postponed', { required: false, readOnly: true, max: 2 }),

@@ -76,10 +76,10 @@ export const publicGalleryApply = defineKind({
     ask.select('galleryRelation', '与案件关系', 'Relation', 'GALLERY_RELATION'),
     ask.select('galleryPurpose', '旁听目的', 'Purpose', 'GALLERY_PURPOSE'),
     ask.radio('isMinor', '是否未成年人', 'Whether the visitor is a minor', 'YES_NO'),
-    ask.text('guardianName', '监护人姓名', 'Guardian', { min: 2, max: 50, visibleWhen: [is('isMinor', '1')] }),
+    ask.text('guardianName', '监护人姓名', 'Guardian', { min: 2, max: 50, when: is('isMinor', '1') }),
     ask.text('unitName', '单位名称', 'Name of the organisation', {
       max: 100,
-      visibleWhen: [isOneOf('galleryRelation', 'UNIT', 'STUDENT', 'MEDIA')],
+      when: isOneOf('galleryRelation', 'UNIT', 'STUDENT', 'MEDIA'),
     }),
     ask.persons('companions', '同行人员', 'Companions', 'VISITOR', {
       required: false,
@@ -121,7 +121,6 @@ export const publicGalleryApply = defineKind({
   standingMaterials: [identityProof],
   materials: [
     paper('PRESS_CARD', '记者证/介绍信', 'Press card or letter of introduction', {
-      required: 'conditional',
       when: [is('galleryRelation', 'MEDIA')],
       condition: text('新闻媒体旁听的', 'For news media'),
       pdf: false,

@@ -1,7 +1,7 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -17,8 +17,6 @@ export const reAvoidApply = defineKind({
   category: 'CLOSING',
   synonyms: '回避被驳回、不同意不换人、再申请换法官、回避不服',
   filedBy: [text('回避申请人', 'Person who applied for recusal'), filers.statutoryAgent, filers.lawyer],
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL'],
   stagesAllowed: stagesBetween('FILED', 'DEBATE_CLOSED'),
   preconditions: [

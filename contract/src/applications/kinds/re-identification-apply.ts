@@ -1,6 +1,5 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -16,13 +15,11 @@ export const reIdentificationApply = defineKind({
   category: 'EVIDENCE',
   synonyms: '重做鉴定、鉴定不准、不服鉴定、再鉴定一次、鉴定结论有问题',
   proceduresRefused: ['RETRIAL_REVIEW'],
-  stagesRefused: closed,
   instead: {
     procedure: text(
       '审查再审申请期间不委托鉴定；裁定再审后可以申请。',
       'No appraisal is ordered while an application for retrial is reviewed; apply once the retrial is ordered.',
     ),
-    stage: afterClosing,
   },
   preconditions: [
     text('本案已有法院委托作出的鉴定意见', 'There is already an appraisal opinion made on the court’s instruction'),
@@ -63,7 +60,7 @@ export const reIdentificationApply = defineKind({
     ask.radio('institutionMode', '鉴定机构确定方式', 'How to choose the institution', 'INSTITUTION_MODE'),
     ask.text('proposedInstitution', '建议的鉴定机构', 'Proposed institution', {
       max: 100,
-      visibleWhen: [is('institutionMode', 'NEGOTIATE')],
+      when: is('institutionMode', 'NEGOTIATE'),
     }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 3000 }),
     ask.checkbox('feeAdvanceAgreed', '同意预交鉴定费用', 'I agree to prepay the appraisal fee'),

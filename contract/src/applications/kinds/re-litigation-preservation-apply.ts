@@ -17,6 +17,7 @@ export const reLitigationPreservationApply = defineKind({
   category: 'CLOSING',
   synonyms: '不服查封、不服冻结、保全被驳回、保全不服、冻错了、保全裁定不服',
   filedBy: [filers.preservationApplicant, filers.preservedParty, filers.interestedPerson, filers.lawyer],
+  stagesRefused: [],
   stagesAllowed: stagesBetween('FILED', 'PRONOUNCED'),
   preconditions: [
     text('向作出裁定的法院提出', 'To the court that made the ruling'),

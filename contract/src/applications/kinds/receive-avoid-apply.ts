@@ -1,7 +1,6 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -21,8 +20,6 @@ export const receiveAvoidApply = defineKind({
   synonyms:
     '换法官、换人审、换书记员、法官是亲戚、法官有关系、不公正、申请法官回避、避嫌、法官认识对方、法官和对方是熟人、法官偏心、不想让这个法官审',
   filedBy: [filers.party, filers.statutoryAgent, text('代理律师（经委托）', 'Lawyer instructed by a party')],
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   preconditions: [
     text('审判人员名单已经告知您', 'You have been told who will try the case'),
@@ -95,9 +92,7 @@ export const receiveAvoidApply = defineKind({
       hint: text('可以选多项。', 'You may choose several.'),
     }),
     ask.radio('groundKnown', '事由知悉时间', 'When you learned of the ground', 'GROUND_KNOWN'),
-    ask.date('groundKnownDate', '知悉日期', 'Date you learned of it', {
-      visibleWhen: [is('groundKnown', 'AFTER_TRIAL_START')],
-    }),
+    ask.date('groundKnownDate', '知悉日期', 'Date you learned of it', { when: is('groundKnown', 'AFTER_TRIAL_START') }),
     ask.textarea('requestMatter', '请求事项', 'Request', {
       min: 10,
       max: 500,

@@ -16,6 +16,7 @@ export const refundObjectionApply = defineKind({
   short: text('诉讼费退费', 'Refund'),
   category: 'FEE',
   synonyms: '退诉讼费、退钱、多交了钱、胜诉退费、收费错了、退费、赢了退诉讼费',
+  stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
   stagesAllowed: stagesBetween('PRONOUNCED', 'ARCHIVED'),
   preconditions: [
@@ -63,14 +64,10 @@ export const refundObjectionApply = defineKind({
   fields: [
     ask.radio('refundRequestKind', '请求类型', 'Kind of request', 'REFUND_REQUEST_KIND'),
     ask.text('paymentVoucherNo', '缴费凭证号', 'Number of the payment voucher', { max: 60 }),
-    ask.money('paidAmount', '已缴金额（元）', 'Amount paid (CNY)', { min: 0, max: 999_999_999_999 }),
-    ask.select('refundReason', '退费事由', 'Reason', 'REFUND_REASON', {
-      visibleWhen: [is('refundRequestKind', 'REFUND')],
-    }),
-    ask.money('refundAmount', '申请退费金额（元）', 'Refund asked for (CNY)', {
-      min: 0,
-      max: 999_999_999_999,
-      visibleWhen: [is('refundRequestKind', 'REFUND')],
+    ask.amount('paidAmount', '已缴金额（元）', 'Amount paid (CNY)'),
+    ask.select('refundReason', '退费事由', 'Reason', 'REFUND_REASON', { when: is('refundRequestKind', 'REFUND') }),
+    ask.amount('refundAmount', '申请退费金额（元）', 'Refund asked for (CNY)', {
+      when: is('refundRequestKind', 'REFUND'),
     }),
     ask.text('docTitle', '裁判文书', 'Judgment', { max: 200 }),
     ask.date('docEffectiveDate', '文书生效日期', 'Effective date'),
@@ -78,7 +75,7 @@ export const refundObjectionApply = defineKind({
     ask.textarea('objectionContent', '异议/复核请求', 'Objection or request for review', {
       min: 10,
       max: 1000,
-      visibleWhen: [isOneOf('refundRequestKind', 'CALC_REVIEW', 'BURDEN_REVIEW')],
+      when: isOneOf('refundRequestKind', 'CALC_REVIEW', 'BURDEN_REVIEW'),
     }),
     ask.textarea('reasonDetail', '事实和理由', 'Facts and reasons', { min: 10, max: 1000 }),
   ],
@@ -90,7 +87,6 @@ export const refundObjectionApply = defineKind({
     paper('BANK_CARD', '银行卡（账户）证明', 'Proof of the bank card (account)', { pdf: false }),
     powerOfAttorney,
     paper('PAYEE_POA', '代收授权书', 'Authority to receive the money', {
-      required: 'conditional',
       when: [is('holderIsPayer', '0')],
       condition: text('收款人不是交款人的', 'When the payee is not the payer'),
     }),

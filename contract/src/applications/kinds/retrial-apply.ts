@@ -6,7 +6,7 @@ import { undecided } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
-import { bygone } from '../definition/standing-rules.ts';
+import { bygone, mustBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const retrialApply = defineKind({
@@ -140,22 +140,22 @@ export const retrialApply = defineKind({
     ask.radio('retrialCourtChoice', '申请再审法院', 'Court applied to', 'RETRIAL_COURT_CHOICE'),
     ask.court('courtId', '受理法院', 'Court'),
     ask.radio('bothNatural', '双方是否均为公民', 'Whether both sides are citizens', 'YES_NO', {
-      visibleWhen: [is('retrialCourtChoice', 'ORIGINAL')],
+      when: is('retrialCourtChoice', 'ORIGINAL'),
     }),
     ask.multiSelect('retrialGrounds', '申请再审事由', 'Grounds for retrial', 'RETRIAL_GROUND', {
       min: 1,
       max: 13,
-      visibleWhen: [isNot('retrialDocKind', 'MEDIATION')],
+      when: isNot('retrialDocKind', 'MEDIATION'),
     }),
     ask.multiSelect(
       'retrialMediationGrounds',
       '申请再审事由（调解书）',
       'Grounds for retrial (mediation document)',
       'RETRIAL_MEDIATION_GROUND',
-      { min: 1, max: 2, visibleWhen: [is('retrialDocKind', 'MEDIATION')] },
+      { min: 1, max: 2, when: is('retrialDocKind', 'MEDIATION') },
     ),
     ask.date('groundKnownDate', '知悉事由日期', 'Date the ground became known', {
-      visibleWhen: [hasAny('retrialGrounds', '1', '3', '12', '13')],
+      when: hasAny('retrialGrounds', '1', '3', '12', '13'),
     }),
     ask.radio('appealed', '原审是否提起上诉', 'Whether you appealed', 'YES_NO'),
     ask.textarea('retrialRequests', '再审请求', 'Retrial requests', { min: 10, max: 2000 }),
@@ -165,7 +165,7 @@ export const retrialApply = defineKind({
     ask.textarea('priorRetrialResult', '此前申请结果', 'Earlier result', {
       min: 5,
       max: 500,
-      visibleWhen: [is('priorRetrialApplied', '1')],
+      when: is('priorRetrialApplied', '1'),
     }),
     ask.radio('enforcementState', '是否已进入执行', 'Whether it is being enforced', 'YES_NO'),
   ],
@@ -178,19 +178,12 @@ export const retrialApply = defineKind({
 
     { rule: 'same', field: 'courtId', than: 'originalCourtId', when: [is('retrialCourtChoice', 'ORIGINAL')] },
     { rule: 'different', field: 'courtId', than: 'originalCourtId', when: [is('retrialCourtChoice', 'UPPER')] },
-    { rule: 'choice', field: 'bothNatural', op: 'eq', value: '0', when: [isOneOf('applicantType', 'LEGAL', 'ORG')] },
-    {
-      rule: 'choice',
-      field: 'bothNatural',
-      op: 'eq',
-      value: '0',
-      when: [hasAny('respondents.partyType', 'LEGAL', 'ORG')],
-    },
+    mustBe('bothNatural', '0', isOneOf('applicantType', 'LEGAL', 'ORG')),
+    mustBe('bothNatural', '0', hasAny('respondents.partyType', 'LEGAL', 'ORG')),
   ],
   standingMaterials: [identityProof],
   materials: [
     paper('RETRIAL_APPLICATION', '再审申请书及副本', 'Application for retrial and copies', {
-      required: 'conditional',
       condition: text('没有使用在线生成的再审申请书的', 'When the application made online is not used'),
       providedBy: 'form',
     }),

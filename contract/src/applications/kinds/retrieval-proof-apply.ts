@@ -1,7 +1,7 @@
 import { ask } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -16,8 +16,6 @@ export const retrievalProofApply = defineKind({
   category: 'EVIDENCE',
   synonyms: '请法院查、拿不到证据、调监控、查银行流水、查档案、法院调证、调通话记录、查对方财产',
   filedBy: [filers.party, filers.lawyer, filers.otherAgent],
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   stagesAllowed: stagesBetween('FILED', 'SCHEDULED'),
   preconditions: [
     text('属于因客观原因不能自行收集的证据', 'The evidence cannot be collected by the party for objective reasons'),

@@ -56,15 +56,15 @@ export const terminationTrialApply = defineKind({
   fields: [
     ask.select('suspendGround', '中止事由', 'Ground', 'SUSPEND_GROUND'),
     ask.date('eventDate', '事由发生日期', 'Date of event'),
-    ask.caseNo('relatedCaseNo', '关联案件案号', 'Related case', { visibleWhen: [is('suspendGround', 'OTHER_CASE')] }),
+    ask.caseNo('relatedCaseNo', '关联案件案号', 'Related case', { when: is('suspendGround', 'OTHER_CASE') }),
     ask.text('relatedCourtName', '关联案件审理机关', 'Body handling the related case', {
       max: 100,
-      visibleWhen: [is('suspendGround', 'OTHER_CASE')],
+      when: is('suspendGround', 'OTHER_CASE'),
     }),
     ask.textarea('dependencyDesc', '本案以该案为依据的理由', 'Why this case depends on that one', {
       min: 20,
       max: 1000,
-      visibleWhen: [is('suspendGround', 'OTHER_CASE')],
+      when: is('suspendGround', 'OTHER_CASE'),
     }),
     ask.text('expectedResume', '预计消除时间', 'When it is expected to end', { required: false, max: 100 }),
     ask.textarea('factsAndReasons', '事实和理由', 'Facts and reasons', { min: 20, max: 2000 }),

@@ -1,6 +1,5 @@
 import { ask, is } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { closed } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -15,7 +14,6 @@ export const urgeCaseApply = defineKind({
   short: text('催办', 'Urging'),
   category: 'COMMUNICATION',
   synonyms: '催一下、案子太慢、一直没消息、催促、多久能判、还不判、拖着不判、什么时候判、没动静、不开庭、超审限',
-  stagesRefused: closed,
   instead: { stage: 'petition_apply' },
   caseKinds: ['CIVIL', 'ADMIN', 'CRIMINAL', 'ENFORCEMENT'],
   stagesAllowed: [
@@ -86,10 +84,7 @@ export const urgeCaseApply = defineKind({
   blocks: ['caseRef', 'contact', 'signature'],
   fields: [
     ask.select('urgeMatter', '催办事项', 'What should move on', 'URGE_MATTER'),
-    ask.text('filingReceiptNo', '材料收据/网上立案号', 'Receipt number', {
-      max: 60,
-      visibleWhen: [is('urgeMatter', 'FILING')],
-    }),
+    ask.text('filingReceiptNo', '材料收据/网上立案号', 'Receipt number', { max: 60, when: is('urgeMatter', 'FILING') }),
     ask.date('limitDate', '法定期限届满日', 'End of the statutory limit', { required: false, readOnly: true }),
     ask.date('lastContactDate', '上次联系时间', 'When you last contacted the court', { required: false }),
     ask.textarea('urgeContent', '催办内容', 'Details', { min: 10, max: 1000 }),

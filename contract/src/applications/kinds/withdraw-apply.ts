@@ -2,10 +2,11 @@ import { ask, is, isNot, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { filers } from '../definition/blocks/standing-filers.ts';
 import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
+import { mustBe, mustNotBe } from '../definition/standing-rules.ts';
 import { text } from '../definition/text.ts';
 
 export const withdrawApply = defineKind({
@@ -35,7 +36,6 @@ export const withdrawApply = defineKind({
     { role: 'RETRIAL_APPLICANT', when: [is('withdrawKind', 'RETRIAL')] },
     { role: 'ENFORCE_APPLICANT', when: [is('withdrawKind', 'ENFORCEMENT')] },
   ],
-  stagesRefused: closed,
   instead: {
     role: text(
       '对方的起诉、上诉由对方撤回；双方谈好了的，可以申请调解。',
@@ -99,13 +99,13 @@ export const withdrawApply = defineKind({
     ask.textarea('withdrawPartDesc', '撤回的部分（被告/请求）', 'The part withdrawn (defendants or claims)', {
       min: 5,
       max: 500,
-      visibleWhen: [is('withdrawScope', 'PART')],
+      when: is('withdrawScope', 'PART'),
     }),
     ask.select('withdrawReason', '撤回理由', 'Reason', 'WITHDRAW_REASON'),
     ask.textarea('reasonDetail', '理由说明', 'Details', { required: false, max: 1000 }),
     ask.radio('debateClosed', '是否已辩论终结', 'Whether the court debate has closed', 'YES_NO'),
     ask.radio('opponentConsent', '对方当事人是否同意', 'Whether the other side agrees', 'AUTH_CONSENT', {
-      visibleWhen: [is('debateClosed', '1')],
+      when: is('debateClosed', '1'),
     }),
     ask.radio('preservationRelease', '是否同时申请解除保全', 'Whether you also ask to release preservation', 'YES_NO'),
     ask.checkbox(
@@ -115,57 +115,24 @@ export const withdrawApply = defineKind({
     ),
   ],
   rules: [
-    {
-      rule: 'choice',
-      field: 'withdrawKind',
-      op: 'ne',
-      value: 'SUIT',
-      when: [isOneOf('trialProcedure', 'SECOND', 'ADMIN_SECOND')],
-      says: text(
+    mustNotBe(
+      'withdrawKind',
+      'SUIT',
+      isOneOf('trialProcedure', 'SECOND', 'ADMIN_SECOND'),
+      text(
         '这个案件在二审，撤回起诉请选“二审中撤回起诉”，撤回上诉请选“撤回上诉”',
         'This case is on appeal: choose withdrawal of the suit in second instance, or of the appeal',
       ),
-    },
-    {
-      rule: 'choice',
-      field: 'withdrawKind',
-      op: 'ne',
-      value: 'SUIT_IN_SECOND',
-      when: [isNot('trialProcedure', ['SECOND', 'ADMIN_SECOND'])],
-    },
-    {
-      rule: 'choice',
-      field: 'withdrawKind',
-      op: 'ne',
-      value: 'RETRIAL',
-      when: [isNot('trialProcedure', ['RETRIAL_REVIEW', 'RETRIAL'])],
-    },
-    {
-      rule: 'choice',
-      field: 'withdrawKind',
-      op: 'ne',
-      value: 'ENFORCEMENT',
-      when: [isNot('trialProcedure', 'ENFORCEMENT')],
-    },
-    {
-      rule: 'choice',
-      field: 'withdrawKind',
-      op: 'eq',
-      value: 'ENFORCEMENT',
-      when: [is('trialProcedure', 'ENFORCEMENT')],
-    },
-    {
-      rule: 'choice',
-      field: 'debateClosed',
-      op: 'eq',
-      value: '1',
-      when: [isOneOf('caseStage', 'DEBATE_CLOSED', 'PRONOUNCED', 'SERVED', 'CLOSED', 'ARCHIVED')],
-    },
+    ),
+    mustNotBe('withdrawKind', 'SUIT_IN_SECOND', isNot('trialProcedure', ['SECOND', 'ADMIN_SECOND'])),
+    mustNotBe('withdrawKind', 'RETRIAL', isNot('trialProcedure', ['RETRIAL_REVIEW', 'RETRIAL'])),
+    mustNotBe('withdrawKind', 'ENFORCEMENT', isNot('trialProcedure', 'ENFORCEMENT')),
+    mustBe('withdrawKind', 'ENFORCEMENT', is('trialProcedure', 'ENFORCEMENT')),
+    mustBe('debateClosed', '1', isOneOf('caseStage', 'DEBATE_CLOSED', 'PRONOUNCED', 'SERVED', 'CLOSED', 'ARCHIVED')),
   ],
   standingMaterials: [identityProof, powerOfAttorney],
   materials: [
     paper('SPECIAL_AUTH', '特别授权委托书', 'Power of attorney with special authority', {
-      required: 'conditional',
       when: [is('filedByAgent', '1')],
       condition: text('由代理人提交的', 'When filed by an agent'),
     }),

@@ -1,6 +1,6 @@
 import { ask, isNot, isOneOf } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { afterClosing, closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-stages.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
@@ -14,8 +14,6 @@ export const witnessAppearanceApply = defineKind({
   short: text('证人出庭', 'Witness'),
   category: 'EVIDENCE',
   synonyms: '叫证人、找人作证、证人来法庭、人证、证人证言',
-  stagesRefused: closed,
-  instead: { stage: afterClosing },
   stagesAllowed: stagesBetween('FILED', 'SCHEDULED'),
   preconditions: [
     text(
@@ -53,12 +51,12 @@ export const witnessAppearanceApply = defineKind({
     ask.textarea('necessity', '证人出庭作证的必要性', 'Why the witness is needed', { min: 10, max: 1000 }),
     ask.radio('appearanceMode', '作证方式', 'Mode', 'APPEARANCE_MODE'),
     ask.select('absentReason', '不能到庭原因', 'Why the witness cannot attend', 'WITNESS_ABSENT_REASON', {
-      visibleWhen: [isNot('appearanceMode', 'IN_PERSON')],
+      when: isNot('appearanceMode', 'IN_PERSON'),
     }),
     ask.textarea('absentReasonDetail', '具体原因', 'Details', {
       min: 10,
       max: 500,
-      visibleWhen: [isNot('appearanceMode', 'IN_PERSON')],
+      when: isNot('appearanceMode', 'IN_PERSON'),
     }),
     ask.checkbox('feeAdvanceAgreed', '同意预缴证人出庭费用', 'I agree to prepay the witness’s costs'),
   ],
@@ -70,7 +68,6 @@ export const witnessAppearanceApply = defineKind({
   materials: [
     paper('WITNESS_ID', '证人身份证明', 'Proof of identity of the witness', { pdf: false }),
     paper('ABSENCE_PROOF', '不能到庭的证明', 'Proof of why the witness cannot attend', {
-      required: 'conditional',
       when: [isOneOf('appearanceMode', 'VIDEO', 'WRITTEN', 'AV')],
       condition: text('证人不到庭作证的', 'When the witness does not testify in person'),
     }),
