@@ -1,6 +1,10 @@
+import type { Text } from '../../core/index.ts';
 import type { DictionaryKey } from '../dictionaries/index.ts';
 import type { Condition, Control, Field } from './field.ts';
 import type { ItemKey } from './items/index.ts';
+
+/** Words in both languages of the portal. */
+export const text = (zh: string, en: string): Text => ({ zh, en });
 
 /** What a field may state besides its name, label and control. It must be answered unless `required` is false. */
 type FieldOptions = Omit<Field, 'name' | 'label' | 'control' | 'required' | 'visibleWhen'> & {

@@ -1,9 +1,7 @@
 import { bodies, intake } from './blocks/standing-actions.ts';
-import { filers } from './blocks/standing-filers.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from './blocks/standing-materials.ts';
-import { attachments, signatures } from './blocks/standing-papers.ts';
-import { afterClosing, closed, stagesBetween } from './blocks/standing-stages.ts';
+import { afterClosing, closed, filers, stagesBetween } from './blocks/standing-filing.ts';
 import type { CourtAction, Kind, Material, Printed } from './kind.ts';
+import { agentCredentials, attachments, identityProof, powerOfAttorney, signatures } from './papers.ts';
 
 /** What `defineKind` supplies where a kind says nothing of its own. */
 type Standing =
@@ -18,8 +16,12 @@ type Standing =
   | 'printed';
 
 /** A kind as its file states it: only what differs from the others. */
-export type KindDefinition = Omit<Kind, Standing | 'synonyms'> &
+export type KindDefinition = Omit<Kind, Standing | 'stagesRefused' | 'instead' | 'synonyms'> &
   Partial<Omit<Pick<Kind, Standing>, 'printed'>> & {
+    /** Stages at which it is refused: where it needs a case, closed ones unless stated; `[]` for none. */
+    readonly stagesRefused?: Kind['stagesRefused'];
+    /** What to do instead; at a refused stage, the remedies after closing unless stated. */
+    readonly instead?: Kind['instead'];
     /** Everyday words it is found by, with 、 between them. */
     readonly synonyms: string;
     /** Absent where it has no printed page. */
@@ -33,7 +35,7 @@ export type KindDefinition = Omit<Kind, Standing | 'synonyms'> &
 /** Adds what is standing. A new kind is one file that calls this. */
 export function defineKind<const K extends string>({
   standingMaterials = [identityProof, powerOfAttorney, agentCredentials],
-  intake: first = intake(bodies.clerk),
+  intake: intakeActions = intake(bodies.clerk),
   materials = [],
   courtActions = [],
   requiresCase = true,
@@ -43,6 +45,7 @@ export function defineKind<const K extends string>({
   synonyms,
   ...stated
 }: KindDefinition & { readonly key: K }): Kind & { readonly key: K } {
+  const refusesStages = stagesRefused.length > 0;
   return {
     pages: ['apply-list', 'notice', 'add', 'edit', 'detail', 'print'],
     filedBy: [filers.party, filers.lawyer],
@@ -51,13 +54,11 @@ export function defineKind<const K extends string>({
     stagesAllowed: stagesBetween('FILED', 'DEBATE'),
     states: [10, 20, 21, 22, 23, 30, 31, 33, 34, 35, 40, 41, 42],
     ...stated,
-    ...(stagesRefused.length > 0 && { stagesRefused }),
-    ...((instead || stagesRefused.length > 0) && {
-      instead: { ...(stagesRefused.length > 0 && { stage: afterClosing }), ...instead },
-    }),
+    ...(refusesStages && { stagesRefused }),
+    ...((refusesStages || instead) && { instead: { ...(refusesStages && { stage: afterClosing }), ...instead } }),
     synonyms: synonyms.split('、'),
     materials: [...standingMaterials, ...materials],
-    courtActions: [...first, ...courtActions],
+    courtActions: [...intakeActions, ...courtActions],
     ...(printed && { printed: { signature: signatures, attachments, ...printed } }),
   };
 }

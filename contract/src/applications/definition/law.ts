@@ -1,6 +1,6 @@
 import type { Text } from '../../core/index.ts';
+import { text } from './ask.ts';
 import type { LegalBasis, TimeLimit } from './kind.ts';
-import { text } from './text.ts';
 
 /** A law or judicial interpretation; `short` where a time limit names it. */
 type Law = { readonly title: Text; readonly short?: Text };

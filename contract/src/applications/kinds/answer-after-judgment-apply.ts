@@ -1,13 +1,10 @@
-import { ask, isNot } from '../definition/ask.ts';
+import { ask, isNot, text } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { stagesBetween, undecided } from '../definition/blocks/standing-stages.ts';
+import { filers, stagesBetween, undecided } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, localRules, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
-import { headings, paper, under } from '../definition/papers.ts';
+import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const answerAfterJudgmentApply = defineKind({
   key: 'answer_after_judgment_apply',

@@ -1,11 +1,9 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { identityProof } from '../definition/blocks/standing-materials.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, rulesOfThisCourt } from '../definition/law.ts';
-import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
+import { headings, identityProof, paper, under } from '../definition/papers.ts';
 
 export const appointmentJudgeApply = defineKind({
   key: 'appointment_judge_apply',

@@ -1,11 +1,10 @@
-import { ask, has, is } from '../definition/ask.ts';
+import { ask, has, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
+import { filers } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const changeIncreaseApply = defineKind({
   key: 'change_increase_apply',

@@ -1,10 +1,9 @@
-import { ask, is } from '../definition/ask.ts';
+import { ask, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const concentratedRollupApply = defineKind({
   key: 'concentrated_rollup_apply',

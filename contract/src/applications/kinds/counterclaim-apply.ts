@@ -1,12 +1,10 @@
-import { ask, is } from '../definition/ask.ts';
+import { ask, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { filers } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
-import { headings, paper, under } from '../definition/papers.ts';
+import { agentCredentials, headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { specialAuthority } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const counterclaimApply = defineKind({
   key: 'counterclaim_apply',

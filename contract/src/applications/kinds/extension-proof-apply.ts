@@ -1,10 +1,9 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
 
 export const extensionProofApply = defineKind({
   key: 'extension_proof_apply',

@@ -1,9 +1,8 @@
-import { ask, is } from '../definition/ask.ts';
+import { ask, is, text } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
 
 export const justApply = defineKind({
   key: 'just_apply',

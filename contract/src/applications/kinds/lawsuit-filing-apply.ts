@@ -1,10 +1,9 @@
-import { ask, has, is, isNot, isOneOf } from '../definition/ask.ts';
+import { ask, has, is, isNot, isOneOf, text } from '../definition/ask.ts';
 import { bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
+import { filers } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
-import { paper, under } from '../definition/papers.ts';
+import { agentCredentials, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import {
   bygone,
   byProfession,
@@ -14,7 +13,6 @@ import {
   partiesOnce,
   specialAuthority,
 } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',

@@ -1,11 +1,9 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
-import { agentCredentials, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, localRules, partyLimit } from '../definition/law.ts';
-import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
+import { agentCredentials, headings, paper, powerOfAttorney, under } from '../definition/papers.ts';
 
 export const lawyerSurveyApply = defineKind({
   key: 'lawyer_survey_apply',

@@ -1,11 +1,9 @@
-import { ask, is, isOneOf } from '../definition/ask.ts';
+import { ask, is, isOneOf, text } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { closed, stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { closed, filers, stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
 
 export const mediationApply = defineKind({
   key: 'mediation_apply',

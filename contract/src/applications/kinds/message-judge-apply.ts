@@ -1,10 +1,9 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, rulesOfThisCourt } from '../definition/law.ts';
 import { paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
 
 export const messageJudgeApply = defineKind({
   key: 'message_judge_apply',

@@ -1,11 +1,10 @@
-import { ask, is } from '../definition/ask.ts';
+import { ask, is, text } from '../definition/ask.ts';
 import { bodies, courtAction, intake } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
+import { filers } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { mustBe } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const participateLitigationApply = defineKind({
   key: 'participate_litigation_apply',

@@ -1,12 +1,10 @@
-import { ask, has, is } from '../definition/ask.ts';
+import { ask, has, is, text } from '../definition/ask.ts';
 import { bodies, body, courtAction, intake } from '../definition/blocks/standing-actions.ts';
-import { identityProof } from '../definition/blocks/standing-materials.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
-import { paper, under } from '../definition/papers.ts';
+import { identityProof, paper, under } from '../definition/papers.ts';
 import { mustNotBe } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const petitionApply = defineKind({
   key: 'petition_apply',

@@ -1,10 +1,8 @@
-import { ask, is, isOneOf } from '../definition/ask.ts';
+import { ask, is, isOneOf, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { identityProof } from '../definition/blocks/standing-materials.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions, rulesOfThisCourt } from '../definition/law.ts';
-import { paper } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
+import { identityProof, paper } from '../definition/papers.ts';
 
 export const publicGalleryApply = defineKind({
   key: 'public_gallery_apply',

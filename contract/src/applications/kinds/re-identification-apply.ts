@@ -1,10 +1,9 @@
-import { ask, is } from '../definition/ask.ts';
+import { ask, is, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const reIdentificationApply = defineKind({
   key: 're_identification_apply',

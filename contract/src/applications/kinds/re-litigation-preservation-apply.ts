@@ -1,12 +1,10 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, courtAction } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { filers, stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const reLitigationPreservationApply = defineKind({
   key: 're_litigation_preservation_apply',

@@ -1,12 +1,10 @@
-import { ask, is, isOneOf } from '../definition/ask.ts';
+import { ask, is, isOneOf, text } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
-import { headings, paper, under } from '../definition/papers.ts';
+import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const refundObjectionApply = defineKind({
   key: 'refund_objection_apply',

@@ -1,13 +1,10 @@
-import { ask, hasAny, is, isNot, isOneOf } from '../definition/ask.ts';
+import { ask, hasAny, is, isNot, isOneOf, text } from '../definition/ask.ts';
 import { accept, bodies, body, courtAction, returnForCorrection } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { agentCredentials, identityProof, powerOfAttorney } from '../definition/blocks/standing-materials.ts';
-import { undecided } from '../definition/blocks/standing-stages.ts';
+import { filers, undecided } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, courtLimit, laws, partyLimit, provisions } from '../definition/law.ts';
-import { paper, under } from '../definition/papers.ts';
+import { agentCredentials, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone, mustBe } from '../definition/standing-rules.ts';
-import { text } from '../definition/text.ts';
 
 export const retrialApply = defineKind({
   key: 'retrial_apply',

@@ -1,11 +1,9 @@
-import { ask } from '../definition/ask.ts';
+import { ask, text } from '../definition/ask.ts';
 import { bodies, body, courtAction } from '../definition/blocks/standing-actions.ts';
-import { filers } from '../definition/blocks/standing-filers.ts';
-import { stagesBetween } from '../definition/blocks/standing-stages.ts';
+import { filers, stagesBetween } from '../definition/blocks/standing-filing.ts';
 import { defineKind } from '../definition/define-kind.ts';
 import { cite, laws, partyLimit, provisions } from '../definition/law.ts';
 import { headings, paper, under } from '../definition/papers.ts';
-import { text } from '../definition/text.ts';
 
 export const retrievalProofApply = defineKind({
   key: 'retrieval_proof_apply',

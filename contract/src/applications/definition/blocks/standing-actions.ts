@@ -1,6 +1,6 @@
 import type { CourtActionKey, StateCode } from '../../lifecycle/states.ts';
+import { text } from '../ask.ts';
 import type { CourtAction, Office } from '../kind.ts';
-import { text } from '../text.ts';
 
 /** Who of the court acts: the words shown on the desk, and the offices behind them. */
 type Body = Pick<CourtAction, 'by' | 'byRole' | 'deciders'>;
