@@ -47,8 +47,8 @@ export function scrubAddress(raw: string): string {
   const [address = ''] = raw.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').split('#');
   const [path = '', query = ''] = address.split('?');
   const names = query.split('&').map((pair) => pair.split('=')[0] ?? '');
-  const kept = names.filter((name) => name !== '').map((name) => `${name}=`);
-  return scrubText(kept.length === 0 ? path : `${path}?${kept.join('&')}`);
+  const scrubbed = names.filter((name) => name !== '').map((name) => `${name}=`);
+  return scrubText(scrubbed.length === 0 ? path : `${path}?${scrubbed.join('&')}`);
 }
 
 /** The same entry without anything personal, and no longer than it may be. Run before it is kept, and again by the server. */

@@ -1,7 +1,7 @@
 import type { AnswerRow } from '../applications/index.ts';
 import type { Contact } from './model.ts';
 
-const given = (fill: Readonly<Record<string, string | null>>): AnswerRow =>
+const filledIn = (fill: Readonly<Record<string, string | null>>): AnswerRow =>
   Object.fromEntries(Object.entries(fill).filter(([, value]) => value !== null && value !== ''));
 
 /** What a contact puts into a row of a party list (items PARTY, OWN_PARTY). Only what is known; the role stays to be chosen. */
@@ -14,8 +14,8 @@ export function asPartyRow(contact: Contact): AnswerRow {
     region: contact.region,
     address: contact.address,
   };
-  if (!isPerson) return given({ ...shared, creditCode: contact.creditCode, legalRepName: contact.legalRepName });
-  return given({
+  if (!isPerson) return filledIn({ ...shared, creditCode: contact.creditCode, legalRepName: contact.legalRepName });
+  return filledIn({
     ...shared,
     gender: contact.sex,
     idType: contact.idNo === '' ? null : contact.idType,
@@ -34,8 +34,8 @@ export function asApplicant(contact: Contact): AnswerRow {
     applicantAddress: contact.address,
   };
   if (!isPerson)
-    return given({ ...shared, applicantCreditCode: contact.creditCode, legalRepName: contact.legalRepName });
-  return given({
+    return filledIn({ ...shared, applicantCreditCode: contact.creditCode, legalRepName: contact.legalRepName });
+  return filledIn({
     ...shared,
     applicantGender: contact.sex,
     applicantIdType: contact.idNo === '' ? null : contact.idType,

@@ -42,8 +42,8 @@ describe('written text', () => {
   it('reads anything at all, and keeps its letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const said = JSON.stringify(readRichText(text));
-        for (const letter of text.match(/[\p{L}]/gu) ?? []) expect(said).toContain(letter);
+        const read = JSON.stringify(readRichText(text));
+        for (const letter of text.match(/[\p{L}]/gu) ?? []) expect(read).toContain(letter);
       }),
     );
   });

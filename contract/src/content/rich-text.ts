@@ -16,12 +16,12 @@ function inlineOf(line: string): readonly Inline[] {
   const parts: Inline[] = [];
   let from = 0;
   for (const found of line.matchAll(marks)) {
-    const [whole, strong, label, to] = found;
+    const [marked, strong, label, to] = found;
     if (found.index > from) parts.push({ kind: 'text', text: line.slice(from, found.index) });
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else if (label !== undefined && to !== undefined && isSafeLink(to)) parts.push({ kind: 'link', text: label, to });
-    else parts.push({ kind: 'text', text: whole });
-    from = found.index + whole.length;
+    else parts.push({ kind: 'text', text: marked });
+    from = found.index + marked.length;
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
   return parts;

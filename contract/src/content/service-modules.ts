@@ -38,7 +38,7 @@ const ofMatter: readonly ServiceModule[] = categories.map(({ key, title }) => ({
   services: catalogue.filter(({ category }) => category === key).map(ofKind),
 }));
 
-const own = { visitors: false, roles: portalRoles } as const;
+const signedIn = { visitors: false, roles: portalRoles } as const;
 const open = { visitors: true, roles } as const;
 
 /** One's own things, and what everybody may read. A service stands here only once its page exists. */
@@ -80,7 +80,7 @@ const further: readonly ServiceModule[] = [
         },
         to: '/user/initiate',
         words: ['申请进度', '办理进度', '草稿', '补正', '补材料', '提交的材料', '撤回申请', '受理了没有'],
-        ...own,
+        ...signedIn,
       },
       {
         key: 'messages',
@@ -89,7 +89,7 @@ const further: readonly ServiceModule[] = [
         plain: { zh: '看法院发给您的通知', en: 'Read what the court tells you' },
         to: '/user/message',
         words: ['通知', '短信', '法院通知', '未读消息'],
-        ...own,
+        ...signedIn,
       },
       {
         key: 'details',
@@ -98,7 +98,7 @@ const further: readonly ServiceModule[] = [
         plain: { zh: '看您的姓名、证件和手机', en: 'See your name, document and phone' },
         to: '/user/info',
         words: ['个人信息', '账号', '手机号', '实名'],
-        ...own,
+        ...signedIn,
       },
     ],
   },

@@ -90,13 +90,13 @@ function objectIn(given: unknown): Readonly<Record<string, unknown>> | undefined
  * the known ones. In a JSON body it may be the object itself.
  */
 export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Record<string, Text>> = {}) {
-  const whole = z.object(shape).partial();
-  const { $schema: _, ...described } = z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any' });
+  const filters = z.object(shape).partial();
+  const { $schema: _, ...described } = z.toJSONSchema(filters, { io: 'input', unrepresentable: 'any' });
   const columnNamed = (name: string): Column | undefined => {
     const found = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return found instanceof z.ZodType ? columns.get(found) : undefined;
   };
-  const known = (lang: Lang): string =>
+  const columnList = (lang: Lang): string =>
     Object.keys(shape)
       .map(
         (name) =>
@@ -115,7 +115,7 @@ export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Re
         say([], says.unreadable, () => ({}));
         return z.NEVER;
       }
-      const read = whole.safeParse(object);
+      const read = filters.safeParse(object);
       const wrong = new Set(read.error?.issues.map(({ path }) => String(path[0])));
       for (const name of Object.keys(object)) {
         const shown = name.slice(0, 40);
@@ -123,8 +123,8 @@ export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Re
         const hidden = Object.hasOwn(sealed, name) ? sealed[name] : undefined;
         if (at && wrong.has(name))
           say([name], says.wrong, (lang) => ({ name, label: at.label[lang], how: at.how[lang] }));
-        else if (hidden) say([name], says.sealed, (lang) => ({ name, label: hidden[lang], known: known(lang) }));
-        else if (!at) say([shown], says.unknown, (lang) => ({ name: shown, known: known(lang) }));
+        else if (hidden) say([name], says.sealed, (lang) => ({ name, label: hidden[lang], known: columnList(lang) }));
+        else if (!at) say([shown], says.unknown, (lang) => ({ name: shown, known: columnList(lang) }));
       }
       return read.success ? read.data : z.NEVER;
     })
@@ -133,7 +133,7 @@ export function filtersOf<S extends z.ZodRawShape>(shape: S, sealed: Readonly<Re
       maxLength: longest,
       contentMediaType: 'application/json',
       contentSchema: { ...described, additionalProperties: false },
-      description: `${known('zh')} / ${known('en')}`,
+      description: `${columnList('zh')} / ${columnList('en')}`,
     })
     .optional();
 }

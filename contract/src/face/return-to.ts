@@ -3,7 +3,8 @@ import type { faceErrand } from './calls.ts';
 
 export type FaceOutcome = { readonly verifyResult: 'success' | 'failed'; readonly errorMsg: string };
 
-const told = ['faceResult', 'verifyResult', 'errorMsg'];
+/** The parameters that carry a result. */
+const resultNames = ['faceResult', 'verifyResult', 'errorMsg'];
 const pair = (name: string, value: string): string =>
   `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`;
 
@@ -28,10 +29,10 @@ export function returnTo({ url, type, extra }: z.output<typeof faceErrand>, outc
   const [path = '', ...query] = before.split('?');
   const asked = query.join('?').split('&').filter(Boolean);
   const names = asked.map(nameOf);
-  const passedOn = Object.entries(extra).filter(([name]) => !names.includes(name) && !told.includes(name));
+  const passedOn = Object.entries(extra).filter(([name]) => !names.includes(name) && !resultNames.includes(name));
   const result = type === 'web' ? { faceResult: JSON.stringify(outcome) } : outcome;
   const parameters = [
-    ...asked.filter((written) => !told.includes(nameOf(written))),
+    ...asked.filter((written) => !resultNames.includes(nameOf(written))),
     ...[...passedOn, ...Object.entries(result)].map(([name, value]) => pair(name, value)),
   ];
   return `${path}?${parameters.join('&')}${after}`;

@@ -41,7 +41,7 @@ const item = z.object({
   handledAt: instant.nullable(),
 });
 export type FeedbackItem = z.infer<typeof item>;
-const whole = item.extend({
+const itemDetail = item.extend({
   text: z.string(),
   width: z.int(),
   height: z.int(),
@@ -51,7 +51,7 @@ const whole = item.extend({
   handledBy: z.string().nullable(),
   note: z.string(),
 });
-export type Feedback = z.infer<typeof whole>;
+export type Feedback = z.infer<typeof itemDetail>;
 
 /** What is open, oldest first so that nobody waits for ever; or what was handled, the latest first. */
 export const listFeedback = defineCall({
@@ -73,7 +73,7 @@ export const readFeedback = defineCall({
   access: 'feedback.read',
   summary: { zh: '一条意见反馈', en: 'One piece of feedback' },
   params: byId,
-  reply: whole,
+  reply: itemDetail,
   refusals: ['not-found'],
 });
 
@@ -98,6 +98,6 @@ export const handleFeedback = defineCall({
   summary: { zh: '办结意见反馈', en: 'Mark feedback as handled' },
   params: byId,
   body: z.object({ note: z.string().trim().max(feedbackNoteLength).default('') }),
-  reply: whole,
+  reply: itemDetail,
   refusals: ['not-found', 'feedback.handled'],
 });

@@ -109,7 +109,7 @@ function matchesSpellingWithTypos(asked: string, { letters }: Phrase, readings: 
 }
 
 /** English words: each typed word begins one of the phrase. */
-function said(asked: readonly string[], tokens: readonly string[]): number {
+function mentionFit(asked: readonly string[], tokens: readonly string[]): number {
   const found = asked.filter((word) =>
     tokens.some((token) => token === word || (word.length > 2 && token.startsWith(word))),
   );
@@ -139,7 +139,7 @@ function likeness<E>(asked: ParsedQuery, { phrases, latin }: Prepared<E>, { read
     asked.han
       ? Math.max(written(asked.all, phrase), written(asked.core, phrase) - 1)
       : spelt(asked.latin.join(''), phrase, readings);
-  const english = asked.han ? [] : latin.map(({ tokens, weight }) => said(asked.latin, tokens) * weight);
+  const english = asked.han ? [] : latin.map(({ tokens, weight }) => mentionFit(asked.latin, tokens) * weight);
   return Math.max(0, ...phrases.map((phrase) => scoreOf(phrase) * phrase.weight), ...english);
 }
 

@@ -23,14 +23,14 @@ export function spellingFit(typed: string, letters: readonly string[], readings:
   for (let start = 0; start < letters.length; start += 1) {
     const full = longestSpelling(typed, 0, letters, start, readings, new Map());
     if (full === null) continue;
-    const whole = start === 0 && full.to === letters.length;
-    const fit = 0.6 + (start === 0 ? 0.14 : 0) + 0.14 * (full.whole / typed.length) + (whole ? 0.12 : 0);
+    const isWholeText = start === 0 && full.to === letters.length;
+    const fit = 0.6 + (start === 0 ? 0.14 : 0) + 0.14 * (full.lettersInWhole / typed.length) + (isWholeText ? 0.12 : 0);
     best = Math.max(best, fit);
   }
   return best;
 }
 
-type Spelling = { readonly whole: number; readonly to: number };
+type Spelling = { readonly lettersInWhole: number; readonly to: number };
 
 /** The way to spell the rest of what was typed with most letters in whole syllables; null when there is none. */
 function longestSpelling(
@@ -39,24 +39,24 @@ function longestSpelling(
   letters: readonly string[],
   letter: number,
   readings: Readings,
-  known: Map<number, Spelling | null>,
+  found: Map<number, Spelling | null>,
 ): Spelling | null {
-  if (at === typed.length) return { whole: 0, to: letter };
+  if (at === typed.length) return { lettersInWhole: 0, to: letter };
   const here = letters[letter];
   if (here === undefined) return null;
   const place = at * 100 + letter;
-  const before = known.get(place);
+  const before = found.get(place);
   if (before !== undefined) return before;
   let best: Spelling | null = null;
   for (const sound of spelt(here, readings)) {
     for (let n = 1; n <= sound.length && typed[at + n - 1] === sound[n - 1]; n += 1) {
-      const rest = longestSpelling(typed, at + n, letters, letter + 1, readings, known);
+      const rest = longestSpelling(typed, at + n, letters, letter + 1, readings, found);
       if (rest === null) continue;
-      const whole = rest.whole + (n === sound.length ? n : 0);
-      if (best === null || whole > best.whole) best = { whole, to: rest.to };
+      const lettersInWhole = rest.lettersInWhole + (n === sound.length ? n : 0);
+      if (best === null || lettersInWhole > best.lettersInWhole) best = { lettersInWhole, to: rest.to };
     }
   }
-  known.set(place, best);
+  found.set(place, best);
   return best;
 }
 

@@ -139,7 +139,7 @@ function withoutOneself(answers: Answers, party: ActingParty | null, { self }: A
   return isLeft ? Object.fromEntries(Object.entries(answers).filter(([name]) => !ofApplicant.has(name))) : answers;
 }
 
-const given = (value: Answer | null | undefined): value is Answer =>
+const isGiven = (value: Answer | null | undefined): value is Answer =>
   value !== undefined && value !== null && value !== '';
 
 /** In the row of a list, under the names it has there. */
@@ -164,11 +164,11 @@ function bindOwnRow(field: Field, answers: Answers, acting: Acting): Binding {
   const rows = rowsOf(answers[field.name]);
   const others = rows.filter((row) => row._id !== ownRowId);
   if (answers.filedByAgent === '1') {
-    const kept = others.length === rows.length ? answers : { ...answers, [field.name]: others };
-    return { answers: kept, bound: new Map() };
+    const withoutSelf = others.length === rows.length ? answers : { ...answers, [field.name]: others };
+    return { answers: withoutSelf, bound: new Map() };
   }
   const values = Object.entries(selfAsApplicant(acting)).flatMap(([name, value]) =>
-    given(value) ? [[rowNames[name] ?? name, value] as const] : [],
+    isGiven(value) ? [[rowNames[name] ?? name, value] as const] : [],
   );
   const ownRow = rows.find((row) => isOwnRow(row, acting)) ?? { _id: ownRowId, partyRole: 'PLAINTIFF' };
   const first = { ...ownRow, ...Object.fromEntries(values) };
@@ -192,9 +192,9 @@ function bindByIdNumbers(fields: readonly Field[], { answers, bound }: Binding, 
     const item = field.item && items[field.item];
     const rows = rowsOf(answers[field.name]);
     if (!item || rows.length === 0) return [];
-    const known = rows.map((row) => fromIdNumbers(item.fields, row, today));
-    for (const [i, entry] of known.entries()) for (const name of Object.keys(entry)) mark(`${field.name}.${i}.${name}`);
-    return [[field.name, rows.map((row, i) => ({ ...row, ...known[i] }))] as const];
+    const read = rows.map((row) => fromIdNumbers(item.fields, row, today));
+    for (const [i, entry] of read.entries()) for (const name of Object.keys(entry)) mark(`${field.name}.${i}.${name}`);
+    return [[field.name, rows.map((row, i) => ({ ...row, ...read[i] }))] as const];
   });
   return { answers: { ...answers, ...fromNumbers, ...Object.fromEntries(lists) }, bound: paths };
 }
@@ -211,7 +211,7 @@ export function bindIdentity(kind: Kind, answers: Answers, acting: Acting, today
   const values = new Map<string, Answer>();
   for (const [by, part] of partsOf(kind, answers, acting)) {
     for (const [name, value] of Object.entries(part)) {
-      if (!asked.has(name) || !given(value)) continue;
+      if (!asked.has(name) || !isGiven(value)) continue;
       bound.set(name, by);
       values.set(name, value);
     }

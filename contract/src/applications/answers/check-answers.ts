@@ -74,9 +74,10 @@ const asField = (material: Material, required: boolean): Field => ({
 });
 
 function checkMaterials(kind: Kind, answers: RawAnswers, ctx: AnswersContext): readonly Problem[] {
-  const given = answerOf(answers, 'materials');
-  if (!isBlank(given) && !isRecord(given)) return [{ path: 'materials', rule: 'type', msg: says.unreadable[ctx.lang] }];
-  const files: RawAnswers = isRecord(given) ? given : {};
+  const materials = answerOf(answers, 'materials');
+  if (!isBlank(materials) && !isRecord(materials))
+    return [{ path: 'materials', rule: 'type', msg: says.unreadable[ctx.lang] }];
+  const files: RawAnswers = isRecord(materials) ? materials : {};
   const codes = new Set(kind.materials.map((material) => material.code));
   const unknown = Object.keys(files)
     .filter((code) => !codes.has(code))

@@ -24,7 +24,7 @@ const inBrowser = (kind: Kind, answers: Answers) => checkAnswers(kind, computeFi
 /** As the server checks what is handed in: worked out, hidden and empty ones left out, stored forms. */
 const onServer = (kind: Kind, answers: Answers) =>
   checkAnswers(kind, cleanAnswers(kind, computeFields(kind, answers, { today })), ctx);
-const said = (problems: ReturnType<typeof checkAnswers>) =>
+const sentencesOf = (problems: ReturnType<typeof checkAnswers>) =>
   problems.map(({ path, rule, msg }) => `${path} ${rule} ${msg}`);
 
 // What has no shape of an answer is refused when it is saved, and never handed in.
@@ -113,8 +113,8 @@ test(`${sets} generated sets of answers have the same verdict in the browser and
     const answers = changed(entry);
     const names = new Set(fieldsOf(kind).map(({ name }) => name));
     // What no form asks for is told in the browser and never stored: the server refuses it when it is saved.
-    const browser = said(inBrowser(kind, answers)).filter((value) => !value.includes(' unknown '));
-    expect(said(onServer(kind, answers)), JSON.stringify([kind.key, entry])).toEqual(browser);
+    const browser = sentencesOf(inBrowser(kind, answers)).filter((value) => !value.includes(' unknown '));
+    expect(sentencesOf(onServer(kind, answers)), JSON.stringify([kind.key, entry])).toEqual(browser);
     for (const name of Object.keys(cleanAnswers(kind, answers)))
       expect(names.has(name) || name === 'materials').toBe(true);
     if (browser.length === 0) right += 1;
@@ -143,20 +143,20 @@ test.each(kinds.map((kind) => [kind.key, kind] as const))(
     for (const { answers, failsAt } of invalid) {
       expect(inBrowser(kind, answers).map(({ path }) => path)).toContain(failsAt);
       if (failsAt === 'notOnTheForm') continue;
-      expect(said(onServer(kind, answers))).toEqual(said(inBrowser(kind, answers)));
+      expect(sentencesOf(onServer(kind, answers))).toEqual(sentencesOf(inBrowser(kind, answers)));
     }
   },
 );
 
 test('a page that has not read the case finds what the server finds, but for what only the record of the case tells', () => {
-  let told = 0;
+  let serverOnly = 0;
   for (const kind of kinds) {
     for (const answers of bases.get(kind.key) ?? []) {
       const page = checkAnswers(kind, computeFields(kind, answers, { today }), { ...ctx, record: undefined });
       const server = onServer(kind, answers);
-      expect(said(page)).toEqual(said(server.filter(({ rule }) => rule !== 'party')));
-      told += server.filter(({ rule }) => rule === 'party').length;
+      expect(sentencesOf(page)).toEqual(sentencesOf(server.filter(({ rule }) => rule !== 'party')));
+      serverOnly += server.filter(({ rule }) => rule === 'party').length;
     }
   }
-  expect(told).toBeGreaterThan(0);
+  expect(serverOnly).toBeGreaterThan(0);
 });

@@ -6,11 +6,11 @@ import { lawsuit, recusal } from '../testing/right-answers.ts';
 import { diffAnswers } from './diff-answers.ts';
 import { type SummaryRow, summarise } from './summarise.ts';
 
-const known = new Map([
+const namesById = new Map([
   ['region 990102', '溪江省云溪市澄湖区'],
   ['court court-1', '云溪市中级人民法院'],
 ]);
-const names: ShowContext['names'] = (kind, id) => known.get(`${kind} ${id}`) ?? `${id}.jpg`;
+const names: ShowContext['names'] = (kind, id) => namesById.get(`${kind} ${id}`) ?? `${id}.jpg`;
 const zh: ShowContext = { lang: 'zh', names };
 const en: ShowContext = { lang: 'en', names };
 const rowsOf = (sections: ReturnType<typeof summarise>) => {

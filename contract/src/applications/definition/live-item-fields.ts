@@ -9,14 +9,14 @@ type Raw = Readonly<Record<string, unknown>>;
  */
 export function visibility(fields: readonly Field[], answers: Raw): (field: Field) => boolean {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const known = new Map<string, boolean>();
+  const decided = new Map<string, boolean>();
   const shows = (field: Field): boolean => {
-    const before = known.get(field.name);
+    const before = decided.get(field.name);
     if (before !== undefined) return before;
     // A field that asks for itself, directly or in a circle, is read as it stands.
-    known.set(field.name, true);
+    decided.set(field.name, true);
     const answer = (field.visibleWhen ?? []).every(conditionHolds);
-    known.set(field.name, answer);
+    decided.set(field.name, answer);
     return answer;
   };
   const conditionHolds = (condition: Condition): boolean => {

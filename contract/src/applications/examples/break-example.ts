@@ -26,8 +26,10 @@ function breakLists(answers: Answers, fields: readonly Field[]): readonly Broken
 /** Ways of being wrong that every kind knows: something missing, unticked, unsigned, unknown, mistyped, not filled in. */
 export function breakExample(kind: Kind, answers: Answers): readonly BrokenExample[] {
   const live = liveFields(kind, answers).flatMap((section) => section.fields);
-  const own = new Set(kind.fields.map((field) => field.name));
-  const asked = live.filter((field) => own.has(field.name) && field.required && Object.hasOwn(answers, field.name));
+  const kindFields = new Set(kind.fields.map((field) => field.name));
+  const asked = live.filter(
+    (field) => kindFields.has(field.name) && field.required && Object.hasOwn(answers, field.name),
+  );
   const phones = fieldsOf(kind).filter((field) => field.format === 'mobile' && Object.hasOwn(answers, field.name));
   return [
     ...asked.map(({ name }) => ({ answers: withoutAnswer(answers, name), failsAt: name })),

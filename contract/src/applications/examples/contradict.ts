@@ -104,13 +104,13 @@ function begin(kind: Kind, placed: Placed, setting: ExampleContext): Answers {
     if (!item) continue;
     const subs = places.flatMap((place) => (place.startsWith(`${field.name}.`) ? (place.split('.')[1] ?? '') : []));
     const needed = item.fields.filter(({ name }) => subs.includes(name)).flatMap(({ visibleWhen = [] }) => visibleWhen);
-    const own = inRows.map((inRow) => ({ ...inRow, field: inRow.field.split('.')[1] ?? '' }));
+    const rowConditions = inRows.map((inRow) => ({ ...inRow, field: inRow.field.split('.')[1] ?? '' }));
     const where = rule.rule === 'amount' && rule.where ? [rule.where] : [];
     const row = {
       ...asked(item.fields, [...needed, ...where]),
       ...asked(
         item.fields,
-        own.map((entry) => ({ ...entry, op: 'in' as const })),
+        rowConditions.map((entry) => ({ ...entry, op: 'in' as const })),
       ),
     };
     const rows = rule.rule === 'distinct' ? [0, 1] : [0];
@@ -128,7 +128,7 @@ function scopeIn(kind: Kind, answers: Answers, list: string | undefined): Scope 
 /** Right answers in which every place of the rule is given and its conditions hold; null where the kind never comes to that. */
 export function rightFor(kind: Kind, placed: Placed, setting: ExampleContext): Answers | null {
   const { rule, list } = placed;
-  const whole = (answers: Answers) => computeFields(kind, answers, { today: setting.today });
+  const computed = (answers: Answers) => computeFields(kind, answers, { today: setting.today });
   const begun = begin(kind, placed, setting);
   let answers = deriveExample(kind, setting, begun);
   for (const place of placesIn(rule)) {
@@ -143,7 +143,7 @@ export function rightFor(kind: Kind, placed: Placed, setting: ExampleContext): A
     makeConsistent(kind, answers, setting, (path) => kept.has(path)),
     setting,
   );
-  const scope = scopeIn(kind, whole(right), list);
+  const scope = scopeIn(kind, computed(right), list);
   const isGiven = scope && placesIn(rule).every((place) => foundAt(scope, place).length > 0);
   const applies = scope && (rule.when ?? []).every((condition) => conditionHolds(scope, condition));
   return isGiven && applies ? withMaterials(kind, right, setting) : null;

@@ -98,6 +98,6 @@ export function longestAnswers(kind: Kind, setting: ExampleContext): Answers {
   const papers = liveMaterials(kind, answers, { verified: true })
     .filter(({ need }) => need === 'needed' || need === 'optional')
     .map(({ material: { code } }) => [code, [setting.file(`materials.${code}`)]] as const);
-  const whole = papers.length > 0 ? { ...answers, materials: Object.fromEntries(papers) } : answers;
-  return cleanAnswers(kind, computeFields(kind, whole, { today: setting.today }));
+  const withPapers = papers.length > 0 ? { ...answers, materials: Object.fromEntries(papers) } : answers;
+  return cleanAnswers(kind, computeFields(kind, withPapers, { today: setting.today }));
 }

@@ -56,8 +56,8 @@ function another({ control, format }: Field, than: unknown, setting: ExampleCont
 
 function optionFor(rule: Extract<AnswerRule, { rule: 'choice' }>, { field, value }: Found, right: boolean): Answer {
   const options = field.dictionary ? dictionaries[field.dictionary].options.map((option) => option.value) : [];
-  const fits = (one: Answer): boolean =>
-    isConditionMet({ field: field.name, op: rule.op, value: rule.value }, one) === right;
+  const fits = (answer: Answer): boolean =>
+    isConditionMet({ field: field.name, op: rule.op, value: rule.value }, answer) === right;
   if (!Array.isArray(value)) return options.find(fits) ?? '';
   const chosen: readonly string[] = value.map(String);
   const added = options.map((option) => [...new Set([...chosen, option])]);
@@ -97,8 +97,8 @@ export function answerTo(
       return right ? another(place.field, first.value, setting) : first.value;
     }
     case 'sex': {
-      const told = other && idCardOf(other, setting.today)?.gender;
-      return told ? (right ? told : told === '0' ? '1' : '0') : null;
+      const gender = other && idCardOf(other, setting.today)?.gender;
+      return gender ? (right ? gender : gender === '0' ? '1' : '0') : null;
     }
     case 'choice':
       return optionFor(rule, place, right);

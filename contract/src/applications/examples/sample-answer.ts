@@ -87,9 +87,9 @@ export function rowFor(field: Field, n: number, setting: ExampleContext, begun: 
     const answered = row;
     open = liveItemFields(item, row).filter((sub) => sub.required && !Object.hasOwn(answered, sub.name));
   }
-  const whole = item ? rowByIdNumber(item, row, setting.today) : row;
-  const shown = new Set(item ? liveItemFields(item, whole).map((sub) => sub.name) : []);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => name === '_id' || shown.has(name)));
+  const completed = item ? rowByIdNumber(item, row, setting.today) : row;
+  const shown = new Set(item ? liveItemFields(item, completed).map((sub) => sub.name) : []);
+  return Object.fromEntries(Object.entries(completed).filter(([name]) => name === '_id' || shown.has(name)));
 }
 
 /** What the kind's own rules leave: the role it is filed in, the case it belongs to. */

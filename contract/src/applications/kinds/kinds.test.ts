@@ -84,8 +84,8 @@ function checkRule(rule: AnswerRule, fields: readonly Field[]): void {
       rule.when?.map((condition) => condition.field),
       name,
     ).toContain(rule.at);
-  for (const { field: of, value } of rule.when ?? []) {
-    const { dictionary } = at(of) ?? {};
+  for (const { field: place, value } of rule.when ?? []) {
+    const { dictionary } = at(place) ?? {};
     const options = dictionary ? dictionaries[dictionary].options.map((option) => option.value) : [];
     expect(options, name).toEqual(expect.arrayContaining([value].flat()));
   }
@@ -178,9 +178,11 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('%s', (_key, kind)
       const item = list === undefined ? undefined : fieldAt(fieldsIn(kind), list)?.item;
       checkRule(rule, item ? items[item].fields : fieldsIn(kind));
     }
-    const own = kind.rules ?? [];
-    expect(allRules(kind).map(({ rule }) => rule)).toEqual(expect.arrayContaining([...own]));
-    expect(own.map((rule) => JSON.stringify(rule))).toEqual([...new Set(own.map((rule) => JSON.stringify(rule)))]);
+    const kindRules = kind.rules ?? [];
+    expect(allRules(kind).map(({ rule }) => rule)).toEqual(expect.arrayContaining([...kindRules]));
+    expect(kindRules.map((rule) => JSON.stringify(rule))).toEqual([
+      ...new Set(kindRules.map((rule) => JSON.stringify(rule))),
+    ]);
   });
 
   it('asks for papers under conditions that its own fields can meet', () => {

@@ -26,18 +26,18 @@ test('the words of the law', () => {
 });
 
 test('an appeal goes on in the law of the case below', () => {
-  const of = (filingKind: string, sourceCaseNo: string) =>
+  const filingCase = (filingKind: string, sourceCaseNo: string) =>
     filingCaseOf({ filingKind, sourceCaseNo, causeOfAction: 'SALE' });
-  expect(of('APPEAL', '（2026）溪0102民初 第3号')).toMatchObject({ type: '民终', cause: '买卖合同纠纷' });
-  expect(of('APPEAL', '(2026)溪0102行初3号')).toMatchObject({
+  expect(filingCase('APPEAL', '（2026）溪0102民初 第3号')).toMatchObject({ type: '民终', cause: '买卖合同纠纷' });
+  expect(filingCase('APPEAL', '(2026)溪0102行初3号')).toMatchObject({
     type: '行终',
     caseKind: 'ADMIN',
     cause: '行政行为',
     causeCode: null,
   });
-  expect(of('APPEAL', '(2026)溪0102行赔初3号')?.type).toBe('行赔终');
-  expect(of('RETRIAL_APPLICATION', '(2025)溪01行终3号')?.type).toBe('行申');
-  expect(of('RETRIAL_APPLICATION', 'x')?.type).toBe('民申');
+  expect(filingCase('APPEAL', '(2026)溪0102行赔初3号')?.type).toBe('行赔终');
+  expect(filingCase('RETRIAL_APPLICATION', '(2025)溪01行终3号')?.type).toBe('行申');
+  expect(filingCase('RETRIAL_APPLICATION', 'x')?.type).toBe('民申');
 });
 
 test('the amount is that of the claim, or what is to be enforced', () => {

@@ -112,8 +112,10 @@ function breakDistinct(rule: Of<'distinct'>, scope: Scope, { today }: RuleContex
 function breakSex(rule: Of<'sex'>, scope: Scope, { today }: RuleContext): readonly Broken[] {
   const [found] = foundAt(scope, rule.field);
   const [number] = foundAt(scope, rule.than);
-  const told = number && idCardOf(number, today)?.gender;
-  return found && number && told && found.value !== told ? [{ found, against: { is: 'answer', found: number } }] : [];
+  const gender = number && idCardOf(number, today)?.gender;
+  return found && number && gender && found.value !== gender
+    ? [{ found, against: { is: 'answer', found: number } }]
+    : [];
 }
 
 function breakChoice(rule: Of<'choice'>, scope: Scope): readonly Broken[] {

@@ -20,14 +20,14 @@ function kindOf(key: string) {
   return kind;
 }
 /** What is wrong with the example of a kind after these changes. */
-function told(key: string, changes: Answers, more: Partial<AnswersContext> = {}): readonly string[] {
+function problemLines(key: string, changes: Answers, more: Partial<AnswersContext> = {}): readonly string[] {
   const answers = { ...exampleFor(key).answers, ...changes };
   return checkAnswers(kindOf(key), computeFields(kindOf(key), answers, { today }), { ...ctx, ...more }).map(
     ({ path, msg }) => `${path}: ${msg}`,
   );
 }
 const places = (key: string, changes: Answers, more: Partial<AnswersContext> = {}) => [
-  ...new Set(told(key, changes, more).map((line) => line.split(':')[0])),
+  ...new Set(problemLines(key, changes, more).map((line) => line.split(':')[0])),
 ];
 
 describe('answers that contradict each other are refused where they do', () => {
@@ -47,7 +47,7 @@ describe('answers that contradict each other are refused where they do', () => {
       requestedDeadline: '2026-11-30',
       pendingEvidence: [row, { ...row, _id: 's', expectedDate: '2026-12-01' }],
     };
-    expect(told('extension_proof_apply', changes)).toEqual([
+    expect(problemLines('extension_proof_apply', changes)).toEqual([
       'pendingEvidence.1.expectedDate: “待提交证据”第 2 项“预计提交日期”填的是 2026-12-01，不能晚于“申请延长至”（2026-11-30），请核对这两项',
     ]);
   });
@@ -128,20 +128,20 @@ describe('answers that contradict each other are refused where they do', () => {
     expect(places(key, changes)).toContain(place);
   });
   it('a birth date, and a sex, that are not those of the ID card', () => {
-    expect(told('refund_objection_apply', { applicantBirthDate: '1999-01-01' })).toEqual([
+    expect(problemLines('refund_objection_apply', { applicantBirthDate: '1999-01-01' })).toEqual([
       'applicantBirthDate: “出生日期”填的是 1999-01-01，与“证件号码”里的出生日期（1985-05-05）不一致，请核对这两项',
     ]);
-    expect(told('refund_objection_apply', { applicantGender: '0' })).toEqual([
+    expect(problemLines('refund_objection_apply', { applicantGender: '0' })).toEqual([
       'applicantGender: “性别”选的是“男”，按“证件号码”应是“女”，请核对这两项',
     ]);
     const passport = { applicantIdType: 'PASSPORT', applicantIdNo: 'E12345678', applicantBirthDate: '1999-01-01' };
-    expect(told('refund_objection_apply', passport)).toEqual([]);
+    expect(problemLines('refund_objection_apply', passport)).toEqual([]);
   });
   it('somebody who sues themselves', () => {
     const { plaintiffs } = exampleFor('lawsuit_filing_apply').answers;
     const [own] = Array.isArray(plaintiffs) ? plaintiffs : [];
     const self = typeof own === 'object' ? { ...own, _id: 'd', partyRole: 'DEFENDANT' } : {};
-    expect(told('lawsuit_filing_apply', { defendants: [self] })).toEqual([
+    expect(problemLines('lawsuit_filing_apply', { defendants: [self] })).toEqual([
       'defendants.0.idNo: “被告”第 1 项“证件号码”不能与“原告”第 1 项“证件号码”相同，现在都是 110***********0022，请核对这两项',
     ]);
   });
@@ -164,13 +164,15 @@ describe('what no rule may forbid', () => {
     const [own] = Array.isArray(plaintiffs) ? plaintiffs : [];
     const [other] = Array.isArray(defendants) ? defendants : [];
     if (typeof own !== 'object' || typeof other !== 'object') throw new Error('no parties');
-    expect(told('lawsuit_filing_apply', { defendants: [{ ...other, partyName: String(own.partyName) }] })).toEqual([]);
+    expect(
+      problemLines('lawsuit_filing_apply', { defendants: [{ ...other, partyName: String(own.partyName) }] }),
+    ).toEqual([]);
     const bankrupt = completedFor('lawsuit_filing_apply', {
       filingKind: 'BANKRUPTCY',
       plaintiffs: [own],
       defendants: [own],
     });
-    expect(told('lawsuit_filing_apply', bankrupt).filter((line) => line.includes('idNo'))).toEqual([]);
+    expect(problemLines('lawsuit_filing_apply', bankrupt).filter((line) => line.includes('idNo'))).toEqual([]);
   });
   it('a mother who sues beside the child she acts for', () => {
     const { plaintiffs } = exampleFor('lawsuit_filing_apply').answers;

@@ -165,8 +165,8 @@ function valuesOf(rule: AnswerRule, broken: Broken, lang: Lang, today: RuleConte
     return { ...values, otherValue: wanted.map((value) => optionLabel(found.field, value, lang)).join(parts.or[lang]) };
   }
   if (rule.rule === 'sex' && against.is === 'answer') {
-    const told = idCardOf(against.found, today)?.gender;
-    return { ...values, otherValue: told ? optionLabel(found.field, told, lang) : '' };
+    const gender = idCardOf(against.found, today)?.gender;
+    return { ...values, otherValue: gender ? optionLabel(found.field, gender, lang) : '' };
   }
   return values;
 }

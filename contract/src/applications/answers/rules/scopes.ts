@@ -51,8 +51,8 @@ const noBlocks: ReadonlyMap<string, Text> = new Map();
 
 /** Each row of a list that can be read, as a scope of its own. */
 export function rowScopes(scope: Scope, list: Field): readonly Scope[] {
-  const known = scope.rows.get(list.name);
-  if (known) return known;
+  const cached = scope.rows.get(list.name);
+  if (cached) return cached;
   const rows = answerOf(scope.answers, list.name);
   const item = list.item && items[list.item];
   const scopes = (item && Array.isArray(rows) ? rows.slice(0, rowLimit) : []).flatMap((row: unknown, i): Scope[] => {

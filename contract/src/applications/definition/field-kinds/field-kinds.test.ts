@@ -149,16 +149,16 @@ describe('text', () => {
 });
 
 describe('choices', () => {
-  const one = field('radio', { dictionary: 'YES_NO' });
+  const yesNo = field('radio', { dictionary: 'YES_NO' });
   const some = field('multi-select', { dictionary: 'RECUSAL_GROUND', min: 2, max: 3 });
   it('are of the list', () => {
-    expect(rules('1', one)).toEqual([]);
-    expect(rules('2', one)).toEqual(['answer: option']);
-    expect(rules(1, one)).toEqual(['answer: type']);
-    expect(rules('constructor', one)).toEqual(['answer: option']);
+    expect(rules('1', yesNo)).toEqual([]);
+    expect(rules('2', yesNo)).toEqual(['answer: option']);
+    expect(rules(1, yesNo)).toEqual(['answer: type']);
+    expect(rules('constructor', yesNo)).toEqual(['answer: option']);
     expect(rules('周三上午', field('select'))).toEqual([]);
-    expect(shown('1', one)).toBe('是');
-    expect(shown('1', one, { lang: 'en' })).toBe('Yes');
+    expect(shown('1', yesNo)).toBe('是');
+    expect(shown('1', yesNo, { lang: 'en' })).toBe('Yes');
   });
   it('are neither too few nor too many nor twice', () => {
     expect(rules(['INTEREST', 'BRIBE'], some)).toEqual([]);
