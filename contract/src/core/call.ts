@@ -22,7 +22,7 @@ export type Alias = {
 };
 
 /**
- * One call, said once. The server mounts it, the browser calls it, the OpenAPI document and the refusal matrix are
+ * One call, declared once. The server mounts it, the browser calls it, the OpenAPI document and the refusal matrix are
  * made from it.
  *
  * - `path` hangs under `/api`; parameters as `:name`.

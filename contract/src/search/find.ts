@@ -1,7 +1,7 @@
 import { type ParsedQuery, parseQuery, plainForm } from './parse-query.ts';
 import { editDistance, joinedSpelling, type Readings, soundAlike, spellingFit } from './spelling.ts';
 
-/** What can be found: its names first, then what else people call it, then what is said of it. */
+/** What can be found, by its names, by everyday words for it, and by its description; names weigh most. */
 export type Entry = {
   readonly names: readonly string[];
   readonly words: readonly string[];
@@ -12,7 +12,7 @@ export type Hit<E> = { readonly entry: E; readonly score: number };
 export type Finder<E> = (typed: string) => readonly Hit<E>[];
 export const confidentScore = 60;
 const leastScore = 30;
-/** From here on nobody meant anything else. */
+/** Where an exact match scores this much, similar spellings are not tried. */
 const settledFrom = 85;
 
 type Phrase = { readonly text: string; readonly letters: readonly string[]; readonly weight: number };
@@ -160,7 +160,7 @@ function scoresOf<E>(asked: ParsedQuery, items: readonly Prepared<E>[], options:
     const found = exact[i] ?? 0;
     const best = settled ? found : Math.max(found, nearness(asked, item, options));
     if (!asked.han) return { entry: item.entry, score: best };
-    // Two services may bear the same word: what else was said decides.
+    // Two services may share a word: the rest of the query decides.
     const part = shared(asked.core, item, options.rarity);
     return { entry: item.entry, score: Math.min(100, Math.max(best, 25 + 55 * part) + 6 * part) };
   });
@@ -176,7 +176,7 @@ export function makeFinder<E extends Entry>(entries: readonly E[], readings: Rea
   for (const { pairs } of prepared) for (const pair of pairs) holders.set(pair, (holders.get(pair) ?? 0) + 1);
   const rarity = (pair: string): number => {
     const n = holders.get(pair);
-    // What no entry bears says little of where to look, but that it was not found counts.
+    // A pair of characters that no entry has does not help to choose between entries, but lowers the score.
     return n === undefined ? 0.4 : Math.log(1 + entries.length / n) / Math.log(1 + entries.length);
   };
   return (typed) => {
