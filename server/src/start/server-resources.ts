@@ -30,7 +30,7 @@ export async function openResources(config: Config, log: FastifyBaseLogger): Pro
   }).catch((error: unknown) => {
     throw asSentence(error, url);
   });
-  const { db, close } = openDatabase(url, config.databasePool, watch.connections);
+  const { db, close } = openDatabase(url, config.databasePool, watch.connections, config.databasePooler);
   const jobsPool = openPool(url, { max: 3, name: 'sufu-jobs', statementMs: 60_000 }, watch.connections);
   const filesFolder = join(config.dataDir, 'files');
   const storage = await watchStorage(filesFolder, config.storageLeastFreePercent);

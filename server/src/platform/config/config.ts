@@ -15,6 +15,7 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  readonly databasePooler: boolean;
   readonly databasePatienceMs: number;
   readonly storageLeastFreePercent: number;
   readonly drainMs: number;
@@ -101,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: c.DATABASE_URL,
     databasePool: c.DATABASE_POOL,
+    databasePooler: c.DATABASE_POOLER === '1',
     databasePatienceMs: c.DATABASE_PATIENCE_MS,
     storageLeastFreePercent: c.STORAGE_LEAST_FREE_PERCENT,
     drainMs: (c.DRAIN_SECONDS ?? (c.SUFU_MODE === 'production' ? 2 : 0)) * 1_000,

@@ -58,6 +58,8 @@ export const settings = z.object({
   /** So long a stopping server says that it is not ready, before it takes no new connections: till the balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** 1: a pooler in transaction mode (PgBouncer) stands before the database, and statements are not kept prepared. */
+  DATABASE_POOLER: z.enum(['0', '1']).default('0'),
   ...smsSettings,
   ...socialSettings,
   ...faceSettings,
@@ -112,6 +114,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   STORAGE_LEAST_FREE_PERCENT: { zh: '要是 0 到 100 的数', en: 'must be a number from 0 to 100' },
   DRAIN_SECONDS: { zh: '要是 0 到 5 的数', en: 'must be a number from 0 to 5' },
   DATABASE_POOL: { zh: '要是 2 到 100 的整数', en: 'must be a whole number from 2 to 100' },
+  DATABASE_POOLER: { zh: '只能写 0 或 1', en: 'must be 0 or 1' },
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },
   SMS_SIGNATURE: filled,
   SMS_GATEWAY_URL: address,

@@ -4,6 +4,7 @@ import type { Tables } from '../../tables.generated.ts';
 import { Connections } from './connections.ts';
 import { DatabaseGone } from './gone.ts';
 import { Lease } from './lease.ts';
+import { StatementNames } from './statement-names.ts';
 
 export type Database = Kysely<Tables>;
 /** The handle of one transaction: the only thing in scope while it runs. */
@@ -20,6 +21,8 @@ type PoolSettings = {
   readonly name: string;
   /** The longest a statement may take; the database ends it then. */
   readonly statementMs: number;
+  /** Statements with parameters are kept by the connections under these names; left out: none is. */
+  readonly statementNames?: StatementNames;
 };
 
 /** Connections that are lent out, each to one at a time. */
@@ -31,7 +34,7 @@ const isSaid = (error: unknown): boolean =>
 
 export function openPool(
   url: string,
-  { max, name, statementMs }: PoolSettings,
+  { max, name, statementMs, statementNames }: PoolSettings,
   connections = new Connections(),
 ): DatabasePool {
   const pool = new pg.Pool({
@@ -53,7 +56,7 @@ export function openPool(
     const client = await pool.connect().catch((error: unknown) => {
       throw isSaid(error) ? error : new DatabaseGone('no connection', { cause: error });
     });
-    return new Lease(client, { statementMs, isBroken: () => broken.has(client) });
+    return new Lease(client, { statementMs, names: statementNames ?? null, isBroken: () => broken.has(client) });
   };
   return {
     options: pool.options,
@@ -64,8 +67,10 @@ export function openPool(
 
 export type OpenDatabase = { readonly db: Database; close(): Promise<void> };
 
-export function openDatabase(url: string, max: number, connections?: Connections): OpenDatabase {
-  const pool = openPool(url, { max, name: 'sufu', statementMs: 5_000 }, connections);
+/** `behindPooler`: the next statement may run on another connection of the database, which knows none of our names. */
+export function openDatabase(url: string, max: number, connections?: Connections, behindPooler = false): OpenDatabase {
+  const names = behindPooler ? {} : { statementNames: new StatementNames() };
+  const pool = openPool(url, { max, name: 'sufu', statementMs: 5_000, ...names }, connections);
   // Ended here: Kysely ends no pool it has not used.
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
 }
