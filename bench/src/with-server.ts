@@ -16,6 +16,10 @@ export type Server = {
   readonly address: string;
   /** As superuser, for what a script puts there by itself. */
   readonly databaseUrl: string;
+  /** What PostgreSQL says. */
+  readonly databaseLog: string;
+  /** The process that started all others of PostgreSQL. */
+  databasePid(): number;
   readonly keysFile: string;
   readonly people: Awaited<ReturnType<typeof seed>>['people'];
   /** The process that serves now. */
@@ -90,6 +94,8 @@ export async function withServer(
     await work({
       address,
       databaseUrl: database.url,
+      databaseLog: join(folder, 'database/postgres.log'),
+      databasePid: () => database.pid() ?? 0,
       keysFile: join(dataDir, 'keys.json'),
       people,
       pid: () => child.pid ?? 0,
