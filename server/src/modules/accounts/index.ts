@@ -19,13 +19,21 @@ export { readSmsJob, sendNotice } from './sms/sms.ts';
 export { bindKnown, boundTo } from './social/index.ts';
 export { findAccount } from './users/find-account.ts';
 export { ownIdentityOf } from './users/own-identity.ts';
-export { type StaffMember, staffByIds, staffMembers, staffNamed } from './users/staff.ts';
+export {
+  type StaffLabel,
+  type StaffMember,
+  staffByIds,
+  staffLabelOf,
+  staffMembers,
+  staffNamed,
+} from './users/staff.ts';
 export {
   createUser,
   findByPhone,
   findUser,
   type KnownUser,
   type NewUser,
+  nameOfUser,
   type Profile,
   setPasswordHash,
   userNames,

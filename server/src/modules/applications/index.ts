@@ -48,6 +48,7 @@ export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
 export { kindOf } from './records/kind-of.ts';
+export { type ListedApplication, listedApplications } from './records/listed.ts';
 export { takeOwnNumber } from './records/own-number.ts';
 export type { OwnQuery } from './records/own-rows.ts';
 export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './records/row.ts';

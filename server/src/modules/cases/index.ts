@@ -20,7 +20,7 @@ export {
 export { caseDetailByNumber } from './reading/read-case.ts';
 export { casesToChoose } from './reading/select-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
-export { type CaseFacts, caseFacts } from './records/case-facts.ts';
+export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
 export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';

@@ -1,6 +1,7 @@
 import type { Role, Text } from '@sufu/contract/core';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/filter-rows.ts';
+import { containing, isAmong } from '../../../platform/database/filter-rows.ts';
 import type { StaffRow } from './users.ts';
 
 export type StaffMember = StaffRow & {
@@ -47,11 +48,18 @@ export async function staffMembers(
   return rows.map(memberOf).filter((member) => filter.role === undefined || member.roles.includes(filter.role));
 }
 
+/** What a panel says of a member of the court. */
+export type StaffLabel = { readonly staffNo: string; readonly name: string; readonly divisionId: string };
+/** The member of the court whom `column` points to, also one who has left, as a value in another module's statement. */
+export const staffLabelOf = (column: string): RawBuilder<StaffLabel | null> =>
+  sql<StaffLabel | null>`(select json_build_object('staffNo', s.staff_no, 'name', u.real_name, 'divisionId', s.division_id)
+    from staff s join users u on u.id = s.user_id where s.user_id = ${sql.ref(column)})`;
+
 /** By user id, also those who have left: a panel keeps its names. */
 export async function staffByIds(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, StaffMember>> {
   if (ids.length === 0) return new Map();
   const rows = await select(db)
-    .where('users.id', 'in', [...new Set(ids)])
+    .where(isAmong('users.id', [...new Set(ids)]))
     .execute();
   return new Map(rows.map((row) => [row.id, memberOf(row)]));
 }

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { IdentityProof, OwnIdentity, UserKind } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, normaliseMobile, type Role, readIdCard, type Text } from '@sufu/contract/core';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** Sealed with the row: what is known of a person beyond name and numbers. */
@@ -128,13 +130,17 @@ export async function findUser(db: Executor, id: string): Promise<KnownUser | nu
   };
 }
 
+/** The name of whom `column` points to, as a value in another module's statement. */
+export const nameOfUser = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`(select u.real_name from users u where u.id = ${sql.ref(column)})`;
+
 /** Names by id, of those that exist. */
 export async function userNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .select(['id', 'real_name'])
-    .where('id', 'in', [...new Set(ids)])
+    .where(isAmong('id', [...new Set(ids)]))
     .execute();
   return new Map(rows.map((row) => [row.id, row.real_name]));
 }

@@ -1,6 +1,7 @@
 import type { Answers } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { claimFiles } from './claim-files.ts';
 import {
@@ -88,7 +89,7 @@ export async function findPlain(db: Executor, id: string): Promise<ApplicationRo
 /** Several of them, without the sealed part, in no order. */
 export async function plainApplications(db: Executor, ids: readonly string[]): Promise<readonly ApplicationRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('applications').select(plainColumns).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('applications').select(plainColumns).where(isAmong('id', ids)).execute();
   return rows.map(rowOf);
 }
 

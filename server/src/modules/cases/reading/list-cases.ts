@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
-import { cardsOf } from '../records/cards-of.ts';
+import { withTotal } from '../../../platform/database/with-total.ts';
+import { presentCards, selectCards } from '../records/cards-of.ts';
 import { actsIn, isOwn } from '../records/own.ts';
 import { filteredCases } from './filtered-cases.ts';
 
@@ -46,16 +47,11 @@ async function page(
     .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
-  const [{ total }, found] = await Promise.all([
-    mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    mine
-      .select('id')
-      .orderBy('filed_on', 'desc')
-      .orderBy('id')
-      .offset((current - 1) * size)
-      .limit(size)
-      .execute(),
-  ]);
-  const ids = found.map(({ id }) => id);
-  return { total, rows: await cardsOf(context, ids) };
+  const offset = (current - 1) * size;
+  const { total, rows } = await withTotal(
+    selectCards(mine, context).orderBy('filed_on', 'desc').orderBy('cases.id').offset(offset).limit(size),
+    mine.select(({ fn }) => fn.countAll<number>().as('total')),
+    offset,
+  );
+  return { total, rows: await presentCards(context, rows) };
 }

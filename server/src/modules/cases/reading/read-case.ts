@@ -3,11 +3,11 @@ import { courtDayOf, parseCaseNo, refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { caseFacts } from '../records/case-facts.ts';
-import { casePanel } from '../records/case-panel.ts';
+import { selectCards } from '../records/cards-of.ts';
+import { factsWithPanel } from '../records/case-facts.ts';
+import { panelOf } from '../records/case-panel.ts';
 import { isOwn } from '../records/own.ts';
 import { presentCard } from '../records/present.ts';
-import { standingsOf } from '../records/standings.ts';
 
 /** One of my cases. Another's is not found: whether it exists is not said. */
 export const ownCase = async (context: SignedInContext, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
@@ -32,40 +32,32 @@ const notANumber = {
 } as const;
 
 async function detailWhere(
-  { db, services, actor, now }: SignedInContext,
+  context: SignedInContext,
   column: 'id' | 'case_no',
   value: string,
 ): Promise<CaseDetail | null> {
-  const today = courtDayOf(now);
-  const row = await db
+  const { db, services, actor, now } = context;
+  const found = db
     .selectFrom('cases')
-    .select(['id', 'amount', 'evidence_deadline'])
+    .select('evidence_deadline')
     .where(column, '=', value)
-    .where(isOwn(actor.userId, today))
-    .executeTakeFirst();
+    .where(isOwn(actor.userId, courtDayOf(now)));
+  const row = await selectCards(found, context).executeTakeFirst();
   if (!row) return null;
-  const [facts, standings, panel, directory] = await Promise.all([
-    caseFacts(db, [row.id]),
-    standingsOf(db, actor.userId, [row.id], today),
-    casePanel(db, row.id),
-    directoryOf(services),
-  ]);
-  const card = presentCard(facts.get(row.id), standings.get(row.id) ?? [], directory);
-  return (
-    card && {
-      ...card,
-      amount: row.amount,
-      evidenceDeadline: row.evidence_deadline,
-      parties: await partiesOf(db, row.id, actor.userId),
-      panel: panel.map(({ staffNo, name, position, divisionId }) => ({
-        staffNo,
-        name,
-        position,
-        division: directory.divisionName(divisionId),
-      })),
-      hearings: await hearingsOf(db, row.id),
-    }
-  );
+  const directory = await directoryOf(services);
+  return {
+    ...presentCard(factsWithPanel(row), row.standings, directory),
+    amount: row.amount,
+    evidenceDeadline: row.evidence_deadline,
+    parties: await partiesOf(db, row.id, actor.userId),
+    panel: panelOf(row.panel).map(({ staffNo, name, position, divisionId }) => ({
+      staffNo,
+      name,
+      position,
+      division: directory.divisionName(divisionId),
+    })),
+    hearings: await hearingsOf(db, row.id),
+  };
 }
 
 /** Names of all parties, which a suit needs; numbers, phones and addresses of others stay out (procedure.md §13). */

@@ -1,6 +1,8 @@
 import { type CaseNo, toCaseNo } from '@sufu/contract/core';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { panelsOf } from './case-panel.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
+import { type PanelMember, panelOf } from './case-panel.ts';
 
 /** What a form, a queue or a paper needs to know of a case. */
 export type CaseFacts = {
@@ -15,19 +17,46 @@ export type CaseFacts = {
   readonly filedOn: string;
   /** In fen. */
   readonly amount: number | null;
-  /** The judge in charge, by name; empty where none is named yet. */
+};
+export type CaseFactsWithPanel = CaseFacts & {
+  /** The judge in charge of the case, by name; empty where none is named yet. */
   readonly judge: string;
   readonly clerk: string;
 };
 
+export const factColumns = [
+  'cases.id',
+  'cases.case_no',
+  'cases.cause',
+  'cases.case_kind',
+  'cases.court_id',
+  'cases.division_id',
+  'cases.procedure',
+  'cases.stage',
+  'cases.filed_on',
+  'cases.amount',
+] as const;
+
 /** Facts of cases by id; an id that is none is left out. Says nothing about who may see them. */
 export async function caseFacts(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CaseFacts>> {
   if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)];
-  const rows = await db.selectFrom('cases').selectAll().where('id', 'in', wanted).execute();
-  const panels = await panelsOf(db, wanted);
-  return new Map(rows.map((row) => [row.id, factsOf(row, panels.get(row.id) ?? [])]));
+  const rows = await db
+    .selectFrom('cases')
+    .select(factColumns)
+    .where(isAmong('cases.id', [...new Set(ids)]))
+    .execute();
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
+
+/** What a list shows of the case of each of its rows. */
+export type CaseLabel = Pick<CaseFacts, 'caseNo' | 'cause'>;
+
+/** Number and cause of the case that `column` points to, as a value in another module's statement, read by `caseLabelIn`. */
+export const caseLabelOf = (column: string): RawBuilder<readonly [string, string] | null> =>
+  sql`(select json_build_array(c.case_no, c.cause) from cases c where c.id = ${sql.ref(column)})`;
+
+export const caseLabelIn = (stored: readonly [string, string] | null): CaseLabel | undefined =>
+  stored === null ? undefined : { caseNo: toCaseNo(stored[0]), cause: stored[1] };
 
 type StoredCase = {
   id: string;
@@ -41,10 +70,7 @@ type StoredCase = {
   filed_on: string;
   amount: number | null;
 };
-const factsOf = (
-  row: StoredCase,
-  panel: readonly { name: string; position: string; inCharge: boolean }[],
-): CaseFacts => ({
+export const factsOf = (row: StoredCase): CaseFacts => ({
   id: row.id,
   caseNo: toCaseNo(row.case_no),
   cause: row.cause,
@@ -55,6 +81,15 @@ const factsOf = (
   stage: row.stage,
   filedOn: row.filed_on,
   amount: row.amount,
-  judge: panel.find((member) => member.inCharge)?.name ?? '',
-  clerk: panel.find((member) => member.position === 'clerk')?.name ?? '',
 });
+
+type StoredPanel = Parameters<typeof panelOf>[0];
+export function factsWithPanel(row: StoredCase & { readonly panel: StoredPanel }): CaseFactsWithPanel {
+  const panel = panelOf(row.panel);
+  const nameOf = (is: (member: PanelMember) => boolean): string => panel.find(is)?.name ?? '';
+  return {
+    ...factsOf(row),
+    judge: nameOf(({ inCharge }) => inCharge),
+    clerk: nameOf(({ position }) => position === 'clerk'),
+  };
+}

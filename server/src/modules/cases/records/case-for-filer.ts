@@ -1,8 +1,13 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { type CaseFacts, caseFacts } from './case-facts.ts';
+import type { Tables } from '../../../tables.generated.ts';
+import { type CaseFactsWithPanel, factColumns, factsWithPanel } from './case-facts.ts';
+import { panelBeside } from './case-panel.ts';
 import { isOwn } from './own.ts';
 
 export type FilerParty = {
@@ -12,7 +17,7 @@ export type FilerParty = {
   readonly role: string;
   readonly mine: boolean;
 };
-export type CaseForFiler = CaseFacts & {
+export type CaseForFiler = CaseFactsWithPanel & {
   readonly evidenceDeadline: string | null;
   readonly archived: boolean;
   readonly parties: readonly FilerParty[];
@@ -35,41 +40,55 @@ export async function caseForFiler(
   const today = courtDayOf(now);
   const row = await db
     .selectFrom('cases')
+    .select(factColumns)
     .select(['evidence_deadline', 'archived'])
-    .where('id', '=', caseId)
+    .select((eb) => [
+      panelBeside(eb).as('panel'),
+      partiesBeside(eb).as('parties'),
+      agentsBeside(eb, userId, today).as('agents'),
+    ])
+    .where('cases.id', '=', caseId)
     .where(isOwn(userId, today))
     .executeTakeFirst();
-  const facts = row && (await caseFacts(db, [caseId])).get(caseId);
-  if (!row || !facts) return null;
-  const { parties, standings } = await standingsIn(db, userId, caseId, today);
+  if (!row) return null;
+  const { parties, standings } = standingsIn(userId, row.parties, row.agents);
   const [first, ...others] = standings;
   if (!first) return null;
   const { evidence_deadline: evidenceDeadline, archived } = row;
-  return { ...facts, evidenceDeadline, archived, parties, standings: [first, ...others] };
+  return { ...factsWithPanel(row), evidenceDeadline, archived, parties, standings: [first, ...others] };
 }
 
-async function standingsIn(
-  db: Executor,
-  userId: string,
-  caseId: string,
-  today: CourtDay,
-): Promise<{ parties: readonly FilerParty[]; standings: readonly FilerStanding[] }> {
-  const [rows, agents] = [
-    await db
+type Builder = ExpressionBuilder<Tables, 'cases'>;
+const partiesBeside = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
       .selectFrom('case_parties')
       .select(['id', 'name', 'party_type', 'role', 'user_id'])
-      .where('case_id', '=', caseId)
-      .orderBy('position')
-      .execute(),
-    await db
+      .whereRef('case_parties.case_id', '=', 'cases.id')
+      .orderBy('position'),
+  );
+const agentsBeside = (eb: Builder, userId: string, today: CourtDay) =>
+  jsonArrayFrom(
+    eb
       .selectFrom('case_agents')
       .select(['party_id', 'kind', 'authority', 'firm'])
-      .where('case_id', '=', caseId)
+      .whereRef('case_agents.case_id', '=', 'cases.id')
       .where('user_id', '=', userId)
       .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>=', today)]))
-      .orderBy('id')
-      .execute(),
-  ];
+      .orderBy('id'),
+  );
+
+type StoredParty = Omit<FilerParty, 'partyType' | 'mine'> & {
+  readonly party_type: string;
+  readonly user_id: string | null;
+};
+type StoredAgent = NonNullable<FilerStanding['agent']> & { readonly party_id: string };
+
+function standingsIn(
+  userId: string,
+  rows: readonly StoredParty[],
+  agents: readonly StoredAgent[],
+): { parties: readonly FilerParty[]; standings: readonly FilerStanding[] } {
   const ownIds = new Set(rows.filter((row) => row.user_id === userId).map(({ id }) => id));
   const actedFor = new Set(agents.map((agent) => agent.party_id));
   const parties = rows.map(({ party_type: partyType, user_id: _, ...party }) => {
@@ -102,7 +121,7 @@ export async function partyNumbers(
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, PartyNumbers>> {
   if (partyIds.length === 0) return new Map();
-  const rows = await db.selectFrom('case_parties').select(['id', 'details']).where('id', 'in', partyIds).execute();
+  const rows = await db.selectFrom('case_parties').select(['id', 'details']).where(isAmong('id', partyIds)).execute();
   return new Map(
     rows.map(({ id, details }) => {
       const {

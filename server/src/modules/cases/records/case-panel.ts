@@ -1,5 +1,8 @@
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../../platform/database/database.ts';
-import { staffByIds } from '../../accounts/index.ts';
+import type { Tables } from '../../../tables.generated.ts';
+import { type StaffLabel, staffLabelOf } from '../../accounts/index.ts';
 
 export type PanelMember = {
   readonly caseId: string;
@@ -13,39 +16,54 @@ export type PanelMember = {
 };
 
 const rank: Readonly<Record<string, number>> = { presiding_judge: 0, judge: 1, assessor: 2, assistant: 3, clerk: 4 };
+const columns = ['case_id', 'user_id', 'position', 'in_charge'] as const;
+type Stored = {
+  readonly case_id: string;
+  readonly user_id: string;
+  readonly position: string;
+  readonly in_charge: boolean;
+  readonly member: StaffLabel | null;
+};
 
 /** Who tries the case and keeps its file, presiding judge first. */
 export const casePanel = async (db: Executor, caseId: string): Promise<readonly PanelMember[]> =>
-  (await panelsOf(db, [caseId])).get(caseId) ?? [];
+  panelOf(
+    await db
+      .selectFrom('case_panel')
+      .select(columns)
+      .select(staffLabelOf('case_panel.user_id').as('member'))
+      .where('case_id', '=', caseId)
+      .execute(),
+  );
 
-/** The same for many cases at once. */
-export async function panelsOf(
-  db: Executor,
-  caseIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PanelMember[]>> {
-  if (caseIds.length === 0) return new Map();
-  const rows = await db.selectFrom('case_panel').selectAll().where('case_id', 'in', caseIds).execute();
-  const staff = await staffByIds(db, [...new Set(rows.map((row) => row.user_id))]);
-  const members = rows.flatMap((row): PanelMember[] => {
-    const person = staff.get(row.user_id);
-    if (!person) return [];
-    return [
-      {
-        caseId: row.case_id,
-        userId: row.user_id,
-        staffNo: person.staffNo,
-        name: person.name,
-        position: row.position as PanelMember['position'],
-        divisionId: person.divisionId,
-        inCharge: row.in_charge,
-      },
-    ];
-  });
-  members.sort(
+/** The same as a value beside a case in a statement, read by `panelOf`. */
+export const panelBeside = (eb: ExpressionBuilder<Tables, 'cases'>): RawBuilder<Stored[]> =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('case_panel')
+      .select(columns)
+      .select(staffLabelOf('case_panel.user_id').as('member'))
+      .whereRef('case_panel.case_id', '=', 'cases.id'),
+  );
+
+export function panelOf(rows: readonly Stored[]): readonly PanelMember[] {
+  const members = rows.flatMap((row): PanelMember[] =>
+    row.member === null
+      ? []
+      : [
+          {
+            caseId: row.case_id,
+            userId: row.user_id,
+            ...row.member,
+            position: row.position as PanelMember['position'],
+            inCharge: row.in_charge,
+          },
+        ],
+  );
+  return members.sort(
     (a, b) =>
       Number(b.inCharge) - Number(a.inCharge) ||
       (rank[a.position] ?? 9) - (rank[b.position] ?? 9) ||
       (a.staffNo < b.staffNo ? -1 : 1),
   );
-  return Map.groupBy(members, (member) => member.caseId);
 }

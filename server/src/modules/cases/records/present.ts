@@ -1,15 +1,10 @@
 import type { CaseCard } from '@sufu/contract/cases';
 import type { Directory } from '../../directory/index.ts';
-import type { CaseFacts } from './case-facts.ts';
+import type { CaseFactsWithPanel } from './case-facts.ts';
 import type { Standing } from './standings.ts';
 
-/** A case as its party sees it in a list; null for facts that are not there. */
-export function presentCard(
-  facts: CaseFacts | undefined,
-  standings: readonly Standing[],
-  directory: Directory,
-): CaseCard | null {
-  if (!facts) return null;
+/** A case as its party sees it in a list. */
+export function presentCard(facts: CaseFactsWithPanel, standings: readonly Standing[], directory: Directory): CaseCard {
   return {
     id: facts.id,
     caseNo: facts.caseNo,

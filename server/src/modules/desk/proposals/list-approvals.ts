@@ -2,7 +2,7 @@ import type { CallReply } from '@sufu/contract/core';
 import type { listApprovals as listCall } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { plainApplications } from '../../applications/index.ts';
+import { listedApplications } from '../../applications/index.ts';
 import { presentQueue } from '../review/present-review.ts';
 import { presentProposals, proposalsById } from '../review/proposals.ts';
 import { approvalsFor } from './approvals.ts';
@@ -17,11 +17,11 @@ export async function listApprovals(
     offset: (query.current - 1) * query.size,
     limit: query.size,
   });
-  const rows = await plainApplications(
+  const rows = await listedApplications(
     db,
     ids.map(({ item }) => item),
   );
-  const lines = new Map((await presentQueue(context, rows)).map((line) => [line.id, line]));
+  const lines = new Map(presentQueue(context, rows).map((line) => [line.id, line]));
   const proposals = await proposalsById(
     db,
     secrets,

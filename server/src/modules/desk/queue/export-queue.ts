@@ -12,7 +12,7 @@ import {
 import { type exportQueue as exportCall, exportCap, type QueueItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../../platform/calls/mount.ts';
-import { plainApplications, queueIds, visibilityOf } from '../../applications/index.ts';
+import { listedApplications, queueIds, visibilityOf } from '../../applications/index.ts';
 import { presentQueue } from '../review/present-review.ts';
 import { queueFilterOf } from './read-queue.ts';
 import { streamWorkbook } from './stream-workbook.ts';
@@ -52,8 +52,8 @@ const inOne = 200;
 async function* linesOf(context: SignedInContext, ids: readonly string[]): AsyncGenerator<readonly string[]> {
   for (let start = 0; start < ids.length; start += inOne) {
     const some = ids.slice(start, start + inOne);
-    const rows = new Map((await plainApplications(context.db, some)).map((row) => [row.id, row]));
-    const items = await presentQueue(
+    const rows = new Map((await listedApplications(context.db, some)).map((row) => [row.id, row]));
+    const items = presentQueue(
       context,
       some.flatMap((id) => rows.get(id) ?? []),
     );

@@ -34,5 +34,5 @@ export async function readQueue(
     offset: (query.current - 1) * query.size,
     limit: query.size,
   });
-  return { total, rows: [...(await presentQueue(context, rows))] };
+  return { total, rows: presentQueue(context, rows) };
 }

@@ -11,14 +11,15 @@ import {
   directoryNames,
   findRound,
   kindOf,
+  type ListedApplication,
   linkedFiles,
+  listedApplications,
   ownFiles,
   presentCorrection,
   scheduleOf,
   soonUntil,
   stepsOf,
 } from '../../applications/index.ts';
-import { type CaseFacts, caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { documentRefOf, documentsOf } from '../../documents/index.ts';
 import { checksOf } from './checks.ts';
@@ -29,11 +30,15 @@ import { presentProposals } from './proposals.ts';
 /** The time usually given for a correction (procedure.md §2.1); the clerk may choose another. */
 const usual = { value: 7, unit: 'day' } as const;
 
+/** Today, and the last day that is still soon: the same for a whole page. */
+type Days = { readonly today: CourtDay; readonly soon: CourtDay };
+const daysOf = (today: CourtDay): Days => ({ today, soon: soonUntil(today) });
+
 /** Amber from two working days before, red after (procedure.md §2.3). */
-const dueColour = (dueDay: CourtDay | null, today: CourtDay): DueColour => {
+const dueColour = (dueDay: CourtDay | null, { today, soon }: Days): DueColour => {
   if (dueDay === null) return 'none';
   if (dueDay < today) return 'overdue';
-  return dueDay <= soonUntil(today) ? 'soon' : 'later';
+  return dueDay <= soon ? 'soon' : 'later';
 };
 
 /** The name of whoever filed it, unless they are the applicant, or the first of several (等). */
@@ -41,15 +46,9 @@ const filerBeside = (filer: string, applicant: string): string | null =>
   applicant === filer || applicant === `${filer} 等` ? null : filer;
 
 /** One line of a queue. */
-export function presentLine(
-  row: ApplicationRow,
-  caseFacts: CaseFacts | undefined,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): QueueItem {
-  const { handlerId, dueDay } = row;
-  const today = courtDayOf(now);
-  const left = dueDay === null ? null : workdaysLeft(today, dueDay);
+function presentLine(row: ListedApplication, days: Days): QueueItem {
+  const { handlerId, dueDay, caseLabel } = row;
+  const left = dueDay === null ? null : workdaysLeft(days.today, dueDay);
   return {
     id: row.id,
     number: row.number ?? '',
@@ -57,31 +56,21 @@ export function presentLine(
     title: kindOf(row.type).title,
     state: row.state,
     round: row.round,
-    caseNo: caseFacts?.caseNo ?? null,
-    caseCause: caseFacts?.cause ?? null,
+    caseNo: caseLabel?.caseNo ?? null,
+    caseCause: caseLabel?.cause ?? null,
     applicant: row.applicant,
-    filedBy: filerBeside(names.get(row.ownerId) ?? '', row.applicant),
+    filedBy: filerBeside(row.ownerName, row.applicant),
     submittedAt: (row.submittedAt ?? row.savedAt).toISOString(),
     dueDay,
     workdaysLeft: left,
-    due: dueColour(dueDay, today),
-    handler: handlerId ? { id: handlerId, name: names.get(handlerId) ?? '' } : null,
+    due: dueColour(dueDay, days),
+    handler: handlerId ? { id: handlerId, name: row.handlerName } : null,
   };
 }
 
-export async function presentQueue(
-  { db, now }: SignedInContext,
-  rows: readonly ApplicationRow[],
-): Promise<readonly QueueItem[]> {
-  const facts = await caseFacts(
-    db,
-    rows.flatMap((row) => row.caseId ?? []),
-  );
-  const names = await userNames(
-    db,
-    rows.flatMap((row) => [row.ownerId, ...(row.handlerId ? [row.handlerId] : [])]),
-  );
-  return rows.map((row) => presentLine(row, facts.get(row.caseId ?? ''), names, now));
+export function presentQueue({ now }: Pick<SignedInContext, 'now'>, rows: readonly ListedApplication[]): QueueItem[] {
+  const days = daysOf(courtDayOf(now));
+  return rows.map((row) => presentLine(row, days));
 }
 
 /** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */
@@ -103,7 +92,7 @@ async function roundBefore({ db, secrets }: SignedInContext, row: ApplicationRow
 export async function presentReview(context: SignedInContext, item: DeskItem): Promise<ReviewItem> {
   const { db, secrets, services, now } = context;
   const { row, kind, answers } = item;
-  const [line] = await presentQueue(context, [row]);
+  const [line] = presentQueue(context, await listedApplications(db, [row.id]));
   if (!line) throw new Error(`application ${row.id} has no line`);
   const before = await roundBefore(context, row);
   const directory = await directoryOf(services);

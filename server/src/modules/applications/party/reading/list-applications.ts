@@ -3,7 +3,8 @@ import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { Expression, SqlBool } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { caseFacts } from '../../../cases/index.ts';
+import { withTotal } from '../../../../platform/database/with-total.ts';
+import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
 import { presentSummary } from './present.ts';
@@ -30,21 +31,18 @@ export async function ownPage(
   also: readonly Expression<SqlBool>[] = [],
 ): Promise<CallReply<typeof listCall>> {
   const found = ownRows(db, actor.userId, type, query, also);
-  const [{ total }, page] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const offset = (query.current - 1) * query.size;
+  const { total, rows } = await withTotal(
     found
       .select(plainColumns)
+      .select(caseLabelOf('applications.case_id').as('case'))
       .orderBy('saved_at', 'desc')
       .orderBy('id', 'desc')
-      .offset((query.current - 1) * query.size)
-      .limit(query.size)
-      .execute(),
-  ]);
-  const rows = page.map(rowOf);
-  const facts = await caseFacts(
-    db,
-    rows.flatMap((row) => row.caseId ?? []),
+      .offset(offset)
+      .limit(query.size),
+    found.select(({ fn }) => fn.countAll<number>().as('total')),
+    offset,
   );
   const today = courtDayOf(now);
-  return { total, rows: rows.map((row) => presentSummary(row, facts.get(row.caseId ?? ''), today)) };
+  return { total, rows: rows.map((row) => presentSummary(rowOf(row), caseLabelIn(row.case), today)) };
 }

@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { userNames } from '../../../accounts/index.ts';
-import { type CaseFacts, caseFacts } from '../../../cases/index.ts';
+import { type CaseFacts, type CaseLabel, caseFacts } from '../../../cases/index.ts';
 import { directoryOf } from '../../../directory/index.ts';
 import { documentRefOf, documentsOf } from '../../../documents/index.ts';
 import { fileRefOf, findFiles } from '../../../files/index.ts';
@@ -33,7 +33,7 @@ import { findEarlierApplications } from './earlier-applications.ts';
 /** One line of a list of my applications. */
 export function presentSummary(
   row: ApplicationRow,
-  caseFacts: CaseFacts | undefined,
+  caseLabel: CaseLabel | undefined,
   today: CourtDay,
 ): ApplicationSummary {
   const kind = kindOf(row.type);
@@ -43,8 +43,8 @@ export function presentSummary(
     title: kind.title,
     number: row.number,
     state: row.state,
-    caseNo: caseFacts?.caseNo ?? null,
-    caseCause: caseFacts?.cause ?? null,
+    caseNo: caseLabel?.caseNo ?? null,
+    caseCause: caseLabel?.cause ?? null,
     createdAt: row.createdAt.toISOString(),
     savedAt: row.savedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
