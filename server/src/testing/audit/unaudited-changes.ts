@@ -50,6 +50,12 @@ function note(request: Observed, client: pg.Client, statement: string, rows: num
   if (!(table in tablesWithoutTrail)) (pending ?? request.written).add(table);
 }
 
+/** Of a statement that its connection keeps prepared, the text too. */
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
+
 // The portal asks by promises; the answer is looked at before whoever asked goes on.
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function observe(this: pg.Client, ...args: unknown[]) {
@@ -57,7 +63,7 @@ pg.Client.prototype.query = function observe(this: pg.Client, ...args: unknown[]
   const request = observed.getStore();
   if (request && answer instanceof Promise)
     answer.then(
-      (result: pg.QueryResult) => note(request, this, String(args[0]), result?.rowCount ?? 0),
+      (result: pg.QueryResult) => note(request, this, textOf(args[0]), result?.rowCount ?? 0),
       () => undefined,
     );
   return answer;
