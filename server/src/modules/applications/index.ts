@@ -13,7 +13,14 @@ export { lapseByTime } from './lifecycle/lapse.ts';
 export { moveState, targetOf, wrongState } from './lifecycle/move-state.ts';
 export { notifyOwner } from './lifecycle/notices.ts';
 export { isOverdueFiling } from './lifecycle/party-may.ts';
-export { findRound, insertCorrection, latestCorrection, type Point, type Round } from './lifecycle/rounds.ts';
+export {
+  correctionOf,
+  findRound,
+  insertCorrection,
+  latestCorrection,
+  type Point,
+  type Round,
+} from './lifecycle/rounds.ts';
 export { courtMember, stepsOf } from './lifecycle/timeline.ts';
 export { applicationContent, applicationTitle } from './papers/application-document.ts';
 export { documentDay } from './papers/lines.ts';
@@ -23,7 +30,7 @@ export { removeApplication } from './party/drafts/remove-application.ts';
 export { fillDraft } from './party/fill-draft.ts';
 export { countOwn } from './party/reading/count-own.ts';
 export { listApplications, ownPage } from './party/reading/list-applications.ts';
-export { ownFiles, presentCorrection } from './party/reading/present.ts';
+export { ownFiles } from './party/reading/present.ts';
 export { readApplication } from './party/reading/read-application.ts';
 export { recallApplication } from './party/recall-application.ts';
 export {

@@ -13,7 +13,15 @@ export { typesetDocument } from './draw-document.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
-export { type DocumentRow, documentRefOf, documentsOf, documentsOfMany, findDocument } from './store.ts';
+export {
+  type DocumentRow,
+  documentRefOf,
+  documentsBeside,
+  documentsIn,
+  documentsOf,
+  documentsOfMany,
+  findDocument,
+} from './store.ts';
 export { runTypesetter, typesetTask } from './typesetter.ts';
 
 const job = z.object({ documentId: z.uuid() });

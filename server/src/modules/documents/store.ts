@@ -1,7 +1,11 @@
 import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { instantIn } from '../../platform/database/json-values.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Tables } from '../../tables.generated.ts';
 import type { ContentInUse } from '../files/index.ts';
 import { type DocumentKind, type StoredDocument, storedDocument } from './content.ts';
 
@@ -75,6 +79,22 @@ export async function documentsOf(db: Executor, applicationId: string): Promise<
     .execute();
   return rows.map(rowOf);
 }
+
+/** The same as a value beside an application in a statement, read by `documentsIn`. */
+export const documentsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('documents')
+      .select(['documents.id', 'documents.kind', 'documents.number', 'documents.application_id', 'documents.title'])
+      .select('documents.made_at')
+      .whereRef('documents.application_id', '=', 'applications.id')
+      .orderBy('documents.made_at')
+      .orderBy('documents.id'),
+  );
+type StoredBeside = ReturnType<typeof documentsBeside> extends RawBuilder<(infer S)[]> ? S : never;
+
+export const documentsIn = (rows: readonly StoredBeside[]): readonly DocumentRow[] =>
+  rows.map((row) => rowOf({ ...row, made_at: instantIn(row.made_at) }));
 
 /** The same for many applications at once. */
 export async function documentsOfMany(

@@ -18,7 +18,17 @@ export { admitUpload, storeFile } from './put-file.ts';
 export { readFileOf } from './read-file-of.ts';
 export { shrinkPicture } from './shrink-picture.ts';
 export { type ContentInUse, contentInUse, spendBytes } from './spent-bytes.ts';
-export { type FileRow, fileRefOf, filesOfOwner, findFiles, keepPermanently, markUnused } from './store.ts';
+export {
+  type FileLabel,
+  type FileRow,
+  fileLabelsAmong,
+  fileLabelsIn,
+  fileRefOf,
+  filesOfOwner,
+  findFiles,
+  keepPermanently,
+  markUnused,
+} from './store.ts';
 export { acceptContentTask } from './tasks.ts';
 
 const uploadsQueue = 'files.sweep-uploads';

@@ -1,5 +1,7 @@
 import type { FileRef } from '@sufu/contract/applications';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/filter-rows.ts';
 
 export type FileRow = {
   readonly id: string;
@@ -13,6 +15,9 @@ export type FileRow = {
   /** Pages of a tif or pdf; null for a picture. */
   readonly pages: number | null;
 };
+
+/** What is shown of a file. */
+export type FileLabel = Omit<FileRow, 'hash'>;
 
 const graceDays = 30;
 /** So long nobody need hold a file: somebody may be writing offline, or take a removal back. */
@@ -86,7 +91,7 @@ export async function findFiles(db: Executor, ids: readonly string[]): Promise<R
   const rows = await db
     .selectFrom('files')
     .selectAll()
-    .where('id', 'in', [...new Set(ids)])
+    .where(isAmong('id', [...new Set(ids)]))
     .execute();
   return new Map(
     rows.map(({ id, owner_id, hash, name, type, size, pages }) => [
@@ -95,6 +100,16 @@ export async function findFiles(db: Executor, ids: readonly string[]): Promise<R
     ]),
   );
 }
+
+/** Labels of the files whose ids `ids` finds, as a value in another module's statement, read by `fileLabelsIn`. */
+export const fileLabelsAmong = (ids: RawBuilder<unknown>) =>
+  sql<(Omit<FileLabel, 'ownerId'> & { owner_id: string })[]>`(
+    select coalesce(json_agg(f), '[]')
+    from (select id, owner_id, name, type, size, pages from files where id in (${ids})) f)`;
+type StoredLabels = ReturnType<typeof fileLabelsAmong> extends RawBuilder<infer S> ? S : never;
+
+export const fileLabelsIn = (rows: StoredLabels): ReadonlyMap<string, FileLabel> =>
+  new Map(rows.map(({ owner_id: ownerId, ...row }) => [row.id, { ...row, ownerId }]));
 
 /** Files of one person among these, the latest first, with when they came. */
 export async function filesOfOwner(
@@ -115,4 +130,4 @@ export async function filesOfOwner(
 }
 
 /** As a view shows it. */
-export const fileRefOf = ({ id, name, type, size, pages }: FileRow): FileRef => ({ id, name, type, size, pages });
+export const fileRefOf = ({ id, name, type, size, pages }: FileLabel): FileRef => ({ id, name, type, size, pages });

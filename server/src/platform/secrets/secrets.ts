@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -79,15 +87,15 @@ export function readSecrets(file: string, make: boolean): Secrets {
 export function openSecrets(ring: z.infer<typeof fileShape>): Secrets {
   const keys = ring.keys.map((k) => ({
     number: k.number,
-    cipher: Buffer.from(k.cipher, 'base64'),
-    mac: Buffer.from(k.mac, 'base64'),
+    cipher: createSecretKey(k.cipher, 'base64'),
+    mac: createSecretKey(k.mac, 'base64'),
   }));
   const newest = keys[0];
   if (!newest) throw new Error('a key ring without keys');
   // Another key than the one that seals, so that neither says anything of the other.
   const auditKeys = new Map(keys.map(({ number, mac }) => [number, createHmac('sm3', mac).update('audit').digest()]));
-  const lookupKey = Buffer.from(ring.lookup, 'base64');
-  const tag = (mac: Buffer, about: string, body: Uint8Array) =>
+  const lookupKey = createSecretKey(ring.lookup, 'base64');
+  const tag = (mac: KeyObject, about: string, body: Uint8Array) =>
     createHmac('sm3', mac).update(about).update('\0').update(body).digest();
 
   const seal = (text: string, about: string): Buffer => {

@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Ask } from '@sufu/contract/applications';
 import { type CourtDay, type Text, text } from '@sufu/contract/core';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { fileRefOf, findFiles } from '../../files/index.ts';
+import type { Tables } from '../../../tables.generated.ts';
+import { type FileLabel, fileRefOf, findFiles } from '../../files/index.ts';
 import type { StepActor } from '../lifecycle/timeline.ts';
 
 export type AskKind = Ask['kind'];
@@ -105,44 +109,60 @@ export async function closeAsk(
 
 /** All that was asked, the latest last. */
 export async function asksOf(db: Executor, secrets: Secrets, applicationId: string): Promise<Ask[]> {
-  const rows = await db
-    .selectFrom('application_asks')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('asked_at')
-    .orderBy('id')
-    .execute();
-  const answers = new Map(
-    rows.flatMap((row) =>
-      row.answer ? [[row.id, answerShape.parse(secrets.openJson(row.answer, answerAt(row.id)))] as const] : [],
-    ),
-  );
-  const files = await findFiles(
-    db,
-    [...answers.values()].flatMap((answer) => answer.files),
-  );
-  return rows.map((row) => {
-    const answer = answers.get(row.id);
-    return {
-      id: row.id,
-      kind: row.kind === 'recall' ? 'recall' : 'question',
-      text: secrets.open(row.text, textAt(row.id)),
-      at: row.asked_at.toISOString(),
-      by: text.parse(row.asker),
-      dueDay: row.due_day,
-      answer:
-        answer && row.answered_at
-          ? {
-              text: answer.text,
-              files: answer.files.flatMap((id) => {
-                const file = files.get(id);
-                return file ? [fileRefOf(file)] : [];
-              }),
-              at: row.answered_at.toISOString(),
-              by: text.parse(row.answerer) satisfies Text,
-            }
-          : null,
-      granted: row.granted,
-    };
-  });
+  const row = await db
+    .selectFrom('applications')
+    .select((eb) => asksBeside(eb).as('asks'))
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  const opened = row ? openedAsks(secrets, row.asks) : [];
+  return presentAsks(opened, await findFiles(db, filesOfAsks(opened)));
 }
+
+/** The same as a value beside an application in a statement, read by `openedAsks`. */
+export const asksBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('application_asks as q')
+      .select(['q.id', 'q.kind', 'q.text', 'q.asked_at', 'q.asker', 'q.due_day', 'q.answer', 'q.answered_at'])
+      .select(['q.answerer', 'q.granted'])
+      .whereRef('q.application_id', '=', 'applications.id')
+      .orderBy('q.asked_at')
+      .orderBy('q.id'),
+  );
+type StoredAsk = ReturnType<typeof asksBeside> extends RawBuilder<(infer S)[]> ? S : never;
+type AskAnswer = Omit<NonNullable<Ask['answer']>, 'files'> & { readonly files: readonly string[] };
+/** What was asked, readable; of files in an answer the ids. */
+export type OpenedAsk = Omit<Ask, 'answer'> & { readonly answer: AskAnswer | null };
+
+function openedAnswer(secrets: Secrets, row: StoredAsk): AskAnswer | null {
+  if (!row.answer || !row.answered_at) return null;
+  const answer = answerShape.parse(secrets.openJson(bytesIn(row.answer), answerAt(row.id)));
+  return { ...answer, at: instantIn(row.answered_at).toISOString(), by: text.parse(row.answerer) satisfies Text };
+}
+
+export const openedAsks = (secrets: Secrets, rows: readonly StoredAsk[]): readonly OpenedAsk[] =>
+  rows.map((row) => ({
+    id: row.id,
+    kind: row.kind === 'recall' ? 'recall' : 'question',
+    text: secrets.open(bytesIn(row.text), textAt(row.id)),
+    at: instantIn(row.asked_at).toISOString(),
+    by: text.parse(row.asker),
+    dueDay: row.due_day,
+    answer: openedAnswer(secrets, row),
+    granted: row.granted,
+  }));
+
+export const filesOfAsks = (asks: readonly OpenedAsk[]): readonly string[] =>
+  asks.flatMap(({ answer }) => answer?.files ?? []);
+
+export const presentAsks = (asks: readonly OpenedAsk[], files: ReadonlyMap<string, FileLabel>): Ask[] =>
+  asks.map(({ answer, ...ask }) => ({
+    ...ask,
+    answer: answer && {
+      ...answer,
+      files: answer.files.flatMap((id) => {
+        const file = files.get(id);
+        return file ? [fileRefOf(file)] : [];
+      }),
+    },
+  }));

@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Demand } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Tables } from '../../../tables.generated.ts';
 
 /** What is demanded, for other modules: payments read it by application or by id and say when it is met. */
 export type DemandRow = Demand & { readonly applicationId: string };
@@ -53,27 +57,50 @@ export async function insertDemand(
 
 /** Everything demanded in an application, the latest last. */
 export async function demandsOf(db: Executor, secrets: Secrets, applicationId: string): Promise<DemandRow[]> {
-  const rows = await db
-    .selectFrom('application_demands')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('made_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+  const row = await db
+    .selectFrom('applications')
+    .select((eb) => demandsBeside(eb).as('demands'))
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row ? demandsIn(secrets, row.demands) : [];
+}
+
+/** The same as a value beside an application in a statement, read by `demandsIn`. */
+export const demandsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('application_demands as d')
+      .select([
+        'd.id',
+        'd.application_id',
+        'd.kind',
+        'd.amount',
+        'd.guarantee_kind',
+        'd.due_day',
+        'd.reason',
+        'd.state',
+      ])
+      .select(['d.made_at', 'd.settled_at', 'd.document_id'])
+      .whereRef('d.application_id', '=', 'applications.id')
+      .orderBy('d.made_at')
+      .orderBy('d.id'),
+  );
+type StoredDemand = ReturnType<typeof demandsBeside> extends RawBuilder<(infer S)[]> ? S : never;
+
+export const demandsIn = (secrets: Secrets, rows: readonly StoredDemand[]): DemandRow[] =>
+  rows.map((row) => ({
     id: row.id,
     applicationId: row.application_id,
     kind: kindShape.parse(row.kind),
     amount: row.amount,
     guaranteeKind: row.guarantee_kind,
     dueDay: row.due_day,
-    reason: secrets.open(row.reason, reasonAt(row.id)),
+    reason: secrets.open(bytesIn(row.reason), reasonAt(row.id)),
     state: stateShape.parse(row.state),
-    at: row.made_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
+    at: instantIn(row.made_at).toISOString(),
+    settledAt: row.settled_at === null ? null : instantIn(row.settled_at).toISOString(),
     documentId: row.document_id,
   }));
-}
 
 /**
  * What was demanded is there (or not demanded any more), in the transaction of whatever shows it. False where it was settled

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Schedule } from '@sufu/contract/applications';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { type Executor, lock, type Tx } from '../../../platform/database/database.ts';
+import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { userNames } from '../../accounts/index.ts';
+import type { Tables } from '../../../tables.generated.ts';
+import { nameOfUser, userNames } from '../../accounts/index.ts';
 
 export type NewSchedule = {
   readonly startsAt: Date;
@@ -140,27 +144,41 @@ export async function putSchedule(
 /** The time that stands, or null. */
 export async function scheduleOf(db: Executor, secrets: Secrets, applicationId: string): Promise<Schedule | null> {
   const row = await db
-    .selectFrom('application_schedules')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('replaced_at', 'is', null)
+    .selectFrom('applications')
+    .select((eb) => scheduleBeside(eb).as('schedule'))
+    .where('id', '=', applicationId)
     .executeTakeFirst();
-  if (!row) return null;
-  const staff = await db
-    .selectFrom('schedule_staff')
-    .select('user_id')
-    .where('schedule_id', '=', row.id)
-    .orderBy('user_id')
-    .execute();
-  const ids = staff.map(({ user_id }) => user_id);
-  const names = await userNames(db, ids);
-  const { others, note } = words.parse(secrets.openJson(row.words, wordsAt(row.id)));
+  return row?.schedule ? scheduleIn(secrets, row.schedule) : null;
+}
+
+/** The same as a value beside an application in a statement, read by `scheduleIn`. */
+export const scheduleBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('application_schedules as s')
+      .select(['s.id', 's.starts_at', 's.ends_at', 's.place', 's.words'])
+      .select((schedule) =>
+        jsonArrayFrom(
+          schedule
+            .selectFrom('schedule_staff')
+            .select(nameOfUser('schedule_staff.user_id').as('name'))
+            .whereRef('schedule_staff.schedule_id', '=', 's.id')
+            .orderBy('schedule_staff.user_id'),
+        ).as('staff'),
+      )
+      .whereRef('s.application_id', '=', 'applications.id')
+      .where('s.replaced_at', 'is', null),
+  );
+type StoredSchedule = NonNullable<ReturnType<typeof scheduleBeside> extends RawBuilder<infer S> ? S : never>;
+
+export function scheduleIn(secrets: Secrets, row: StoredSchedule): Schedule {
+  const { others, note } = words.parse(secrets.openJson(bytesIn(row.words), wordsAt(row.id)));
   return {
     id: row.id,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    startsAt: instantIn(row.starts_at).toISOString(),
+    endsAt: instantIn(row.ends_at).toISOString(),
     place: row.place,
-    people: [...ids.flatMap((id) => names.get(id) ?? []), ...others],
+    people: [...row.staff.flatMap(({ name }) => name ?? []), ...others],
     note,
   };
 }

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Side, stateCode, type TimelineEntry } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Tables } from '../../../tables.generated.ts';
 
 /** Who did it, on which side, as a party may read it. */
 export type StepActor = { readonly id: string | null; readonly side: Side; readonly shown: Text };
@@ -50,21 +54,35 @@ export type DoneStep = TimelineEntry & { readonly actorId: string | null };
 
 /** Everything that happened to an application, in order. */
 export async function stepsOf(db: Executor, secrets: Secrets, applicationId: string): Promise<readonly DoneStep[]> {
-  const rows = await db
-    .selectFrom('application_timeline')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
+  const row = await db
+    .selectFrom('applications')
+    .select((eb) => stepsBeside(eb).as('steps'))
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row ? stepsIn(secrets, row.steps) : [];
+}
+
+/** The same as a value beside an application in a statement, read by `stepsIn`. */
+export const stepsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('application_timeline as t')
+      .select(['t.id', 't.at', 't.action', 't.from_state', 't.to_state', 't.actor', 't.actor_id', 't.note'])
+      .select('t.document_id')
+      .whereRef('t.application_id', '=', 'applications.id')
+      .orderBy('t.at')
+      .orderBy('t.id'),
+  );
+type StoredStep = ReturnType<typeof stepsBeside> extends RawBuilder<(infer S)[]> ? S : never;
+
+export const stepsIn = (secrets: Secrets, rows: readonly StoredStep[]): readonly DoneStep[] =>
+  rows.map((row) => ({
+    at: instantIn(row.at).toISOString(),
     action: row.action,
     from: row.from_state === null ? null : stateCode.parse(row.from_state),
     to: stateCode.parse(row.to_state),
     actor: text.parse(row.actor),
     actorId: row.actor_id,
-    note: row.note === null ? null : secrets.open(row.note, noteAt(row.id)),
+    note: row.note === null ? null : secrets.open(bytesIn(row.note), noteAt(row.id)),
     documentId: row.document_id,
   }));
-}

@@ -8,9 +8,9 @@ import { notifyHandler } from '../correspondence/notify-handler.ts';
 import { moveState, targetOf, wrongState } from '../lifecycle/move-state.ts';
 import { party } from '../lifecycle/timeline.ts';
 import { linkFiles } from '../records/files-in.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
+import { lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf } from '../records/kind-of.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 
 const unknownFile: Text = { zh: '有文件没有传好，请重新上传', en: 'A file was not kept; upload it again' };
 
@@ -43,5 +43,5 @@ export async function answerQuestion(
     });
     await notifyHandler(transaction, row, kind, now, 'answer');
   });
-  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
+  return readOwn(context, body.id, params.type);
 }

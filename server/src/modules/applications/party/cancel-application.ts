@@ -5,9 +5,9 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { moveState, wrongState } from '../lifecycle/move-state.ts';
 import { partyMay } from '../lifecycle/party-may.ts';
 import { party } from '../lifecycle/timeline.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
+import { lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf } from '../records/kind-of.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 
 /** Give up a draft, or what was returned. It stays readable. */
 export async function cancelApplication(
@@ -28,5 +28,5 @@ export async function cancelApplication(
       dueDay: null,
     });
   });
-  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
+  return readOwn(context, body.id, params.type);
 }

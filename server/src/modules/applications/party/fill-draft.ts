@@ -3,10 +3,10 @@ import { refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findOwnCaseByNumber } from '../answers/case-binding.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
+import { lockOwnApplication } from '../records/find-own-application.ts';
 import { type Opening, openLocked } from './drafts/add-application.ts';
 import { saveSet } from './drafts/edit-application.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 import { submitLocked } from './submit-application.ts';
 
 export type Filling = {
@@ -26,7 +26,7 @@ export type Filling = {
 export async function fillDraft(context: SignedInContext, filling: Filling): Promise<Application> {
   await directoryOf(context.services);
   const id = await context.transact((transaction) => fillLocked(transaction, context, filling));
-  return presentApplication(context, await findOwnApplication(context, id, filling.type));
+  return readOwn(context, id, filling.type);
 }
 
 async function fillLocked(transaction: Transaction, context: SignedInContext, filling: Filling): Promise<string> {

@@ -7,10 +7,10 @@ import { notifyHandler } from '../correspondence/notify-handler.ts';
 import { moveState, wrongState } from '../lifecycle/move-state.ts';
 import { partyMay } from '../lifecycle/party-may.ts';
 import { party } from '../lifecycle/timeline.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
+import { lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf } from '../records/kind-of.ts';
 import type { FullApplication } from '../records/row.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 
 /** Take back what was handed in, before the court has decided. A preservation that is being worked on is let go by its handler. */
 export async function recallApplication(
@@ -34,7 +34,7 @@ export async function recallApplication(
       dueDay: null,
     });
   });
-  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
+  return readOwn(context, body.id, params.type);
 }
 
 /** Somebody may be acting on a preservation already (procedure.md §2.2): the handler is asked, and told. A repeat asks once. */

@@ -3,9 +3,8 @@ import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { findOwnApplication } from '../records/find-own-application.ts';
 import { saveSet } from './drafts/edit-application.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 import { submitLocked } from './submit-application.ts';
 
 /** Save and hand in as one act: what is not right saves nothing either. */
@@ -20,5 +19,5 @@ export async function saveAndSubmit(
     if (saved.conflicts.length > 0) return refuse('application.edited-elsewhere');
     await submitLocked(transaction, context, { type, id: body.id, version: saved.version });
   });
-  return presentApplication(context, await findOwnApplication(context, body.id, type));
+  return readOwn(context, body.id, type);
 }

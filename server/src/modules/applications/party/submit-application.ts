@@ -19,11 +19,11 @@ import { applicantOf } from '../records/applicant-of.ts';
 import { dueAfterSubmit } from '../records/due-day.ts';
 import { allFilesIn, linkFiles, signaturesIn } from '../records/files-in.ts';
 import { refuseBanned } from '../records/filing-bans.ts';
-import { findOwnApplication, lockOwnApplication } from '../records/find-own-application.ts';
+import { lockOwnApplication } from '../records/find-own-application.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
 import { type FullApplication, sealAnswers } from '../records/row.ts';
 import { admit } from './drafts/edit-application.ts';
-import { presentApplication } from './reading/present.ts';
+import { readOwn } from './reading/present.ts';
 
 /**
  * Hand it in: a number (once), the snapshot, receipt and application as papers, timeline, trail, message, all or nothing.
@@ -35,7 +35,7 @@ export async function submitApplication(
 ): Promise<Application> {
   await directoryOf(context.services);
   await context.transact((transaction) => submitLocked(transaction, context, { type: params.type, ...body }));
-  return presentApplication(context, await findOwnApplication(context, body.id, params.type));
+  return readOwn(context, body.id, params.type);
 }
 
 /** The same, inside an act that does more. */

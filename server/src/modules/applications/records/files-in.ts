@@ -1,4 +1,5 @@
 import { type Answers, type Field, fieldsOf, filesOf, items, type Kind } from '@sufu/contract/applications';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { keepPermanently } from '../../files/index.ts';
 
@@ -60,6 +61,10 @@ export async function linkFiles(
     .execute();
   await keepPermanently(tx, fileIds);
 }
+
+/** Ids of the files an application names now, or was handed in with, beside it in a statement. */
+export const filesNamedBeside = sql`select n.file_id from answer_files n where n.application_id = applications.id
+  union select h.file_id from application_files h where h.application_id = applications.id`;
 
 /** Every file that was ever handed in with an application. */
 export async function linkedFiles(db: Executor, applicationId: string): Promise<readonly string[]> {

@@ -49,14 +49,19 @@ export async function caseFacts(db: Executor, ids: readonly string[]): Promise<R
 }
 
 /** What a list shows of the case of each of its rows. */
-export type CaseLabel = Pick<CaseFacts, 'caseNo' | 'cause'>;
+export type CaseLabel = Pick<CaseFacts, 'caseNo' | 'cause' | 'stage'>;
 
-/** Number and cause of the case that `column` points to, as a value in another module's statement, read by `caseLabelIn`. */
-export const caseLabelOf = (column: string): RawBuilder<readonly [string, string] | null> =>
-  sql`(select json_build_array(c.case_no, c.cause) from cases c where c.id = ${sql.ref(column)})`;
+type StoredLabel = readonly [caseNo: string, cause: string, stage: string];
 
-export const caseLabelIn = (stored: readonly [string, string] | null): CaseLabel | undefined =>
-  stored === null ? undefined : { caseNo: toCaseNo(stored[0]), cause: stored[1] };
+/** The label of the case that `column` points to, as a value in another module's statement, read by `caseLabelIn`. */
+export const caseLabelOf = (column: string): RawBuilder<StoredLabel | null> =>
+  sql`(select json_build_array(c.case_no, c.cause, c.stage) from cases c where c.id = ${sql.ref(column)})`;
+
+export function caseLabelIn(stored: StoredLabel | null): CaseLabel | undefined {
+  if (stored === null) return undefined;
+  const [caseNo, cause, stage] = stored;
+  return { caseNo: toCaseNo(caseNo), cause, stage };
+}
 
 type StoredCase = {
   id: string;

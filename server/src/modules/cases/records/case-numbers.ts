@@ -1,4 +1,4 @@
-import { caseNoFragment, parseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, isCaseNo, parseCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -12,12 +12,13 @@ export async function caseIdByNumber(db: Executor, caseNo: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Cases whose number contains this, as a list for `in`. */
-export const casesNumberedLike = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>
-  eb
-    .selectFrom('cases')
-    .select('cases.id')
-    .where('cases.case_no', 'like', containing(caseNoFragment(fragment)));
+/** Cases whose number contains this, as a list for `in`. A whole number is contained in no other, and has an index. */
+export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) {
+  const cases = eb.selectFrom('cases').select('cases.id');
+  const whole = isCaseNo(fragment) ? parseCaseNo(fragment) : null;
+  if (whole !== null) return cases.where('cases.case_no', '=', whole);
+  return cases.where('cases.case_no', 'like', containing(caseNoFragment(fragment)));
+}
 
 /** Cases whose cause contains this, as a list for `in`. */
 export const casesCausedBy = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>

@@ -19,11 +19,10 @@ import { needsCase } from '../../answers/case-binding.ts';
 import { prefill } from '../../answers/prefill.ts';
 import { insertStep, party } from '../../lifecycle/timeline.ts';
 import { refuseBanned } from '../../records/filing-bans.ts';
-import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf, refuseAccount } from '../../records/kind-of.ts';
 import { ownNumber } from '../../records/own-number.ts';
 import { insertDraft } from '../../records/store.ts';
-import { presentApplication } from '../reading/present.ts';
+import { readOwn } from '../reading/present.ts';
 import { applyKeyPurpose } from './get-apply-key.ts';
 
 /** A key stands in an open page for a day. */
@@ -47,7 +46,7 @@ export type Opening = {
 export async function openDraft(context: SignedInContext, opening: Opening): Promise<Application> {
   await directoryOf(context.services);
   const id = await context.transact((transaction) => openLocked(transaction, context, opening));
-  return presentApplication(context, await findOwnApplication(context, id, opening.type));
+  return readOwn(context, id, opening.type);
 }
 
 /** The same, inside an act that does more; answers the id. */

@@ -2,8 +2,7 @@ import type { Application, restoreApplication as restoreCall } from '@sufu/contr
 import { refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { findOwnApplication } from '../../records/find-own-application.ts';
-import { presentApplication } from '../reading/present.ts';
+import { readOwn } from '../reading/present.ts';
 import { binDays } from './bin.ts';
 
 /** Take a draft out of the bin. One that was never removed, or is gone, is not found there. */
@@ -24,5 +23,5 @@ export async function restoreApplication(
     if (!row) return refuse('not-found');
     transaction.record('applications.restore', params.id, { type: row.type });
   });
-  return presentApplication(context, await findOwnApplication(context, params.id, 'all'));
+  return readOwn(context, params.id, 'all');
 }

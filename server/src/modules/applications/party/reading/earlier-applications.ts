@@ -1,6 +1,7 @@
 import { type Earlier, stateCode } from '@sufu/contract/applications';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { caseFacts } from '../../../cases/index.ts';
+import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import type { ApplicationRow } from '../../records/row.ts';
 
 const days = 30;
@@ -14,32 +15,56 @@ const most = 5;
  */
 export async function findEarlierApplications(
   db: Executor,
-  application: Pick<ApplicationRow, 'ownerId' | 'type' | 'caseId'> & { readonly id?: string },
+  application: Pick<ApplicationRow, 'ownerId' | 'type' | 'caseId'>,
   now: Date,
 ): Promise<Earlier[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['id', 'type', 'number', 'state', 'case_id', 'submitted_at', 'created_at', 'saved_at'])
-    .where('owner_id', '=', application.ownerId)
-    .where('type', '=', application.type)
-    .where('case_id', application.caseId === null ? 'is' : '=', application.caseId)
-    .where('state', 'in', counts)
-    .where('removed_at', 'is', null)
-    .where('saved_at', '>', new Date(now.getTime() - days * 86_400_000))
-    .orderBy('saved_at', 'desc')
-    .limit(most + 1)
-    .execute();
-  const facts =
-    application.caseId === null ? undefined : (await caseFacts(db, [application.caseId])).get(application.caseId);
-  return rows
-    .filter(({ id }) => id !== application.id)
-    .slice(0, most)
-    .map((row) => ({
+  const { rows } = await sql<StoredEarlier>`${earlier({
+    owner: sql`${application.ownerId}`,
+    type: sql`${application.type}`,
+    caseId: sql`${application.caseId}::uuid`,
+    self: sql`null::uuid`,
+    now,
+  })}`.execute(db);
+  return presentEarlier(rows);
+}
+
+/** The same beside a draft in a statement, read by `presentEarlier`. */
+export const earlierBeside = (now: Date): RawBuilder<readonly StoredEarlier[]> => sql`(
+  select coalesce(json_agg(e order by e.saved_at desc), '[]') from (${earlier({
+    owner: sql.ref('applications.owner_id'),
+    type: sql.ref('applications.type'),
+    caseId: sql.ref('applications.case_id'),
+    self: sql.ref('applications.id'),
+    now,
+  })}) e where applications.state = 10)`;
+
+type StoredEarlier = {
+  readonly id: string;
+  readonly type: string;
+  readonly number: string | null;
+  readonly state: number;
+  readonly at: Date | string;
+  readonly case: Parameters<typeof caseLabelIn>[0];
+};
+type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self', RawBuilder<unknown>>> & { readonly now: Date };
+
+const earlier = ({ owner, type, caseId, self, now }: Like) => sql`
+  select a.id, a.type, a.number, a.state, a.saved_at, coalesce(a.submitted_at, a.created_at) as at, ${caseLabelOf('a.case_id')} as "case"
+  from applications a
+  where a.owner_id = ${owner} and a.type = ${type} and a.case_id is not distinct from ${caseId} and a.id is distinct from ${self}
+    and a.state in (${sql.join(counts.map((code) => sql.lit(code)))}) and a.removed_at is null
+    and a.saved_at > ${new Date(now.getTime() - days * 86_400_000)}
+  order by a.saved_at desc limit ${sql.lit(most)}`;
+
+export const presentEarlier = (rows: readonly StoredEarlier[]): Earlier[] =>
+  rows.map((row) => {
+    const label = caseLabelIn(row.case);
+    return {
       id: row.id,
       type: row.type,
       number: row.number,
       state: stateCode.parse(row.state),
-      caseNo: facts?.caseNo ?? null,
-      at: (row.submitted_at ?? row.created_at).toISOString(),
-    }));
-}
+      caseNo: label?.caseNo ?? null,
+      at: new Date(row.at).toISOString(),
+    };
+  });

@@ -3,32 +3,31 @@ import {
   type Application,
   type ApplicationSummary,
   type Ask,
-  type Correction,
   computeFields,
   type FileRef,
   type Kind,
 } from '@sufu/contract/applications';
-import { type CourtDay, courtDayOf, daysLeft } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
-import { userNames } from '../../../accounts/index.ts';
-import { type CaseFacts, type CaseLabel, caseFacts } from '../../../cases/index.ts';
+import { type CaseLabel, caseLabelIn } from '../../../cases/index.ts';
 import { directoryOf } from '../../../directory/index.ts';
-import { documentRefOf, documentsOf } from '../../../documents/index.ts';
-import { fileRefOf, findFiles } from '../../../files/index.ts';
+import { documentRefOf, documentsIn } from '../../../documents/index.ts';
+import { type FileLabel, fileLabelsIn, fileRefOf, findFiles } from '../../../files/index.ts';
 import { actingOf, resolveCase } from '../../answers/acting.ts';
-import { asksOf } from '../../correspondence/asks.ts';
-import { demandsOf } from '../../correspondence/demands.ts';
-import { scheduleOf } from '../../correspondence/schedules.ts';
+import { filesOfAsks, openedAsks, presentAsks } from '../../correspondence/asks.ts';
+import { demandsIn } from '../../correspondence/demands.ts';
+import { scheduleIn } from '../../correspondence/schedules.ts';
 import { isOverdueFiling, offered, partyMay } from '../../lifecycle/party-may.ts';
-import { findRound, latestCorrection } from '../../lifecycle/rounds.ts';
-import { stepsOf } from '../../lifecycle/timeline.ts';
+import { presentCorrection, roundAnswersIn } from '../../lifecycle/rounds.ts';
+import { stepsIn } from '../../lifecycle/timeline.ts';
 import { directoryNames } from '../../records/directory-names.ts';
 import { allFilesIn } from '../../records/files-in.ts';
 import { kindOf } from '../../records/kind-of.ts';
-import type { ApplicationRow, FullApplication, Outcome } from '../../records/row.ts';
-import { findEarlierApplications } from './earlier-applications.ts';
+import { type ApplicationRow, type FullApplication, fullApplicationOf, type Outcome } from '../../records/row.ts';
+import { type Details, findDetails } from './details.ts';
+import { presentEarlier } from './earlier-applications.ts';
 
 /** One line of a list of my applications. */
 export function presentSummary(
@@ -54,36 +53,40 @@ export function presentSummary(
 }
 
 /** While it is being filled in, what the system works out is shown as it would be today. */
-function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, caseFacts: CaseFacts | undefined): Answers {
+function shownAnswers(row: FullApplication, kind: Kind, today: CourtDay, caseLabel: CaseLabel | undefined): Answers {
   if (row.state !== 10) return row.answers;
-  const worked = computeFields(kind, row.answers, { today, caseFacts: caseFacts ?? null });
+  const worked = computeFields(kind, row.answers, { today, caseFacts: caseLabel ?? null });
   return Object.fromEntries(Object.entries(worked).filter(([, value]) => value !== null));
 }
 
 /** Of the files named in the answers those of this owner: an id of another's tells nothing. */
-export async function ownFiles(
+export const ownFiles = async (
   db: Executor,
   row: Pick<ApplicationRow, 'ownerId'>,
   fileIds: readonly string[],
-): Promise<FileRef[]> {
-  const files = await findFiles(db, fileIds);
-  return fileIds.flatMap((id) => {
+): Promise<FileRef[]> => ownAmong(await findFiles(db, fileIds), row, fileIds);
+
+const ownAmong = (
+  files: ReadonlyMap<string, FileLabel>,
+  row: Pick<ApplicationRow, 'ownerId'>,
+  fileIds: readonly string[],
+): FileRef[] =>
+  fileIds.flatMap((id) => {
     const file = files.get(id);
     return file?.ownerId === row.ownerId ? [fileRefOf(file)] : [];
   });
-}
 
-export async function presentCorrection(
+/** These files; only those that did not come with the application are asked for. */
+async function filesWith(
   db: Executor,
-  secrets: Secrets,
-  row: Pick<ApplicationRow, 'id' | 'round'>,
-  today: CourtDay,
-): Promise<Correction | null> {
-  const found = await latestCorrection(db, secrets, row.id, row.round);
-  if (!found) return null;
-  const { round, points, lastDay, at, byId } = found;
-  const by = (await userNames(db, [byId])).get(byId) ?? '';
-  return { round, points: [...points], lastDay, at: at.toISOString(), by, daysLeft: daysLeft(today, lastDay) };
+  known: ReadonlyMap<string, FileLabel>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileLabel>> {
+  const others = await findFiles(
+    db,
+    ids.filter((id) => !known.has(id)),
+  );
+  return new Map([...known, ...others]);
 }
 
 /** What was granted, or where it went, comes before the reason. */
@@ -118,36 +121,44 @@ async function actingFor(context: SignedInContext, row: FullApplication, kind: K
   return actingOf(db, context, await resolveCase(db, context, kind, row.answers, row.caseId));
 }
 
-/** One application as its owner sees it, whole. */
-export async function presentApplication(context: SignedInContext, row: FullApplication): Promise<Application> {
+/** One of my applications as its owner sees it, whole. */
+export async function readOwn(context: SignedInContext, id: string, type: string): Promise<Application> {
   const { db, secrets, services, now } = context;
+  const details = await findDetails(context, id, type);
+  const row = fullApplicationOf(secrets, details);
   const today = courtDayOf(now);
   const kind = kindOf(row.type);
-  const facts = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
-  const steps = await stepsOf(db, secrets, row.id);
-  const handedIn = row.state === 22 ? ((await findRound(db, secrets, row.id, row.round))?.answers ?? null) : null;
+  const caseLabel = caseLabelIn(details.case);
+  const handedIn = details.handed_in === null ? null : roundAnswersIn(secrets, row, details.handed_in);
   const directory = await directoryOf(services);
-  const files = new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)));
-  const asks = await asksOf(db, secrets, row.id);
-  const summary = presentSummary(row, facts, today);
+  const opened = openedAsks(secrets, details.asks);
+  const fileIds = [...new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)))];
+  const files = await filesWith(db, fileLabelsIn(details.files), [...fileIds, ...filesOfAsks(opened)]);
+  const asks = presentAsks(opened, files);
+  const summary = presentSummary(row, caseLabel, today);
   return {
     ...summary,
     may: askedOf(summary.may, row, kind, asks, today),
     version: row.version,
     round: row.round,
-    answers: shownAnswers(row, kind, today, facts),
-    files: await ownFiles(db, row, [...files]),
+    answers: shownAnswers(row, kind, today, caseLabel),
+    files: ownAmong(files, row, fileIds),
     names: { ...directoryNames(kind, handedIn ?? {}, directory), ...directoryNames(kind, row.answers, directory) },
-    correction: row.state === 22 ? await presentCorrection(db, secrets, row, today) : null,
     handedIn,
-    timeline: steps.map(({ actorId: _, ...step }) => step),
-    documents: (await documentsOf(db, row.id)).map(documentRefOf),
     acting: await actingFor(context, row, kind),
     asks,
-    demands: (await demandsOf(db, secrets, row.id)).map(({ applicationId: _, ...demand }) => demand),
-    schedule: await scheduleOf(db, secrets, row.id),
     overdue: isOverdueFiling(row, kind, today),
-    earlier: row.state === 10 ? await findEarlierApplications(db, row, now) : [],
+    ...presentBeside(secrets, details, today),
     outcome: presentOutcome(row.outcome),
   };
 }
+
+/** What stands beside an application and needs nothing else of it. */
+const presentBeside = (secrets: Secrets, details: Details, today: CourtDay) => ({
+  correction: details.state === 22 && details.correction ? presentCorrection(secrets, details.correction, today) : null,
+  timeline: stepsIn(secrets, details.steps).map(({ actorId: _, ...step }) => step),
+  documents: documentsIn(details.documents).map(documentRefOf),
+  demands: demandsIn(secrets, details.demands).map(({ applicationId: _, ...demand }) => demand),
+  schedule: details.schedule && scheduleIn(secrets, details.schedule),
+  earlier: presentEarlier(details.earlier),
+});

@@ -1,11 +1,10 @@
 import type { Application, readApplication as readCall } from '@sufu/contract/applications';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
-import { findOwnApplication } from '../../records/find-own-application.ts';
-import { presentApplication } from './present.ts';
+import { readOwn } from './present.ts';
 
 /** One of my applications, whole. */
 export const readApplication = async (
   context: SignedInContext,
   { params }: Input<typeof readCall>,
-): Promise<Application> => presentApplication(context, await findOwnApplication(context, params.id, params.type));
+): Promise<Application> => readOwn(context, params.id, params.type);
