@@ -197,6 +197,13 @@ export async function fillCourt(pool: pg.Pool, keysFile: string, phone: string, 
     );
     await insert(
       pool,
+      'answer_files',
+      made.flatMap(({ applications }, n) =>
+        applications.map(({ id }) => ({ application_id: id, file_id: some[n]?.fileId })),
+      ),
+    );
+    await insert(
+      pool,
       'application_timeline',
       made.flatMap(({ timeline }) => timeline),
     );
