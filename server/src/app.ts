@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
+import { onceAPage } from './pages/once-a-page.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
@@ -198,7 +199,7 @@ async function buildOn(
     services,
     mounted.map(({ call }) => call),
   );
-  const resolve = resolveSession(services);
+  const resolve = onceAPage(resolveSession(services));
   serveCalls(app, services, resolve, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);

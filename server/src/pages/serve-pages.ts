@@ -9,6 +9,7 @@ import { maintenanceState } from '../platform/calls/maintenance.ts';
 import { cookieName, langOf, type ResolveSession } from '../platform/calls/serve-calls.ts';
 import { ConfigurationError } from '../platform/config/configuration-error.ts';
 import { isGone } from '../platform/database/gone.ts';
+import { onePage } from './once-a-page.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
@@ -152,7 +153,7 @@ export async function servePages(
           return instead('/500');
         });
     const closed = maintenanceState(services.config.maintenance, now) === 'on';
-    const page = await (closed ? instead('/503') : draw());
+    const page = await (closed ? instead('/503') : onePage(draw));
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
     return reply
       .code(page.status)

@@ -9,6 +9,11 @@ const zip = promisify(gzip);
 const leastBytes = 1024;
 const isText = (type: unknown): boolean => /^(text\/|application\/json\b)/.test(String(type ?? ''));
 
+/** An answer of 6 kB: 0.05 ms and 2.2 kB with 3, 0.20 ms and 2.0 kB with 5. A page is larger, and asked for less often. */
+const quality = { json: 3, page: 5 } as const;
+const qualityOf = (reply: FastifyReply): number =>
+  /^application\/json\b/.test(String(reply.getHeader('content-type') ?? '')) ? quality.json : quality.page;
+
 type Packing = 'br' | 'gzip';
 /** The packing a browser takes; `q=0` says it does not. */
 export function encodingFor(accepted: string | undefined): Packing | null {
@@ -50,7 +55,7 @@ export function compressReplies(app: FastifyInstance, secureCookies: boolean): v
     if (body.length < leastBytes) return payload;
     const packing = mayBeProbed(request, sessionCookie) ? null : encodingFor(request.headers['accept-encoding']);
     mark(reply, packing);
-    if (packing === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    if (packing === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(reply) } });
     return packing === 'gzip' ? zip(body) : payload;
   });
 }

@@ -2,6 +2,7 @@ import { Refused, type Role, type Text } from '@sufu/contract/core';
 import type { Actor, AppServices } from '../../../platform/calls/context.ts';
 import type { ResolveSession } from '../../../platform/calls/serve-calls.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
 import { sessionSeconds } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
@@ -10,8 +11,26 @@ const touchSeconds = 5;
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1_000;
 
-async function find(db: Database, token: string) {
-  return db
+type Found = {
+  readonly sessionId: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly ended_at: Date | null;
+  readonly locked_at: Date | null;
+  readonly userId: string;
+  readonly real_name: string;
+  readonly roles: readonly string[];
+  readonly identity_proof: string | null;
+  readonly disabled_at: Date | null;
+  readonly staff_no: string | null;
+  readonly division_id: string | null;
+  readonly offices: readonly string[] | null;
+  readonly title: unknown;
+};
+
+/** Asked at every request. */
+const statement = fixedStatement<{ hash: Buffer }, Found>(['hash'], (db, { hash }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('staff', 'staff.user_id', 'users.id')
@@ -31,10 +50,10 @@ async function find(db: Database, token: string) {
       'staff.offices',
       'staff.title',
     ])
-    .where('sessions.token_hash', '=', hashOf(token))
-    .executeTakeFirst();
-}
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+    .where('sessions.token_hash', '=', hash),
+);
+const find = async (db: Database, token: string): Promise<Found | undefined> =>
+  (await statement(db, { hash: hashOf(token) }))[0];
 
 const isOver = (row: Found, now: Date): boolean =>
   row.ended_at !== null ||

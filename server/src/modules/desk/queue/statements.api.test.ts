@@ -45,6 +45,8 @@ test('lists cost the same for one row and for thirty', async () => {
   for (const [name, list] of Object.entries(lists)) {
     expect([name, await statements(() => list(30))]).toEqual([name, await statements(() => list(1))]);
   }
+  // The session, and the page with all it shows.
+  for (const list of [lists.page, lists.cases, lists.queue]) expect(await statements(() => list(30))).toBe(2);
   expect((await lists.page(30)).data.rows).toHaveLength(30);
   expect((await lists.cases(30)).data.rows).toHaveLength(30);
   expect((await lists.queue(30)).data.rows).toHaveLength(30);
@@ -73,4 +75,9 @@ test('one application costs the same with one row in its lists and with thirty, 
   };
   const [entry, thirty] = [await made(1), await made(30)];
   expect(thirty).toEqual(entry);
+  expect(entry.detail).toBe(2);
+  const draft = await court.open({ type: 'receive_avoid_apply', owner: party });
+  const params = { type: 'receive_avoid_apply', id: draft.id };
+  // The case, its parties' numbers and who fills it in besides.
+  expect(await statements(() => portal.call(readApplication, { params }, { as: party }))).toBeLessThanOrEqual(5);
 }, 40_000);

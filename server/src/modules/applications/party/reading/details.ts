@@ -1,6 +1,8 @@
 import { refuse } from '@sufu/contract/core';
-import type { ExpressionBuilder } from 'kysely';
+import type { Compilable, ExpressionBuilder, RawBuilder } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { fixedStatement, type Slots } from '../../../../platform/database/fixed-statement.ts';
 import type { Tables } from '../../../../tables.generated.ts';
 import { caseLabelOf } from '../../../cases/index.ts';
 import { documentsBeside } from '../../../documents/index.ts';
@@ -11,9 +13,9 @@ import { scheduleBeside } from '../../correspondence/schedules.ts';
 import { correctionBeside, handedInBeside } from '../../lifecycle/rounds.ts';
 import { stepsBeside } from '../../lifecycle/timeline.ts';
 import { filesNamedBeside } from '../../records/files-in.ts';
-import { earlierBeside } from './earlier-applications.ts';
+import { earlierBeside, earlierSince } from './earlier-applications.ts';
 
-const beside = (eb: ExpressionBuilder<Tables, 'applications'>, now: Date) =>
+const beside = (eb: ExpressionBuilder<Tables, 'applications'>, since: RawBuilder<Date>) =>
   [
     caseLabelOf('applications.case_id').as('case'),
     stepsBeside(eb).as('steps'),
@@ -24,22 +26,26 @@ const beside = (eb: ExpressionBuilder<Tables, 'applications'>, now: Date) =>
     handedInBeside(eb).as('handed_in'),
     correctionBeside(eb).as('correction'),
     fileLabelsAmong(filesNamedBeside).as('files'),
-    earlierBeside(now).as('earlier'),
+    earlierBeside(since).as('earlier'),
   ] as const;
+
+type Values = { readonly id: string; readonly ownerId: string; readonly since: Date };
+const select = (db: Executor, { id, ownerId, since }: Slots<Values>) =>
+  db
+    .selectFrom('applications')
+    .selectAll('applications')
+    .select((eb) => beside(eb, since))
+    .where('applications.id', '=', id)
+    .where('applications.owner_id', '=', ownerId)
+    .where('applications.removed_at', 'is', null);
+export type Details = ReturnType<typeof select> extends Compilable<infer O> ? O : never;
+const statement = fixedStatement<Values, Details>(['id', 'ownerId', 'since'], select);
 
 /**
  * One of my applications with everything that stands beside it, in one statement. Not there, another's, and of another type than the
  * address says are the same: not found.
  */
-export async function findDetails({ db, actor, now }: SignedInContext, id: string, type: string) {
-  const found = await db
-    .selectFrom('applications')
-    .selectAll('applications')
-    .select((eb) => beside(eb, now))
-    .where('applications.id', '=', id)
-    .where('applications.owner_id', '=', actor.userId)
-    .where('applications.removed_at', 'is', null)
-    .executeTakeFirst();
+export async function findDetails({ db, actor, now }: SignedInContext, id: string, type: string): Promise<Details> {
+  const [found] = await statement(db, { id, ownerId: actor.userId, since: earlierSince(now) });
   return found && (type === 'all' || found.type === type) ? found : refuse('not-found');
 }
-export type Details = Awaited<ReturnType<typeof findDetails>>;
