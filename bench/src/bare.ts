@@ -27,15 +27,15 @@ const list = `select a.id, a.type, a.number, a.state, a.created_at, a.saved_at, 
   from applications a left join cases c on c.id = a.case_id
   where a.owner_id = $1 and a.removed_at is null order by a.saved_at desc, a.id desc limit 10`;
 
-const cases = `with own as (select case_id from case_parties where user_id = $1
-    union all select case_id from case_agents where user_id = $1 and (ended_on is null or ended_on >= current_date))
-  select c.*, (select count(*) from cases where id in (select case_id from own)) as total,
+const own = `select p.case_id from case_parties p where p.user_id = $1 union all
+    select a.case_id from case_agents a where a.user_id = $1 and (a.ended_on is null or a.ended_on >= current_date)`;
+const cases = `select c.*, (select count(*) from cases where id in (${own})) as total,
     (select u.real_name from case_panel p join users u on u.id = p.user_id where p.case_id = c.id and p.in_charge limit 1) as judge,
     (select u.real_name from case_panel p join users u on u.id = p.user_id where p.case_id = c.id and p.position = 'clerk' limit 1) as clerk,
     (select json_agg(p.role order by p.position) from case_parties p where p.case_id = c.id and p.user_id = $1) as roles,
     (select json_agg(json_build_array(p.role, p.name) order by g.id) from case_agents g join case_parties p on p.id = g.party_id
       where g.case_id = c.id and g.user_id = $1 and (g.ended_on is null or g.ended_on >= current_date)) as acting
-  from cases c where c.id in (select case_id from own) order by c.filed_on desc, c.id limit 10`;
+  from cases c where c.id in (${own}) order by c.filed_on desc, c.id limit 10`;
 
 const queue = `select a.id, a.number, a.type, a.state, a.round, a.applicant, a.submitted_at, a.due_day, a.handler_id, c.case_no, c.cause,
     o.real_name as owner, h.real_name as handler,
