@@ -30,7 +30,7 @@ export const isStoredCaseNo = (text: string): text is CaseNo => pattern.test(tex
 
 /** The case number that a text spells, however it is written or pasted; 号 may be left out. Null for anything else. */
 export function parseCaseNo(raw: string): CaseNo | null {
-  if (isStored(raw)) return raw;
+  if (isStoredCaseNo(raw)) return raw;
   const text = respell(raw);
   if (isStoredCaseNo(text)) return text;
   const ended = `${text}号`;
