@@ -56,7 +56,6 @@ const detail = `select a.*, c.case_no, c.cause,
 
 const title = { zh: '回避申请', en: 'Recusal' };
 const said = { code: 200, success: true, msg: '' };
-const shownCase = (caseNo: unknown): string => String(caseNo).replace('(', '（').replace(')', '）');
 const lineOf = ({ total: _, case_no: caseNo, cause, ...row }: Row): object => ({
   ...{
     id: row.id,
@@ -64,7 +63,7 @@ const lineOf = ({ total: _, case_no: caseNo, cause, ...row }: Row): object => ({
     title,
     number: row.number,
     state: row.state,
-    caseNo: shownCase(caseNo),
+    caseNo: caseNo,
     caseCause: cause,
   },
   ...{ createdAt: row.created_at, savedAt: row.saved_at, submittedAt: row.submitted_at, dueDay: row.due_day },
@@ -73,7 +72,7 @@ const lineOf = ({ total: _, case_no: caseNo, cause, ...row }: Row): object => ({
 const caseOf = (row: Row): object => ({
   ...{
     id: row.id,
-    caseNo: shownCase(row.case_no),
+    caseNo: row.case_no,
     cause: row.cause,
     courtId: row.court_id,
     courtName: '云溪市中级人民法院',
@@ -104,7 +103,7 @@ const itemOf = (row: Row): object => ({
     applicant: row.applicant,
   },
   ...{
-    caseNo: shownCase(row.case_no),
+    caseNo: row.case_no,
     caseCause: row.cause,
     filedBy: row.owner,
     submittedAt: row.submitted_at,
