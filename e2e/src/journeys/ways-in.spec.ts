@@ -4,7 +4,7 @@ import { address, captchaText, expect, person, smsCode, test } from '../world.ts
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 
 const wanted = '/case/list';
-const signInPage = address(`/login?redirect=${encodeURIComponent(wanted)}`);
+const signInPage = () => address(`/login?redirect=${encodeURIComponent(wanted)}`);
 const there = (page: Page) => expect(page).toHaveURL(address(wanted));
 
 async function axe(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function asVisitor(page: Page): Promise<void> {
 /** The sign-in page, and along its ways with the arrow keys to this one. */
 async function lookAt(page: Page, way: string): Promise<void> {
   await asVisitor(page);
-  await page.goto(signInPage);
+  await page.goto(signInPage());
   const chosen = page.getByRole('tab', { selected: true });
   await tabTo(page, chosen);
   while ((await chosen.textContent()) !== way) await page.keyboard.press('ArrowRight');
@@ -101,7 +101,7 @@ test('an Alipay account nobody knows is bound by signing in once, and signs in b
   const { phone, password, name } = person('U4');
   const captcha = captchasOf(page);
   const byAlipay = async (answer: '同意' | '拒绝') => {
-    await page.goto(`${signInPage}&mode=third`);
+    await page.goto(`${signInPage()}&mode=third`);
     await page.getByRole('button', { name: '用支付宝登录' }).click();
     await page.getByRole('radio', { name: '小满正午' }).check();
     await page.getByRole('button', { name: answer }).click();
@@ -126,7 +126,7 @@ test('a face that fails, and a provider whose way back lies, sign nobody in; oth
   page,
 }) => {
   for (const outcome of ['不通过', '谎称通过，查询说没有通过']) {
-    await page.goto(`${signInPage}&mode=face`);
+    await page.goto(`${signInPage()}&mode=face`);
     await page.getByLabel('手机号或身份证号').fill(person('U1').phone);
     await page.getByRole('checkbox', { name: /单独同意/ }).check();
     await page.getByRole('button', { name: '开始刷脸' }).click();
@@ -137,5 +137,5 @@ test('a face that fails, and a provider whose way back lies, sign nobody in; oth
   }
   await axe(page);
   await page.goto(address(wanted));
-  await expect(page).toHaveURL(signInPage);
+  await expect(page).toHaveURL(signInPage());
 });
