@@ -106,7 +106,7 @@ async function sendParts(attacker: Client): Promise<Statuses> {
     '--b\r\nContent-Disposition: form-data; name="file"; filename="p"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n',
   );
   const filling = Buffer.alloc(19 * mib, 'x');
-  const one = () =>
+  const sendOne = () =>
     new Promise<void>((resolve) => {
       const sent = request(new URL(path, attacker.portal), {
         method: 'PUT',
@@ -126,7 +126,7 @@ async function sendParts(attacker: Client): Promise<Statuses> {
       sent.write(head);
       sent.end(filling);
     });
-  await Promise.all(Array.from({ length: 100 }, one));
+  await Promise.all(Array.from({ length: 100 }, sendOne));
   return statuses;
 }
 

@@ -67,13 +67,13 @@ async function alone(server: Server, client: Client, draft: Draft): Promise<Seen
 async function knownOf(attacker: Client, draft: Draft, database: pg.Client): Promise<Known> {
   const ids = async (from: string) =>
     (await database.query<{ id: string }>(`select id from ${from} limit 20`)).rows.map(({ id }) => id);
-  const own = await draftOf(attacker);
+  const ownDraft = await draftOf(attacker);
   const { applyKey } = await dataOf(attacker, 'GET', '/app/app/getApplyKey');
   const cases = await ids('cases');
   const applications = await ids('applications');
   const hearings = await ids('hearings');
   const files = await ids('archive_files');
-  const id = [own.id, draft.id, ...applications, ...cases, ...hearings, ...files];
+  const id = [ownDraft.id, draft.id, ...applications, ...cases, ...hearings, ...files];
   return {
     ...{ id, caseId: cases, applyKey: [String(applyKey)], appointmentId: id, guestBookId: id, answerId: id },
     ...{ type: [type, 'all', 'lawsuit_filing_apply', 'appointment_judge_apply'], caseNo: ['（2026）溪01民终101号'] },
@@ -135,7 +135,7 @@ async function attack(
 
 const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-const said = ({ spans }: Seen): string =>
+const spanText = ({ spans }: Seen): string =>
   `p50 ${ms(percentile(spans, 0.5))}, p99 ${ms(percentile(spans, 0.99))}, slowest ${ms(Math.max(...spans))} of ${spans.length}, ` +
   `${spans.filter((span) => span > slowest).length} over ${slowest} ms; load ${loadavg()[0]?.toFixed(1)}`;
 
@@ -146,7 +146,7 @@ await withServer(async (server) => {
   const draft = await draftOf(other);
   const clients: Client[] = [];
   for (const id of attackers) clients.push(await signInAs(server, id));
-  const known = await knownOf(clients[1] as Client, draft, database);
+  const knownIds = await knownOf(clients[1] as Client, draft, database);
   const files = [Buffer.from(picture()), Buffer.from('%PDF-1.4 no'), Buffer.alloc(60_000, 'stream\n'), Buffer.alloc(0)];
   const pid = server.pid();
   let isOver = false;
@@ -162,20 +162,20 @@ await withServer(async (server) => {
   };
 
   const before = await alone(server, other, draft);
-  console.log(`the other person, alone before: ${said(before)}`);
+  console.log(`the other person, alone before: ${spanText(before)}`);
   const atFirst = memoryOf(pid, 'VmRSS');
   const end = atWork(server, other, draft);
   const forgetting = forget();
   const from = performance.now();
-  const tally = await attack(server, [undefined, ...clients.map(({ token }) => token)], known, files).finally(() => {
+  const tally = await attack(server, [undefined, ...clients.map(({ token }) => token)], knownIds, files).finally(() => {
     isOver = true;
   });
   const seconds = (performance.now() - from) / 1_000;
   await forgetting;
   const beside = await end();
-  console.log(`the other person, beside them:  ${said(beside)}`);
+  console.log(`the other person, beside them:  ${spanText(beside)}`);
   const after = await alone(server, other, draft);
-  console.log(`the other person, alone after:  ${said(after)}`);
+  console.log(`the other person, alone after:  ${spanText(after)}`);
 
   const sorted = [...tally.statuses].sort(([a], [b]) => (a < b ? -1 : 1));
   console.log(

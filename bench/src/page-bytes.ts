@@ -39,9 +39,9 @@ await withPortal(async ({ portal, people }) => {
     );
   const visitor = await browser.newPage();
   tell('home, first visit', await weigh(visitor, `${portal}/index`));
-  const one = people.find((person) => person.id === 'U1');
-  if (!one) throw new Error('U1 is not there');
-  const client = await signIn(portal, one.phone, one.password);
+  const party = people.find((person) => person.id === 'U1');
+  if (!party) throw new Error('U1 is not there');
+  const client = await signIn(portal, party.phone, party.password);
   const cases = (await client.call('GET', '/app/caseInfo/page')).body.data as { id: string }[];
   const { applyKey } = (await client.call('GET', '/app/app/getApplyKey')).body.data as { applyKey: string };
   const draft = (await client.call('POST', '/app/app/receive_avoid_apply/add', { applyKey, caseId: cases[0]?.id })).body

@@ -88,8 +88,8 @@ await withServer(
       const alone = percentile(await read(), 0.99);
       const from = performance.now();
       let signing = true;
-      const one = (turn: number) => signInOne(server.address, ready[turn] as Person, password);
-      const all = timed(people, people, one).finally(() => {
+      const signInTurn = (turn: number) => signInOne(server.address, ready[turn] as Person, password);
+      const all = timed(people, people, signInTurn).finally(() => {
         signing = false;
       });
       const beside: number[] = [];

@@ -117,8 +117,8 @@ for (const kind of kinds) {
       for (const group of together(examples)) {
         const changes = Object.assign({}, ...group.map((entry) => entry.changes));
         draft = await save(kind, filing, draft, changes);
-        const told = (await refusal(kind, filing, draft)).map(({ msg }) => msg);
-        expect([...(await sentencesOnPage(page, kind, draft))].sort()).toEqual([...told].sort());
+        const sentences = (await refusal(kind, filing, draft)).map(({ msg }) => msg);
+        expect([...(await sentencesOnPage(page, kind, draft))].sort()).toEqual([...sentences].sort());
         draft = await save(kind, filing, draft, backTo(answers, changes));
       }
     });

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 /** The server among the processes that this run started. */
 export function serverPid(): number {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
-  const own = rows
+  const server = rows
     .map((row) => row.trim().split(/\s+/))
     .find(
       ([, parent, ...command]) =>
         parent === process.env.SUFU_STARTER && command.join(' ').includes('server/src/main.ts'),
     );
-  if (!own) throw new Error('the server of this run was not found');
-  return Number(own[0]);
+  if (!server) throw new Error('the server of this run was not found');
+  return Number(server[0]);
 }
 
 let killed = 0;

@@ -6,8 +6,8 @@ export async function policyViolations(context: BrowserContext): Promise<readonl
   await context.exposeBinding('keptFrom', (_, what: string) => kept.push(what));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
-      const said = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`;
-      (window as unknown as { keptFrom(what: string): void }).keptFrom(said);
+      const line = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`;
+      (window as unknown as { keptFrom(what: string): void }).keptFrom(line);
     });
   });
   return kept;

@@ -28,8 +28,9 @@ export async function startWorld(): Promise<() => Promise<void>> {
     // It stops when whoever started it is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ready = join(folder, 'demonstration.json');
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -38,7 +39,7 @@ export async function startWorld(): Promise<() => Promise<void>> {
     );
   const until = Date.now() + 180_000;
   while (!(existsSync(ready) && (await answers()))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${said}`);
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the portal did not start:\n${output}`);
     await pause(200);
   }
   process.env.SUFU_WORLD = readFileSync(ready, 'utf8');

@@ -14,17 +14,17 @@ function addressesOf(
   path: string,
   made: Awaited<ReturnType<typeof makeThings>>,
 ): readonly { name: string; path: string; as: string | null }[] {
-  const of = (type: string, id: string) => path.replace(':type', type).replace(':id', id);
+  const pathOf = (type: string, id: string) => path.replace(':type', type).replace(':id', id);
   const name = path.replaceAll(/[/:]+/g, '-').replace(/^-/, '');
   if (path.startsWith('/apply-lawsuit/public_gallery_apply/'))
-    return [{ name, path: of('', made.hearing), as: path.includes('/gallery-detail/') ? null : 'U4' }];
+    return [{ name, path: pathOf('', made.hearing), as: path.includes('/gallery-detail/') ? null : 'U4' }];
   // Nothing leads there but a session that is locked: journeys/ways-in.spec.ts looks at it.
   if (path === '/lock') return [];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
   if (path === '/desk/feedback' || path === '/desk/client-logs' || path === '/desk/jobs')
     return [{ name, path, as: 'admin' }];
-  if (path === '/desk/feedback/:id') return [{ name, path: of('', made.feedback), as: 'admin' }];
+  if (path === '/desk/feedback/:id') return [{ name, path: pathOf('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')
     return [
       { name: 'myiframe', path: '/myiframe/index', as: null },
@@ -36,8 +36,8 @@ function addressesOf(
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
-      { name, path: of('', made.returned), as: made.clerk },
-      { name: `${name}-lawsuit`, path: of('', made.lawsuitReturned), as: 'bailu' },
+      { name, path: pathOf('', made.returned), as: made.clerk },
+      { name: `${name}-lawsuit`, path: pathOf('', made.lawsuitReturned), as: 'bailu' },
     ];
   if (path.startsWith('/channel-more/other-more/'))
     return [{ name, path: path.replace(':channelType', 'notice-hint'), as: null }];
@@ -46,26 +46,26 @@ function addressesOf(
   if (path === '/desk') return [{ name, path, as: made.clerk }];
   if (path.includes('/edit/')) {
     return [
-      { name, path: of(recusal, made.draft), as: 'U1' },
-      { name: `${name}-lawsuit`, path: of(lawsuit, made.lawsuitDraft), as: 'U1' },
-      { name: `${name}-returned`, path: of(recusal, made.returned), as: 'U1' },
+      { name, path: pathOf(recusal, made.draft), as: 'U1' },
+      { name: `${name}-lawsuit`, path: pathOf(lawsuit, made.lawsuitDraft), as: 'U1' },
+      { name: `${name}-returned`, path: pathOf(recusal, made.returned), as: 'U1' },
     ];
   }
   if (path.includes('/detail/'))
     return [
-      { name: `${name}-returned`, path: of(recusal, made.returned), as: 'U1' },
-      { name: `${name}-decided`, path: of(recusal, made.decided), as: 'U1' },
+      { name: `${name}-returned`, path: pathOf(recusal, made.returned), as: 'U1' },
+      { name: `${name}-decided`, path: pathOf(recusal, made.decided), as: 'U1' },
     ];
   if (path.includes('/check/'))
     return [
-      { name, path: of(recusal, made.draft), as: 'U1' },
-      { name: `${name}-lawsuit`, path: of(lawsuit, made.lawsuitDraft), as: 'U1' },
+      { name, path: pathOf(recusal, made.draft), as: 'U1' },
+      { name: `${name}-lawsuit`, path: pathOf(lawsuit, made.lawsuitDraft), as: 'U1' },
     ];
-  if (path.includes(':id')) return [{ name, path: of(recusal, made.decided), as: 'U1' }];
+  if (path.includes(':id')) return [{ name, path: pathOf(recusal, made.decided), as: 'U1' }];
   if (path.includes(':type'))
     return [
-      { name, path: of(recusal, ''), as: 'U1' },
-      { name: `${name}-lawsuit`, path: of(lawsuit, ''), as: 'U1' },
+      { name, path: pathOf(recusal, ''), as: 'U1' },
+      { name: `${name}-lawsuit`, path: pathOf(lawsuit, ''), as: 'U1' },
     ];
   throw new Error(`the walk does not know ${path}`);
 }

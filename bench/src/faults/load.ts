@@ -33,11 +33,11 @@ export function startLoad(filer: Filer, drafts: Awaited<ReturnType<Filer['prepar
   const send = (what: Sample['what'], ask: () => Promise<{ status: number; inWords: boolean }>): void => {
     if (waiting.size >= mostAtOnce) return;
     const at = performance.now();
-    const one = Promise.race([ask(), pause(limitMs, { status: 0, inWords: false }, { ref: false })])
+    const answered = Promise.race([ask(), pause(limitMs, { status: 0, inWords: false }, { ref: false })])
       .catch(() => ({ status: 0, inWords: false }))
       .then((answer) => void samples.push({ what, at, ms: performance.now() - at, ...answer }))
-      .finally(() => waiting.delete(one));
-    waiting.add(one);
+      .finally(() => waiting.delete(answered));
+    waiting.add(answered);
   };
   const submit = async (draft: (typeof drafts)[number]) => {
     const { status, body } = await filer.submit(draft);

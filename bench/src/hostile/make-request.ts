@@ -118,9 +118,9 @@ export function requestsOf(known: Known, files: readonly Buffer[]): fc.Arbitrary
           body: withKnown(made.body, known, luck),
         };
         const file = files[luck % files.length] ?? Buffer.alloc(0);
-        const whole = plain(spelling, twisted?.parts?.(real) ?? real, file);
+        const request = plain(spelling, twisted?.parts?.(real) ?? real, file);
         const { call } = spelling;
-        return { callId: call.id, twist: twisted?.name ?? 'none', ...whole, ...twisted?.bytes?.(whole) };
+        return { callId: call.id, twist: twisted?.name ?? 'none', ...request, ...twisted?.bytes?.(request) };
       }),
   );
 }

@@ -77,7 +77,7 @@ export async function filingOf(kind: Kind): Promise<Filing> {
   // Where a case is named in the form, it is one of this court's own, by its number as it stands there.
   if (!kind.blocks.includes('caseRef')) return { who, client, own: mine.caseNo, more: {} };
   const { id: caseId, caseNo } = mine;
-  const own: Readonly<Record<string, () => Promise<Answers>>> = {
+  const ownAnswers: Readonly<Record<string, () => Promise<Answers>>> = {
     appointment_judge_apply: () => meeting(client, caseNo),
     message_judge_apply: async () => ({ judgeId: await judgeOf(client, caseNo) }),
     online_read_archives_apply: async () => ({ fileState: 'ARCHIVED' }),
@@ -87,7 +87,7 @@ export async function filingOf(kind: Kind): Promise<Filing> {
     parties: readonly { name: string }[];
   };
   const names = parties.map(({ name }) => name);
-  return { who, client, caseId, own: caseNo, parties: names, more: (await own[kind.key]?.()) ?? {} };
+  return { who, client, caseId, own: caseNo, parties: names, more: (await ownAnswers[kind.key]?.()) ?? {} };
 }
 
 const listOf = async (client: Client, path: string): Promise<readonly Row[]> =>
@@ -180,8 +180,8 @@ export async function answersHere(kind: Kind, filing: Filing, draft: OpenDraft) 
   const names = givenNames(kind, bound);
   const here = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
-  const whole = completedFor(kind.key, { ...example, ...draft.answers, ...filing.more }, given);
-  const answers = here(asFiler(kind, { ...here(example), ...here(whole) }, draft, today));
+  const completed = completedFor(kind.key, { ...example, ...draft.answers, ...filing.more }, given);
+  const answers = here(asFiler(kind, { ...here(example), ...here(completed) }, draft, today));
   // What hangs on the stage of the case cannot be had in a case that stands at another (the contract tests it), and in a list
   // of one's own side nobody is wrong about themselves.
   // A case that is named in the form says the role and the court.
@@ -204,9 +204,9 @@ export async function answersHere(kind: Kind, filing: Filing, draft: OpenDraft) 
       })
       // What is wrong only beside what this court alone knows (a judge, a hearing) is right here.
       .filter(({ failsAt, changes }) => {
-        const whole = { ...answers, ...changes };
-        const inAnyRole = Object.fromEntries(Object.entries(whole).filter(([name]) => !ofCase.includes(name)));
-        return [whole, inAnyRole].every((entry) => breaksAt(kind, entry, draft, today).includes(failsAt));
+        const changed = { ...answers, ...changes };
+        const inAnyRole = Object.fromEntries(Object.entries(changed).filter(([name]) => !ofCase.includes(name)));
+        return [changed, inAnyRole].every((entry) => breaksAt(kind, entry, draft, today).includes(failsAt));
       }),
   };
 }
@@ -219,8 +219,8 @@ function breaksAt(
   today: CourtDay,
 ): readonly string[] {
   const given = { ...row, ...answers };
-  const whole = computeFields(kind, acting ? bindIdentity(kind, given, acting, today).answers : given, { today });
-  return checkAnswers(kind, whole, { lang: 'zh', today, verified: true }).map(({ path }) => path);
+  const computed = computeFields(kind, acting ? bindIdentity(kind, given, acting, today).answers : given, { today });
+  return checkAnswers(kind, computed, { lang: 'zh', today, verified: true }).map(({ path }) => path);
 }
 
 /** What has to be set to come from one set of answers to another; null clears. What only this court knows stays. */

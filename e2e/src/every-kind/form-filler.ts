@@ -65,9 +65,9 @@ export class FormFiller {
     if (!item) return;
     for (const [n, row] of rowsOf(value).entries()) {
       // Whom the case knows is ticked, not typed.
-      const known = this.#page.locator(`input[name="${path}.suggested"][value^="${row[item.nameField]}"]`);
-      if ((await known.count()) > 0) {
-        await known.check();
+      const suggested = this.#page.locator(`input[name="${path}.suggested"][value^="${row[item.nameField]}"]`);
+      if ((await suggested.count()) > 0) {
+        await suggested.check();
         continue;
       }
       const card = this.#at(`${path}.${n}`);
@@ -146,8 +146,9 @@ export class FormFiller {
   /** What this step of a form asks of the kind: its fields, and its papers, a picture where only pictures are taken. */
   async step(kind: Kind, answers: Answers): Promise<void> {
     // What the account says of the person is shown to be looked at, and opens to be changed.
-    const known = this.#page.getByRole('button', { name: '信息不对，我要修改' });
-    if ((await known.count()) > 0 && Object.keys(answers).some((name) => fromAccount.test(name))) await known.click();
+    const correctButton = this.#page.getByRole('button', { name: '信息不对，我要修改' });
+    if ((await correctButton.count()) > 0 && Object.keys(answers).some((name) => fromAccount.test(name)))
+      await correctButton.click();
     await this.fill(fieldsOf(kind), answers);
     const papers = isRow(answers.materials) ? Object.keys(answers.materials) : [];
     for (const code of papers) {

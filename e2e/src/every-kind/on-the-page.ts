@@ -49,17 +49,17 @@ async function signOnce(page: Page): Promise<void> {
 /** The step that is shown, 'check' after the last; what the page says is wrong, if it does. */
 const whereItStands = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => {
-    const said = document.querySelector('[role="alert"]')?.textContent;
-    if (said) throw new Error(said);
+    const alertText = document.querySelector('[role="alert"]')?.textContent;
+    if (alertText) throw new Error(alertText);
     return location.pathname.includes('/check/') ? 'check' : document.querySelector('h2#step')?.textContent;
   });
 
 /** Fill in a draft step by step in the browser, from the first step to the page that shows it all. */
 export async function fillIn(page: Page, kind: Kind, filing: Filing, draft: Draft, answers: Answers): Promise<void> {
-  const own = throughPage(kind, answers);
+  const typedHere = throughPage(kind, answers);
   const signed = seen.has('signature') ? ['signature'] : [];
   const rest = [
-    ...Object.keys(answers).filter((name) => !own.has(name) && !['signature', 'truthDeclared'].includes(name)),
+    ...Object.keys(answers).filter((name) => !typedHere.has(name) && !['signature', 'truthDeclared'].includes(name)),
     ...signed,
   ];
   await save(
@@ -68,10 +68,12 @@ export async function fillIn(page: Page, kind: Kind, filing: Filing, draft: Draf
     draft,
     pick(answers, (name) => rest.includes(name)),
   );
-  const here = pick(answers, (name) => own.has(name));
+  const here = pick(answers, (name) => typedHere.has(name));
   const filler = new FormFiller(page);
   // A step that the account has filled in is passed by unless one asks for it.
-  const asked = ['applicant', 'contact'].find((key) => kind.blocks.some((block) => block === key) && isOf(key, own));
+  const asked = ['applicant', 'contact'].find(
+    (key) => kind.blocks.some((block) => block === key) && isOf(key, typedHere),
+  );
   await page.goto(address(`/apply-lawsuit/${kind.key}/edit/${draft.id}${asked ? `?step=${asked}` : ''}`));
   await page.locator('h2#step').waitFor();
   for (let at = await whereItStands(page); at !== 'check'; at = await whereItStands(page)) {

@@ -52,8 +52,8 @@ type Order = {
 export async function seed(order: Order): Promise<{ readonly people: readonly SeededPerson[] }> {
   const secrets = readSecrets(order.keysFile ?? resolve(order.dataDir, 'keys.json'), true);
   const { db, close } = openDatabase(order.databaseUrl, 2);
-  const known = order.passwords ?? {};
-  const chosen = new Map(people.map(({ id }) => [id, known[id] ?? newPassword()]));
+  const earlierPasswords = order.passwords ?? {};
+  const chosen = new Map(people.map(({ id }) => [id, earlierPasswords[id] ?? newPassword()]));
   try {
     const now = order.now ?? (await databaseTime(db));
     const { users, fresh } = await db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
         },
         hooks: noHooks,
       };
-      const filled = await fill(transaction, secrets, { now, chosen, known });
+      const filled = await fill(transaction, secrets, { now, chosen, known: earlierPasswords });
       await appendAudit(tx, secrets.audit, events);
       return filled;
     });

@@ -31,8 +31,8 @@ const refuse = (reply: FastifyReply, msg: string) => show(reply.code(400), refus
 function wayBack({ appId, office }: ProviderState, order: Order, url: string, code: string): string {
   const back = new URL(url);
   const newSignature = signatureOf([appId, order.orderNo, code, office.signs()[0] ?? '']);
-  const said = { code, orderNo: order.orderNo, h5faceId: order.h5faceId, newSignature };
-  for (const [name, value] of Object.entries(said)) back.searchParams.set(name, value);
+  const result = { code, orderNo: order.orderNo, h5faceId: order.h5faceId, newSignature };
+  for (const [name, value] of Object.entries(result)) back.searchParams.set(name, value);
   return back.href;
 }
 

@@ -6,8 +6,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Tokens and tickets (`api/oauth2`). */
 export function serveTickets(app: FastifyInstance, { appId, secret, office }: ProviderState): void {
   app.get<{ Querystring: Given }>('/api/oauth2/access_token', ({ query }, reply) => {
-    const known = query.app_id === appId && query.secret === secret && query.grant_type === 'client_credential';
-    if (!known) return reply.send(answer('400103', 'app_id 或 secret 不对'));
+    const isClient = query.app_id === appId && query.secret === secret && query.grant_type === 'client_credential';
+    if (!isClient) return reply.send(answer('400103', 'app_id 或 secret 不对'));
     return reply.send(granted({ access_token: office.giveToken(), expire_in: '7200', expire_time: '20261123160300' }));
   });
   app.get<{ Querystring: Given }>('/api/oauth2/api_ticket', ({ query }, reply) => {

@@ -21,9 +21,9 @@ const equal = (a: string, b: string): boolean =>
 function signatureOf({ query, headers, body }: CloudRequest, signed: readonly string[], secret: string): string {
   const pairs = Object.entries(query).map(([name, value]) => `${percent(name)}=${percent(value)}`);
   const lines = signed.map((name) => `${name}:${(headers[name] ?? '').trim()}\n`).join('');
-  const whole = `POST\n/\n${pairs.sort().join('&')}\n${lines}\n${signed.join(';')}\n${hash(body)}`;
+  const signedText = `POST\n/\n${pairs.sort().join('&')}\n${lines}\n${signed.join(';')}\n${hash(body)}`;
   return createHmac('sha256', secret)
-    .update(`ACS3-HMAC-SHA256\n${hash(whole)}`)
+    .update(`ACS3-HMAC-SHA256\n${hash(signedText)}`)
     .digest('hex');
 }
 
@@ -37,8 +37,8 @@ function wrongRequest(account: CloudAccount, request: CloudRequest, now: number)
   if (keyId !== account.keyId) return refused(404, 'InvalidAccessKeyId.NotFound', 'Specified access key is not found.');
   const names = signed.split(';');
   const must = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version'];
-  const whole = must.every((name) => names.includes(name)) && headers['x-acs-content-sha256'] === hash(request.body);
-  if (!whole || !equal(signatureOf(request, names, account.keySecret), signature))
+  const isWhole = must.every((name) => names.includes(name)) && headers['x-acs-content-sha256'] === hash(request.body);
+  if (!isWhole || !equal(signatureOf(request, names, account.keySecret), signature))
     return refused(400, 'SignatureDoesNotMatch', 'Specified signature does not match our calculation.');
   const date = headers['x-acs-date'] ?? '';
   const fresh =
@@ -61,11 +61,17 @@ export function standInAliyun(account: CloudAccount): (request: CloudRequest, no
       TemplateCode: template = '',
       OutId = '',
     } = request.query;
-    const said = (Code: string): CloudAnswer => ({ status: 200, body: { RequestId: 'stand-in', Code, Message: Code } });
+    const answerOf = (Code: string): CloudAnswer => ({
+      status: 200,
+      body: { RequestId: 'stand-in', Code, Message: Code },
+    });
     if (request.headers['x-acs-action'] !== 'SendSms') return refused(404, 'InvalidAction.NotFound', 'No such action.');
-    if (!/^1\d{10}$/.test(phone)) return said('isv.MOBILE_NUMBER_ILLEGAL');
-    if (signature !== account.signature) return said('isv.SMS_SIGNATURE_ILLEGAL');
-    if (!account.templates.includes(template)) return said('isv.SMS_TEMPLATE_ILLEGAL');
-    return { ...said('OK'), sms: { id: OutId, phone, template, text: request.query.TemplateParam ?? '', signature } };
+    if (!/^1\d{10}$/.test(phone)) return answerOf('isv.MOBILE_NUMBER_ILLEGAL');
+    if (signature !== account.signature) return answerOf('isv.SMS_SIGNATURE_ILLEGAL');
+    if (!account.templates.includes(template)) return answerOf('isv.SMS_TEMPLATE_ILLEGAL');
+    return {
+      ...answerOf('OK'),
+      sms: { id: OutId, phone, template, text: request.query.TemplateParam ?? '', signature },
+    };
   };
 }

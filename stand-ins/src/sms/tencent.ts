@@ -24,9 +24,9 @@ const sending = z.object({
 function signatureOf(request: CloudRequest, signed: readonly string[], day: string, secret: string): string {
   const { headers, body } = request;
   const lines = signed.map((name) => `${name}:${(headers[name] ?? '').trim().toLowerCase()}\n`).join('');
-  const whole = `POST\n/\n\n${lines}\n${signed.join(';')}\n${hash(body)}`;
+  const signedText = `POST\n/\n\n${lines}\n${signed.join(';')}\n${hash(body)}`;
   const scope = `${day}/sms/tc3_request`;
-  const text = `TC3-HMAC-SHA256\n${headers['x-tc-timestamp']}\n${scope}\n${hash(whole)}`;
+  const text = `TC3-HMAC-SHA256\n${headers['x-tc-timestamp']}\n${scope}\n${hash(signedText)}`;
   return keyed(keyed(keyed(keyed(`TC3${secret}`, day), 'sms'), 'tc3_request'), text).toString('hex');
 }
 
@@ -42,8 +42,8 @@ function wrongRequest(account: CloudAccount, request: CloudRequest, now: number)
     return refused('AuthFailure.SignatureExpire');
   const names = signed.split(';');
   const right = signatureOf(request, names, day, account.keySecret);
-  const whole = names.includes('host') && names.includes('content-type');
-  return whole && timingSafeEqual(Buffer.from(right), Buffer.from(signature))
+  const isWhole = names.includes('host') && names.includes('content-type');
+  return isWhole && timingSafeEqual(Buffer.from(right), Buffer.from(signature))
     ? undefined
     : refused('AuthFailure.SignatureFailure');
 }

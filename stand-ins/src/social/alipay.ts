@@ -109,8 +109,8 @@ export function standInAlipay(app: FastifyInstance, known: AlipayApp, now: () =>
   };
   const shareInfo = (reply: FastifyReply, sent: Readonly<Record<string, string>>): FastifyReply => {
     const who = tokens.read(sent.auth_token ?? '');
-    const said = { code: '20001', msg: 'Insufficient Token Permissions' };
-    if (!who) return fail(reply, { ...said, sub_code: 'aop.invalid-auth-token', sub_msg: '无效的访问令牌' });
+    const refusal = { code: '20001', msg: 'Insufficient Token Permissions' };
+    if (!who) return fail(reply, { ...refusal, sub_code: 'aop.invalid-auth-token', sub_msg: '无效的访问令牌' });
     const found = { code: '10000', msg: 'Success', open_id: openIdOf(who), nick_name: who.name };
     return answer(reply, 'alipay_user_info_share_response', found);
   };

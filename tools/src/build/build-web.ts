@@ -50,9 +50,9 @@ function runBuild(): Promise<number> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const end = (): void => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
     process.exit(1);
@@ -62,7 +62,7 @@ function runBuild(): Promise<number> {
   process.once('SIGINT', end);
   return new Promise((done) => {
     child.once('exit', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       done(code ?? 1);
     });
   });

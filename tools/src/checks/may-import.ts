@@ -2,7 +2,7 @@ import type { Edge } from './edges.ts';
 import { type Place, placeOf, type Room } from './rooms.ts';
 
 /** Which rooms a room may know, besides itself. `contract` is known to all. */
-const known: Readonly<Record<Room, readonly Room[]>> = {
+const roomsBelow: Readonly<Record<Room, readonly Room[]>> = {
   contract: [],
   'server/tables': [],
   'server/platform': ['server/tables'],
@@ -88,7 +88,7 @@ const reachedByTests = (room: Room): readonly Room[] =>
 function acrossRooms(edge: Edge, from: Place, to: Place): string | undefined {
   if (to.isTest && !from.isTest) return 'only tests use what is made for tests';
   const ofTests: readonly Room[] = from.isTest ? reachedByTests(from.room) : [];
-  const allowed: readonly Room[] = ['contract', from.room, ...known[from.room], ...ofTests];
+  const allowed: readonly Room[] = ['contract', from.room, ...roomsBelow[from.room], ...ofTests];
   if (!allowed.includes(to.room)) return `${from.room} does not know ${to.room}`;
   const top = (room: Room): string => room.split('/')[0] ?? room;
   const isPackage = edge.to.startsWith('@sufu/');

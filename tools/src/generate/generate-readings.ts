@@ -25,8 +25,8 @@ export function readingsIn(texts: readonly string[]): ReadonlyMap<string, readon
     for (const [i, letter] of [...text].entries()) {
       const sound = sounds[i];
       if (!/\p{Script=Han}/u.test(letter) || sound === undefined) continue;
-      const of = counts.get(letter) ?? new Map<string, number>();
-      counts.set(letter, of.set(sound, (of.get(sound) ?? 0) + 1));
+      const readingsOfLetter = counts.get(letter) ?? new Map<string, number>();
+      counts.set(letter, readingsOfLetter.set(sound, (readingsOfLetter.get(sound) ?? 0) + 1));
     }
   }
   return new Map([...counts].sort().map(([letter, of]) => [letter, [...of].sort().map(([sound]) => sound)]));

@@ -73,10 +73,10 @@ async function check(trail: Trail, accept: boolean): Promise<number> {
 
 function whyNot(error: unknown): Text {
   if (error instanceof StartProblem || error instanceof ConfigurationError) return error.text;
-  const said = error instanceof Error ? error.message || error.name : String(error);
+  const message = error instanceof Error ? error.message || error.name : String(error);
   return {
-    zh: `数据库的答复：${said}。升级之后要先启动一次门户。`,
-    en: `The database answers: ${said}. After an upgrade start the portal once.`,
+    zh: `数据库的答复：${message}。升级之后要先启动一次门户。`,
+    en: `The database answers: ${message}. After an upgrade start the portal once.`,
   };
 }
 

@@ -10,19 +10,19 @@ export async function prepareData(
   env: NodeJS.ProcessEnv,
   course: Course,
 ): Promise<{ readonly people: readonly Person[]; readonly whole: Promise<void> }> {
-  const known = readDemonstration(order.dataDir)?.people ?? [];
-  const passwords = Object.fromEntries(known.map(({ id, password }) => [id, password]));
+  const people = readDemonstration(order.dataDir)?.people ?? [];
+  const passwords = Object.fromEntries(people.map(({ id, password }) => [id, password]));
   const child = startOneOff({ script: join(import.meta.dirname, 'prepare.ts'), env }, course.signal);
   child.send({ ...order, passwords } satisfies PrepareOrder);
   const answer = (await firstMessage(child)) as Prepared | undefined;
   const problem = notStarted('数据库准备', 'The preparation of the database');
   if (answer === undefined) throw problem;
   if ('problem' in answer) throw new StartProblem(answer.problem);
-  const whole = ending(child).then(() => {
+  const ended = ending(child).then(() => {
     if (child.exitCode !== 0) throw problem;
   });
-  whole.catch(() => undefined);
-  return { people: answer.people, whole };
+  ended.catch(() => undefined);
+  return { people: answer.people, whole: ended };
 }
 
 /** Build the pages when they are not those of the present sources. */

@@ -9,16 +9,16 @@ export function socialSettings(dataDir: string, portal: string, secret: string) 
   const folder = join(dataDir, 'stand-ins');
   const application = makeKeyPair(folder, 'alipay-application');
   const provider = makeKeyPair(folder, 'alipay-provider');
-  const known = { WECHAT_APP_ID: wechatAppId, WECHAT_APP_SECRET: secret, ALIPAY_APP_ID: alipayAppId };
+  const credentials = { WECHAT_APP_ID: wechatAppId, WECHAT_APP_SECRET: secret, ALIPAY_APP_ID: alipayAppId };
   return {
     standIn: {
-      ...known,
+      ...credentials,
       SOCIAL_REDIRECT: `${portal}/authredirect`,
       ALIPAY_APP_PUBLIC_KEY_FILE: application.publicFile,
       ALIPAY_OWN_KEY_FILE: provider.privateFile,
     },
     server: (address: string) => ({
-      ...known,
+      ...credentials,
       WECHAT_OPEN_URL: address,
       WECHAT_API_URL: address,
       ALIPAY_PRIVATE_KEY_FILE: application.privateFile,

@@ -34,8 +34,8 @@ const names = ['smsInbox', 'socialAddress', 'faceAddress'] as const;
 type Addresses = Readonly<Record<(typeof names)[number], string>>;
 function addressesOf(message: unknown): Addresses | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const said = new Map<string, unknown>(Object.entries(message));
-  const [smsInbox, socialAddress, faceAddress] = names.map((name) => said.get(name));
+  const entries = new Map<string, unknown>(Object.entries(message));
+  const [smsInbox, socialAddress, faceAddress] = names.map((name) => entries.get(name));
   return smsInbox && socialAddress && faceAddress
     ? { smsInbox: String(smsInbox), socialAddress: String(socialAddress), faceAddress: String(faceAddress) }
     : undefined;
@@ -53,28 +53,33 @@ type Place = { readonly root: string; readonly dataDir: string; readonly portal:
 /** Start the stand-ins for the outside world, one process, and keep them running. */
 export async function startStandIns({ root, dataDir, portal }: Place, course: Course): Promise<StandIns> {
   const file = join(dataDir, 'stand-ins.json');
-  let known = remembered(file);
-  const social = socialSettings(dataDir, portal, known.wechatSecret);
-  const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: known.faceSecret };
+  let lastSettings = remembered(file);
+  const social = socialSettings(dataDir, portal, lastSettings.wechatSecret);
+  const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: lastSettings.faceSecret };
   let there: Addresses = { smsInbox: '', socialAddress: '', faceAddress: '' };
   const begin = async () => {
     const env = {
       ...process.env,
-      ...{ DATA_DIR: dataDir, SMS_PORT: String(known.smsPort), SMS_GATEWAY_SECRET: known.smsSecret },
-      ...{ SOCIAL_PORT: String(known.socialPort), ...social.standIn },
-      ...{ FACE_PORT: String(known.facePort), ...face },
+      ...{ DATA_DIR: dataDir, SMS_PORT: String(lastSettings.smsPort), SMS_GATEWAY_SECRET: lastSettings.smsSecret },
+      ...{ SOCIAL_PORT: String(lastSettings.socialPort), ...social.standIn },
+      ...{ FACE_PORT: String(lastSettings.facePort), ...face },
     };
     const child = startChild({ script: join(root, 'stand-ins/src/main.ts'), env });
     const addresses = addressesOf(await firstMessage(child));
     if (addresses === undefined) throw notStarted('替身服务', 'The stand-ins');
     there = addresses;
     const { smsInbox, socialAddress, faceAddress } = there;
-    known = { ...known, smsPort: portOf(smsInbox), socialPort: portOf(socialAddress), facePort: portOf(faceAddress) };
-    writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
+    lastSettings = {
+      ...lastSettings,
+      smsPort: portOf(smsInbox),
+      socialPort: portOf(socialAddress),
+      facePort: portOf(faceAddress),
+    };
+    writeFileSync(file, JSON.stringify(lastSettings), { mode: 0o600 });
     return child;
   };
   const kept = await keep('替身服务', begin, course);
-  const sms = { SMS_GATEWAY_URL: there.smsInbox, SMS_GATEWAY_SECRET: known.smsSecret };
+  const sms = { SMS_GATEWAY_URL: there.smsInbox, SMS_GATEWAY_SECRET: lastSettings.smsSecret };
   const outside = { ...sms, ...social.server(there.socialAddress), ...face, FACE_URL: there.faceAddress };
   return { ...kept, smsInbox: there.smsInbox, env: outside };
 }

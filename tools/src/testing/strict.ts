@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect } from 'vitest';
  * What every test has over it: an unexpected `console.error` or `console.warn` fails the test, and so does any
  * connection that leaves this machine. A test that expects an error message puts its own spy on `console.error`.
  */
-let said: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   const { error, warn } = console;
-  console.error = (...words: unknown[]) => void said.push(format(...words));
-  console.warn = (...words: unknown[]) => void said.push(format(...words));
+  console.error = (...words: unknown[]) => void messages.push(format(...words));
+  console.warn = (...words: unknown[]) => void messages.push(format(...words));
   return () => {
     console.error = error;
     console.warn = warn;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(said, 'console.error or console.warn was called').toEqual([]);
+  expect(messages, 'console.error or console.warn was called').toEqual([]);
 });
 
 const isLoopback = (host: string): boolean =>

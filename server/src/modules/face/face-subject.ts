@@ -32,11 +32,11 @@ async function bySignIn({ db, secrets, lang }: Context, { username = '' }: Body)
   const { key, account } = await findAccount(db, secrets, username);
   const identity = account && (await ownIdentityOf(db, secrets, account.id));
   // A number that is only typed may be somebody else's: their face must not open the account of whoever typed it.
-  const known =
+  const provenAccount =
     account && identity?.idNumber && identity.verified
       ? { userId: account.id, name: identity.name, idNo: identity.idNumber }
       : null;
-  return { key, ...(known ?? { userId: null, ...nobody(key) }) };
+  return { key, ...(provenAccount ?? { userId: null, ...nobody(key) }) };
 }
 
 function check({ lang, now }: Context, name: string, idNo: string): readonly Problem[] {

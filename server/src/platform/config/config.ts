@@ -53,9 +53,9 @@ function parse(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = settings.safeParse(env);
   if (given.success) return given.data;
   const wrong = [...new Set(given.error.issues.map((issue) => String(issue.path[0])))].filter((name) => name in mustBe);
-  const said = (lang: 'zh' | 'en', gap: string) =>
+  const faultsIn = (lang: 'zh' | 'en', gap: string) =>
     wrong.map((name) => `${name} ${mustBe[name as keyof Settings][lang]}`).join(gap);
-  throw new ConfigurationError({ zh: said('zh', '；'), en: said('en', '; ') });
+  throw new ConfigurationError({ zh: faultsIn('zh', '；'), en: faultsIn('en', '; ') });
 }
 
 /** A real court needs keys of its own and https, and talks to nobody on its own machine; a demonstration to nobody else. */

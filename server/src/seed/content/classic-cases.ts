@@ -16,7 +16,7 @@ type Told = {
   readonly days: number;
 };
 
-const told: readonly Told[] = [
+const classicCases: readonly Told[] = [
   {
     channelId: 'jdal-civil',
     title: t('转账不等于借款', 'A transfer is not yet a loan'),
@@ -158,7 +158,7 @@ const written = ({ facts, holding, meaning }: Told): Text => ({
 
 /** Six classic cases, made up, people and firms too. */
 export const classicCasesOn = (on: (days: number) => CourtDay): readonly ContentDraft[] =>
-  told.map((each, i) => ({
+  classicCases.map((each, i) => ({
     id: classicCaseId(i + 1),
     channelId: each.channelId,
     title: each.title,

@@ -7,7 +7,7 @@ const filing: Text = { zh: '立案庭（诉讼服务中心）', en: 'Filing divi
 
 /** Eight announcements as they stand on the day of seeding. `on` counts days from it, moved to a working day. */
 export function noticesOn(on: (days: number) => CourtDay): readonly ContentDraft[] {
-  const said = (days: number, lang: Lang): string => formatCourtDay(on(days), lang);
+  const dayIn = (days: number, lang: Lang): string => formatCourtDay(on(days), lang);
   return [
     {
       id: noticeId(1),
@@ -59,12 +59,12 @@ export function noticesOn(on: (days: number) => CourtDay): readonly ContentDraft
       channelId: 'notice-hearing',
       title: { zh: '开庭公告：侵害商标权纠纷一案', en: 'Hearing: trade mark infringement' },
       summary: {
-        zh: `（2026）溪01民初7号，${said(4, 'zh')} 9:00，第一法庭，公开开庭。`,
-        en: `(2026)溪01民初7号, ${said(4, 'en')} 9:00, courtroom 1, open to the public.`,
+        zh: `（2026）溪01民初7号，${dayIn(4, 'zh')} 9:00，第一法庭，公开开庭。`,
+        en: `(2026)溪01民初7号, ${dayIn(4, 'en')} 9:00, courtroom 1, open to the public.`,
       },
       body: {
-        zh: `本院定于 ${said(4, 'zh')} 上午 9:00 在第一法庭公开开庭审理下列案件。\n\n- **案号**：（2026）溪01民初7号\n- **案由**：侵害商标权纠纷\n- **原告**：云溪澄湖数控设备有限公司\n- **被告**：云溪松口供应链管理有限公司\n\n需要旁听的，请在开庭前一日 17:00 以前[申请旁听](/apply-lawsuit/public_gallery_apply/notice)，开庭当天带身份证件提前到庭。`,
-        en: `The court will hear the following case in open court on ${said(4, 'en')} at 9:00 in courtroom 1.\n\n- **Case**: (2026)溪01民初7号\n- **Cause**: trade mark infringement\n- **Plaintiff**: 云溪澄湖数控设备有限公司\n- **Defendant**: 云溪松口供应链管理有限公司\n\nTo attend, [apply for a seat](/apply-lawsuit/public_gallery_apply/notice) by 17:00 on the day before, and bring your identity document.`,
+        zh: `本院定于 ${dayIn(4, 'zh')} 上午 9:00 在第一法庭公开开庭审理下列案件。\n\n- **案号**：（2026）溪01民初7号\n- **案由**：侵害商标权纠纷\n- **原告**：云溪澄湖数控设备有限公司\n- **被告**：云溪松口供应链管理有限公司\n\n需要旁听的，请在开庭前一日 17:00 以前[申请旁听](/apply-lawsuit/public_gallery_apply/notice)，开庭当天带身份证件提前到庭。`,
+        en: `The court will hear the following case in open court on ${dayIn(4, 'en')} at 9:00 in courtroom 1.\n\n- **Case**: (2026)溪01民初7号\n- **Cause**: trade mark infringement\n- **Plaintiff**: 云溪澄湖数控设备有限公司\n- **Defendant**: 云溪松口供应链管理有限公司\n\nTo attend, [apply for a seat](/apply-lawsuit/public_gallery_apply/notice) by 17:00 on the day before, and bring your identity document.`,
       },
       source: { zh: '民事审判第三庭', en: 'Third civil division' },
       publishedOn: on(-4),

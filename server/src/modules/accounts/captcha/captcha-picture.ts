@@ -68,7 +68,7 @@ const stroke = (path: string, thick: number, colour = ink): string =>
 
 /** Curves of the letters' own colour and thickness, across all of them: what separates letters for a machine. */
 function lines(): string {
-  const one = (): string => {
+  const line = (): string => {
     const [y1, y2, y3, y4] = [between(14, 98), between(-20, 130), between(-20, 130), between(14, 98)];
     return stroke(
       `M${between(-4, 20).toFixed(1)} ${y1}C${between(70, 130)} ${y2} ${between(190, 250)} ${y3} ${between(300, 324)} ${y4}`,
@@ -80,7 +80,7 @@ function lines(): string {
     const y = between(20, 92);
     return stroke(`M${x} ${y}l${between(20, 60)} ${between(-24, 24)}`, between(1.4, 2.2), document);
   };
-  return [one(), one(), one(), gap(), gap()].join('');
+  return [line(), line(), line(), gap(), gap()].join('');
 }
 
 const dots = (): string =>

@@ -31,13 +31,13 @@ export async function giveIdNumber(
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (id_number !== null || actor.staff) throw new Refused('identity.given');
-      const own = { ...(secrets.openJson(profile, 'users.profile') as Profile), ...readIdCard(idNumber, today) };
+      const newProfile = { ...(secrets.openJson(profile, 'users.profile') as Profile), ...readIdCard(idNumber, today) };
       await tx
         .updateTable('users')
         .set({
           id_number: secrets.seal(idNumber, 'users.id_number'),
           id_lookup: idLookup(secrets, idNumber),
-          profile: secrets.sealJson(own, 'users.profile'),
+          profile: secrets.sealJson(newProfile, 'users.profile'),
         })
         .where('id', '=', userId)
         .execute();

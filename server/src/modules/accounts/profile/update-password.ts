@@ -18,8 +18,8 @@ export async function updatePassword(
 ): Promise<Record<string, never>> {
   const { db, secrets, actor, now, lang } = context;
   const { phone, idNumber } = await ownIdentityOf(db, secrets, actor.userId);
-  const own = { phone, ...(idNumber === null ? {} : { idNumber }) };
-  const problems = checkPassword(body.password, body.passwordAgain, own, lang);
+  const ownNumbers = { phone, ...(idNumber === null ? {} : { idNumber }) };
+  const problems = checkPassword(body.password, body.passwordAgain, ownNumbers, lang);
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
   await admitChange(context);
   const passwordHash = await hashPassword(body.password);

@@ -20,10 +20,10 @@ async function problemsOf(db: Executor, { email, region, address }: Body, lang: 
   const found: Problem[] = wrong ? [{ path: 'email', rule: wrong.code, msg: wrong.text[lang] }] : [];
   if (region) {
     // The names of places belong to the directory, which stands after this module.
-    const known =
+    const listedRegion =
       /^\d+$/.test(region) &&
       (await db.selectFrom('regions').select('code').where('code', '=', region).executeTakeFirst());
-    if (!known) found.push({ path: 'region', rule: 'unknown', msg: unknownRegion[lang] });
+    if (!listedRegion) found.push({ path: 'region', rule: 'unknown', msg: unknownRegion[lang] });
   }
   if (/\p{Cc}/u.test(address ?? '')) found.push({ path: 'address', rule: 'characters', msg: unreadable[lang] });
   return found;

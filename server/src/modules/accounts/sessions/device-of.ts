@@ -23,9 +23,9 @@ const systems: readonly (readonly [RegExp, string, string])[] = [
 /** Browser and system in a few words, from what the client calls itself; never its own words. */
 export function deviceOf(client: string): Text {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(client));
-  const known = [find(browsers), find(systems)].filter((entry) => entry !== undefined);
-  if (known.length === 0) return { zh: '其他设备', en: 'Another device' };
-  return { zh: known.map(([, zh]) => zh).join(' · '), en: known.map(([, , en]) => en).join(' · ') };
+  const named = [find(browsers), find(systems)].filter((entry) => entry !== undefined);
+  if (named.length === 0) return { zh: '其他设备', en: 'Another device' };
+  return { zh: named.map(([, zh]) => zh).join(' · '), en: named.map(([, , en]) => en).join(' · ') };
 }
 
 /** An address without its last part: enough to know one's own line by. */

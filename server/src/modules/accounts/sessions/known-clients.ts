@@ -24,8 +24,8 @@ const addressOf = ({ secrets, ip }: Context): Buffer => secrets.lookup(addressKe
 
 /** The same of a page of ours; a browser without a cookie gets one now, for an hour. */
 export function markDevice(context: Context): Buffer | null {
-  const known = deviceMark(context);
-  if (known || !isFromOurPages(context.headers)) return known;
+  const existing = deviceMark(context);
+  if (existing || !isFromOurPages(context.headers)) return existing;
   const mark = newToken();
   context.reply.setCookie(cookie, mark, cookieSeconds.visitor);
   return hashOf(mark);
@@ -56,8 +56,8 @@ export async function rememberClient(tx: Tx, context: Context, userId: string): 
 /** After a change that is to keep others out: only the client that made it stays known. */
 export async function forgetOtherClients(tx: Tx, context: Context, userId: string): Promise<void> {
   const device = deviceMark(context);
-  const own = device ? [device, addressOf(context)] : [addressOf(context)];
-  await tx.deleteFrom('known_clients').where('user_id', '=', userId).where('hash', 'not in', own).execute();
+  const keptHashes = device ? [device, addressOf(context)] : [addressOf(context)];
+  await tx.deleteFrom('known_clients').where('user_id', '=', userId).where('hash', 'not in', keptHashes).execute();
 }
 
 /**

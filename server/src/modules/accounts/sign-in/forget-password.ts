@@ -18,8 +18,8 @@ type Body = Input<typeof call>['body'];
 function check(body: Body, { lang }: Context, idNumber?: string): void {
   const wrong = checkMobile(body.phone);
   const phone: readonly Problem[] = wrong ? [{ path: 'phone', rule: wrong.code, msg: wrong.text[lang] }] : [];
-  const own = { phone: body.phone, ...(idNumber === undefined ? {} : { idNumber }) };
-  const problems = [...phone, ...checkPassword(body.password, body.passwordAgain, own, lang)];
+  const ownNumbers = { phone: body.phone, ...(idNumber === undefined ? {} : { idNumber }) };
+  const problems = [...phone, ...checkPassword(body.password, body.passwordAgain, ownNumbers, lang)];
   if (problems.length > 0) throw new Refused('invalid', { n: problems.length }, problems);
 }
 

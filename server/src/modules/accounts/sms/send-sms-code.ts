@@ -77,7 +77,7 @@ export async function sendSmsCode(
   const captcha = await admit(context, lookup);
   const { allowance, mark } = await requesterOf(db, context, { lookup, purpose });
   await takeSend(context, { lookup, purpose, captcha, allowance, own });
-  const known = await db
+  const account = await db
     .selectFrom('users')
     .select('id')
     .where('phone_lookup', '=', lookup)
@@ -87,14 +87,14 @@ export async function sendSmsCode(
     const boundTo = allowance.kind === 'own' ? mark : (markDevice(context) ?? mark);
     const code = await makeCode(transaction.tx, context, { phone, purpose, mark: boundTo });
     const goodUntil = new Date(now.getTime() + smsCodeSeconds * 1_000).toISOString();
-    const wanted = known || !ofKnownPhone.includes(purpose);
+    const wanted = account || !ofKnownPhone.includes(purpose);
     sendToPhone(
       transaction,
       secrets,
       wanted ? { phone, template: 'code', text: textOf(code, purpose, lang), code, goodUntil } : null,
     );
     if (captcha) await noteEvent(transaction.tx, passedCaptcha(context, lookup, captcha), now);
-    transaction.record('accounts.code-sent', known?.id ?? null, { purpose });
+    transaction.record('accounts.code-sent', account?.id ?? null, { purpose });
   });
   return { resendAfter: smsResendSeconds, expiresIn: smsCodeSeconds };
 }

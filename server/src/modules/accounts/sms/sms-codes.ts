@@ -168,9 +168,9 @@ async function tryCodes(
   const tried: Tried[] = [];
   // In one order, so that two requests with the same phones never wait for each other.
   for (const claim of claims.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
-    const one = await checkCode(transaction.tx, context, claim);
-    if (one instanceof Refused) return one;
-    tried.push(one);
+    const checked = await checkCode(transaction.tx, context, claim);
+    if (checked instanceof Refused) return checked;
+    tried.push(checked);
   }
   const wrong = tried.filter(({ right }) => !right);
   for (const tried of wrong) await countWrong(transaction, context, tried);

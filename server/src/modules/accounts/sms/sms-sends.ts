@@ -12,7 +12,7 @@ const day = 24 * hour;
 const spacing = { max: 1, seconds: smsResendSeconds } as const;
 const perAddress = [{ max: 20, seconds: hour }] as const;
 /** Of whoever is signed in, and of a browser that signed in before. */
-const known = [spacing, { max: 5, seconds: hour }, { max: 10, seconds: day }] as const;
+const knownSender = [spacing, { max: 5, seconds: hour }, { max: 10, seconds: day }] as const;
 /** Of all addresses together from which the account signed in. */
 const fromAddresses = [spacing, { max: 3, seconds: hour }, { max: 5, seconds: day }] as const;
 /**
@@ -44,9 +44,9 @@ function choicesOf(ip: string, { lookup, purpose, captcha, allowance, own }: Sen
   const address = { key: `sms:address:${addressKey(ip)}`, rules: perAddress };
   const { kind, suffix } = allowance;
   // The counter sends it to whoever stands there.
-  if (purpose === 'counter') return [[{ key: `${phone}:counter`, rules: known }]];
-  if (own) return [[{ key: `sms${suffix}`, rules: known }]];
-  if (kind === 'device') return [[{ key: `${phone}${suffix}`, rules: known }]];
+  if (purpose === 'counter') return [[{ key: `${phone}:counter`, rules: knownSender }]];
+  if (own) return [[{ key: `sms${suffix}`, rules: knownSender }]];
+  if (kind === 'device') return [[{ key: `${phone}${suffix}`, rules: knownSender }]];
   if (kind === 'address') return [[{ key: `${phone}${suffix}`, rules: fromAddresses }, address]];
   const common = [{ key: `${phone}:${purpose}`, rules: [spacing] }, address];
   const anybody = [...common, { key: phone, rules: forAnybody }];

@@ -14,9 +14,9 @@ export async function bindSocial(
   { body: { ticket, password } }: Input<typeof call>,
 ): Promise<Record<string, never>> {
   const { actor, db, now } = context;
-  const known = await readTicket(db, context, ticket);
-  if (!known) throw new Refused('social.ticket');
-  const proof = { purpose: 'bind-social', password, since: known.issuedAt } as const;
+  const socialTicket = await readTicket(db, context, ticket);
+  if (!socialTicket) throw new Refused('social.ticket');
+  const proof = { purpose: 'bind-social', password, since: socialTicket.issuedAt } as const;
   await withOwnProof<null>(context, proof, async (transaction) => {
     const who = await takeTicket(transaction.tx, context, ticket);
     if (!who) throw new Refused('social.ticket');

@@ -9,9 +9,9 @@ import { readTicket, takeTicket } from './tickets.ts';
 /** The ticket of somebody who is bound opens their account, once. One of an unknown person stays good for binding. */
 export async function signInBySocial(context: Context, ticket: string): Promise<Tokens> {
   const tokens = await context.transact(async (transaction) => {
-    const known = await readTicket(transaction.tx, context, ticket);
-    if (!known) throw new Refused('social.ticket');
-    const userId = await findBound(transaction.tx, known);
+    const socialTicket = await readTicket(transaction.tx, context, ticket);
+    if (!socialTicket) throw new Refused('social.ticket');
+    const userId = await findBound(transaction.tx, socialTicket);
     if (!userId) throw new Refused('social.unbound');
     if (!(await takeTicket(transaction.tx, context, ticket))) throw new Refused('social.ticket');
     return beginSession(transaction, context, userId, 'social');

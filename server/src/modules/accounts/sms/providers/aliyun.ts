@@ -4,7 +4,7 @@ import type { AliyunConfig } from '../../../../platform/config/sms-config.ts';
 import { aliyunAuthorization, canonicalQuery, sha256Hex } from './aliyun-signature.ts';
 import { type SmsProvider, smsPatienceMs } from './provider.ts';
 
-const said = z.object({ Code: z.string() });
+const replyShape = z.object({ Code: z.string() });
 /** About the number: sending it again changes nothing. */
 const hopeless = ['isv.MOBILE_NUMBER_ILLEGAL', 'isv.BLACK_KEY_CONTROL_LIMIT', 'isv.PHONENUMBER_UNSUPPORTED'];
 
@@ -35,7 +35,7 @@ export const aliyun = ({ endpoint, keyId, keySecret, signature, templates }: Ali
       signal: AbortSignal.timeout(smsPatienceMs),
       headers: { ...sent, authorization },
     });
-    const answer = said.safeParse(await response.json().catch(() => null));
+    const answer = replyShape.safeParse(await response.json().catch(() => null));
     const result = answer.success ? answer.data.Code : '';
     if ((response.ok && result === 'OK') || hopeless.includes(result)) return;
     throw new Error(`Aliyun SMS answered ${response.status} ${result}`);

@@ -4,7 +4,7 @@ import { type SmsProvider, smsPatienceMs } from './provider.ts';
 import { tencentAuthorization } from './tencent-signature.ts';
 
 /** Either the whole request was refused, or each number has a verdict of its own; we send to one. */
-const said = z.object({
+const replyShape = z.object({
   Response: z.object({
     Error: z.object({ Code: z.string() }).optional(),
     SendStatusSet: z.array(z.object({ Code: z.string() })).optional(),
@@ -41,7 +41,7 @@ export const tencent = (config: TencentConfig): SmsProvider => ({
         'x-tc-region': config.region,
       },
     });
-    const answer = said.safeParse(await response.json().catch(() => null));
+    const answer = replyShape.safeParse(await response.json().catch(() => null));
     const { Error: refused, SendStatusSet: verdicts } = answer.data?.Response ?? {};
     const result = refused?.Code ?? verdicts?.[0]?.Code ?? '';
     if ((response.ok && result === 'Ok') || hopeless.includes(result)) return;

@@ -39,7 +39,7 @@ function mayBeHeader(bytes: Buffer, end: number, effort: Effort): boolean {
   const start = Math.max(0, end - longestHeader);
   /** Is the rest from the place just looked at `…obj`, `number … obj`, `… number … obj`? And the first and last of it from the line's end? */
   let none = true;
-  let one = false;
+  let oneDigit = false;
   let two = false;
   let noneAtLine = false;
   let twoAtLine = false;
@@ -48,11 +48,11 @@ function mayBeHeader(bytes: Buffer, end: number, effort: Effort): boolean {
     effort.spend(1);
     if (isOfNumbers(code)) {
       if (two) return true;
-      one = none || one;
+      oneDigit = none || oneDigit;
       none = false;
     } else if (isLenientBlank(code)) {
-      two = one || two;
-      one = false;
+      two = oneDigit || two;
+      oneDigit = false;
       if (code === 0x0a || code === 0x0d) {
         noneAtLine = none;
         twoAtLine = two;
@@ -60,10 +60,10 @@ function mayBeHeader(bytes: Buffer, end: number, effort: Effort): boolean {
     } else {
       const isComment = code === 0x25;
       none = isComment && noneAtLine;
-      one = false;
+      oneDigit = false;
       two = isComment && twoAtLine;
     }
-    if (!none && !one && !two && !noneAtLine && !twoAtLine) return false;
+    if (!none && !oneDigit && !two && !noneAtLine && !twoAtLine) return false;
   }
   // What is further in front was not looked at: the place may stand in a comment or a number.
   return start > 0;
