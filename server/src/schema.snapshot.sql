@@ -161,6 +161,13 @@ audit_anchors (
   CHECK ((reason = ANY (ARRAY['start'::text, 'hour'::text, 'rows'::text, 'stop'::text, 'accepted'::text])))
   PRIMARY KEY (n)
 )
+audit_heads (
+  chain smallint not null
+  hash bytea not null
+  seq bigint not null
+  CHECK (((chain >= 0) AND (chain <= 15)))
+  PRIMARY KEY (chain)
+)
 audit_log (
   action text not null
   actor_id uuid
@@ -820,6 +827,7 @@ CREATE UNIQUE INDEX archive_files_pkey ON public.archive_files USING btree (id)
 CREATE UNIQUE INDEX archive_openings_pkey ON public.archive_openings USING btree (application_id, file_id)
 CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree (hash, archive_file_id)
 CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
+CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree (chain)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)

@@ -137,6 +137,12 @@ export interface AuditAnchorsTable {
   reason: string;
 }
 
+export interface AuditHeadsTable {
+  chain: number;
+  hash: Buffer;
+  seq: Int8;
+}
+
 export interface AuditLogTable {
   action: string;
   actor_id: string | null;
@@ -626,6 +632,7 @@ export interface Tables {
   archive_openings: ArchiveOpeningsTable;
   archive_pictures: ArchivePicturesTable;
   audit_anchors: AuditAnchorsTable;
+  audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;

@@ -24,6 +24,10 @@ const found = {
     zh: '第 {chain} 链第 {seq} 行不是锚点 {n} 记下的那一行',
     en: 'row {seq} of chain {chain} is not the one anchor {n} names',
   },
+  'chain-end': {
+    zh: '第 {chain} 链至第 {seq} 行为止，与另行登记的链尾不符',
+    en: 'chain {chain} ends with row {seq}, which is not the end kept beside it',
+  },
   'anchors-none': {
     zh: '有审计记录，但没有任何锚点；新建或升级后要先启动一次门户',
     en: 'there are audit rows but no anchors; after a first set-up or an upgrade start the portal once',

@@ -22,6 +22,7 @@ const grants = [
   `grant usage on all sequences in schema ${schemas} to sufu_app`,
   `grant insert, update, delete on all tables in schema ${schemas} to sufu_app`,
   `revoke update, delete, truncate on ${appendOnly} from sufu_app`,
+  'revoke insert, delete, truncate on audit_heads from sufu_app',
   'revoke insert, update, delete, truncate on migrations from sufu_app',
 ];
 

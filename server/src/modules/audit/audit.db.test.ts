@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { anchorFileIn } from '../../platform/audit/anchor-file.ts';
-import { rowsPerAnchor } from '../../platform/audit/audit.ts';
+import { chainOf, rowsPerAnchor } from '../../platform/audit/audit.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { transact } from '../../platform/calls/context.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
@@ -14,6 +14,12 @@ import { placesOf } from './places.ts';
 
 const portals: TestPortal[] = [];
 afterAll(() => Promise.all(portals.map((portal) => portal.close())));
+
+/** Where the trail of these tests stands: the chain of its first subject. */
+const chain = chainOf({
+  ...{ at: new Date(), action: '', detail: {}, ip: '', actorId: null, ipClaim: null, terminal: null },
+  subject: 's0',
+});
 
 async function givenTrail(rows: number) {
   const portal = await testPortal();
@@ -106,10 +112,10 @@ test('administrators, and nobody else, are told once a day that the trail is not
   }
   const [admin, clerk] = await told();
   expect([admin?.length, clerk?.length]).toEqual([2, 0]);
-  expect(JSON.stringify(admin)).toContain('第 0 链第 17 行');
+  expect(JSON.stringify(admin)).toContain(`第 ${chain} 链第 17 行`);
   expect((await query("select detail from audit_log where action = 'audit.broken'"))[0]?.detail).toEqual({
     kind: 'row-changed',
-    chain: 0,
+    chain,
     seq: 17,
   });
 });
@@ -122,7 +128,7 @@ test('a check cannot be made to skip rows by whoever writes into the queue', asy
   await query("update audit_log set ip = '10.9.9.9' where seq = 17");
   const [last] = await query('select encode(hash, $$hex$$) as hash from audit_log where seq = 30');
   const anchors = { first: 1, last: null, offset: 0, done: true };
-  const progress = { anchors, chain: 0, seq: 30, hash: last?.hash, n: 1, rows };
+  const progress = { anchors, chain, seq: 30, hash: last?.hash, n: 1, rows };
   await handlers['audit.check']?.work({ progress, mac: '00' }, 'job-2');
   expect(await query("select from audit_log where action = 'audit.verified'")).toHaveLength(0);
   expect(await query("select from audit_log where action = 'audit.broken'")).toHaveLength(1);

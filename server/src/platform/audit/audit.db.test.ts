@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuditProblem } from '@sufu/contract/audit';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { makeKeys, openSecrets } from '../secrets/secrets.ts';
 import { anchorFileIn } from './anchor-file.ts';
 import { type Anchor, type AnchorPlaces, type AnchorReason, writeAnchor } from './anchors.ts';
-import { type AuditEvent, appendAudit, appendToChain, rowsPerAnchor } from './audit.ts';
+import { type AuditEvent, appendAudit, appendToChain, chainOf, chains, rowsPerAnchor } from './audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let database: TestDatabase;
@@ -50,18 +50,25 @@ const sql = (text: string) => database.pool.query(text);
 const problem = async (): Promise<AuditProblem | null> => (await verifyAudit(places)).problem;
 const firstLines = (text: string, n: number) => `${text.split('\n').slice(0, n).join('\n')}\n`;
 
-/** 40 rows in the first chain and 4 in another, with anchors after 20, 30 and 40 of them; then two rows no anchor knows yet. */
-beforeEach(async () => {
-  await sql('truncate audit_log, audit_anchors');
+const emptied = `truncate audit_log, audit_anchors, audit_heads;
+  insert into audit_heads select c, 0, decode(repeat('00', 32), 'hex') from generate_series(0, 15) c`;
+/** The head of a chain set to what the log says: what somebody does who has every right in the database. */
+const headSetBack = (chain: number) =>
+  `update audit_heads h set (seq, hash) = (select seq, hash from audit_log where chain = ${chain} order by seq desc limit 1) where h.chain = ${chain}`;
+
+/** 40 rows in one chain and 4 in chain 3, with anchors after 20, 30 and 40 of them; then two rows no anchor knows yet. */
+async function givenTrail(long = 0): Promise<void> {
+  await sql(emptied);
   rmSync(file(), { force: true });
   for (let n = 0; n < 20; n += 1) {
-    await append(n);
+    await append(n, long);
     if (n === 5) await append(500, 3);
     if (n === 6) await append(501, 3);
     if (n === 9 || n === 14 || n === 19) await anchor();
   }
-  await append(600);
-});
+  await append(600, long);
+}
+beforeEach(() => givenTrail());
 
 /** Everything the hash is made of, without the key: what somebody can do who has the database and reads the source. */
 async function remake(from: number): Promise<void> {
@@ -90,6 +97,7 @@ it('is whole as it was written, by many writers at once, and says what could be 
   expect(await verifyAudit(places)).toMatchObject({ problem: null, anchors: 4, since: 0 });
 });
 
+/** Of a trail whose long chain is 0; `inChain` says it of another. */
 const edits = [
   ['the action', "update audit_log set action = 'test.other' where chain = 0 and seq = 7"],
   ['the detail', 'update audit_log set detail = \'{"n": 8}\' where chain = 0 and seq = 7'],
@@ -103,16 +111,12 @@ const edits = [
   ['the terminal', "update audit_log set terminal = '' where chain = 0 and seq = 7"],
   ['the hash', "update audit_log set hash = sha256('x') where chain = 0 and seq = 7"],
 ] as const;
-it.each(edits)('finds a row of which %s was edited, and which', async (_, harm) => {
-  await sql(harm);
-  expect(await problem()).toEqual({ kind: 'row-changed', chain: 0, seq: 7 });
-});
 
 it.each(['actor_id = null', "subject = ''", "ip_claim = ''", "terminal = ''"])(
   'tells absent from empty: %s',
   async (harm) => {
     const absent = { actorId: somebody, subject: null, ipClaim: null, terminal: null };
-    await db.transaction().execute((tx) => appendAudit(tx, keys, [{ ...event(1), ...absent }]));
+    await db.transaction().execute((tx) => appendToChain(tx, keys, 0, [{ ...event(1), ...absent }]));
     expect(await problem()).toBeNull();
     await sql(`update audit_log set ${harm} where chain = 0 and seq = 43`);
     expect(await problem()).toEqual({ kind: 'row-changed', chain: 0, seq: 43 });
@@ -152,7 +156,6 @@ const inTable: readonly (readonly [string, string, AuditProblem])[] = [
     { kind: 'key-unknown', chain: 0, seq: 30 },
   ],
   ['a cut tail', 'delete from audit_log where chain = 0 and seq > 35', { kind: 'tail-cut', chain: 0, seq: 36, n: 3 }],
-  ['an emptied table', 'truncate audit_log', { kind: 'tail-cut', chain: 0, seq: 1, n: 1 }],
   [
     'a chain copied under another number',
     `insert into audit_log (chain, key, seq, at, actor_id, action, subject, detail, ip, ip_claim, terminal, hash)
@@ -181,9 +184,46 @@ const inTable: readonly (readonly [string, string, AuditProblem])[] = [
   ],
   ['everything emptied', 'truncate audit_log, audit_anchors', { kind: 'anchor-missing', n: 1 }],
 ];
-it.each(inTable)('finds %s, done with every right in the database', async (_, harm, found) => {
-  await sql(harm);
-  expect(await problem()).toEqual(found);
+/** What no anchor knows yet, and the heads themselves: the end of each chain is kept beside it. */
+const withHeads: readonly (readonly [string, string])[] = [
+  ['rows cut that no anchor knows yet', 'delete from audit_log where chain = 0 and seq > 40'],
+  ['a head edited', 'update audit_heads set seq = seq - 1 where chain = 0'],
+  ['the hash of a head edited', "update audit_heads set hash = sha256('x') where chain = 0"],
+  ['a deleted head', 'delete from audit_heads where chain = 0'],
+];
+
+const inChain = (chain: number, harm: string): string =>
+  harm.replaceAll('chain = 0', `chain = ${chain}`).replaceAll("'{0,seq}'", `'{${chain === 0 ? 0 : 1},seq}'`);
+const foundIn = (chain: number, found: AuditProblem): AuditProblem => (found.chain === 0 ? { ...found, chain } : found);
+
+describe.each([0, 11])('with the long chain at number %i', (chain) => {
+  beforeEach(() => givenTrail(chain));
+
+  it.each(edits)('finds a row of which %s was edited, and which', async (_, harm) => {
+    await sql(inChain(chain, harm));
+    expect(await problem()).toEqual({ kind: 'row-changed', chain, seq: 7 });
+  });
+
+  it.each(inTable)('finds %s, done with every right in the database', async (_, harm, found) => {
+    await sql(inChain(chain, harm));
+    expect(await problem()).toEqual(foundIn(chain, found));
+  });
+
+  it.each(withHeads)('finds %s', async (_, harm) => {
+    await sql(inChain(chain, harm));
+    expect(await problem()).toMatchObject({ kind: 'chain-end', chain });
+  });
+
+  it('finds an emptied table', async () => {
+    await sql('truncate audit_log');
+    expect(await problem()).toEqual({ kind: 'tail-cut', chain: Math.min(chain, 3), seq: 1, n: 1 });
+  });
+
+  it('finds the long chain removed whole, its head set to the beginning', async () => {
+    await sql(`delete from audit_log where chain = ${chain};
+      update audit_heads set seq = 0, hash = decode(repeat('00', 32), 'hex') where chain = ${chain}`);
+    expect(await problem()).toEqual({ kind: 'tail-cut', chain, seq: 1, n: 1 });
+  });
 });
 
 it('finds a chain made anew without its key, from the row that was changed', async () => {
@@ -230,22 +270,25 @@ it('finds an anchor made up by somebody who has database and file, but no key', 
 test('rows, table and file set back together to an earlier anchor are found by the worker that wrote the later one, and by nobody else', async () => {
   const written = await anchor();
   if (!('anchor' in written)) throw new Error('no anchor');
-  await sql('delete from audit_log where chain = 0 and seq > 30; delete from audit_anchors where n > 2');
+  await sql(
+    `delete from audit_log where chain = 0 and seq > 30; delete from audit_anchors where n > 2; ${headSetBack(0)}`,
+  );
   writeFileSync(file(), firstLines(readFileSync(file(), 'utf8'), 2));
   expect(await problem()).toBeNull();
   expect(await anchor('hour', written.anchor)).toEqual({ problem: { kind: 'anchor-missing', n: 4 } });
 });
 
-test('only rows since the last anchor can be cut unnoticed, and an anchor is asked for after so many', async () => {
-  await sql('delete from audit_log where chain = 0 and seq > 40');
+test('only rows since the last anchor can be cut unnoticed, with their head, and an anchor is asked for after so many', async () => {
+  await sql(`delete from audit_log where chain = 0 and seq > 40; ${headSetBack(0)}`);
   expect(await problem()).toBeNull();
   const due: boolean[] = [];
   for (let n = 0; n < rowsPerAnchor / 100; n += 1)
     due.push(
       await db.transaction().execute((tx) =>
-        appendAudit(
+        appendToChain(
           tx,
           keys,
+          0,
           Array.from({ length: 100 }, (_, i) => event(i)),
         ),
       ),
@@ -254,7 +297,7 @@ test('only rows since the last anchor can be cut unnoticed, and an anchor is ask
 });
 
 test('no anchor is written over a trail that went back, or beside a file that is not the table’s', async () => {
-  await sql('delete from audit_log where chain = 0 and seq > 35');
+  await sql(`delete from audit_log where chain = 0 and seq > 35; ${headSetBack(0)}`);
   expect(await anchor()).toEqual({ problem: { kind: 'tail-cut', chain: 0, seq: 40, n: 3 } });
   for (let n = 0; n < 10; n += 1) await append(800 + n);
   const differs = { kind: 'head-differs', chain: 0, seq: 40, n: 3 };
@@ -278,7 +321,7 @@ test('a writer that died between file and table is made good by the next; half a
 });
 
 test('who holds the keys may accept what was found: anchors count from there, the old file stays aside, rows are still checked', async () => {
-  await sql('delete from audit_log where chain = 0 and seq > 35');
+  await sql(`delete from audit_log where chain = 0 and seq > 35; ${headSetBack(0)}`);
   await anchor('accepted');
   expect(await verifyAudit(places)).toMatchObject({ problem: null, anchors: 1, newest: { n: 4 } });
   await append(900);
@@ -293,7 +336,7 @@ test('after a change of keys old rows and anchors are checked with the old key, 
   const [old] = ring.keys;
   const [fresh] = makeKeys().keys;
   if (!old || !fresh) throw new Error('no key');
-  await sql('truncate audit_log, audit_anchors');
+  await sql(emptied);
   rmSync(file());
   const by = (list: (typeof ring)['keys']) => ({ db, folder, keys: openSecrets({ ...ring, keys: list }).audit });
   const write = (at: AnchorPlaces) =>
@@ -312,6 +355,9 @@ it.each([
   'update audit_log set ip = ip',
   'delete from audit_log',
   'truncate audit_log',
+  'delete from audit_heads',
+  'truncate audit_heads',
+  'insert into audit_heads select * from audit_heads',
   'delete from audit_anchors',
   'update audit_anchors set n = n',
   'truncate audit_anchors',
@@ -323,4 +369,24 @@ it.each([
   const { db, close } = openDatabase(database.url, 1);
   await expect(db.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(/permission denied|must be owner/);
   await close();
+});
+
+test('what has to do with each other goes to one chain: by case, else subject, else actor, else address', () => {
+  const of = (some: Partial<AuditEvent>) => chainOf({ ...event(1), ...some });
+  expect(of({ detail: { case: 'c1' }, subject: 'a' })).toBe(of({ detail: { case: 'c1' }, subject: 'b' }));
+  expect(of({ subject: 'a', actorId: null })).toBe(of({ subject: 'a' }));
+  expect(of({ subject: null, ip: 'x' })).toBe(of({ subject: null, ip: 'y' }));
+  expect(of({ subject: null, actorId: null, ip: 'a' })).toBe(of({ subject: 'a' }));
+  expect(new Set(Array.from({ length: 400 }, (_, n) => of({ subject: `s${n}` })))).toEqual(new Set(chains));
+});
+
+test('acts of one chain wait for each other, those of different chains do not', async () => {
+  const second = await db.transaction().execute(async (tx) => {
+    await appendToChain(tx, keys, 5, [event(1)]);
+    await append(2, 6);
+    const waiting = append(3, 5);
+    return { waiting };
+  });
+  await second.waiting;
+  expect(await problem()).toBeNull();
 });

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
-import { lock } from '../database/database.ts';
 import type { AuditKeys } from '../secrets/secrets.ts';
 
 /** One act, for the trail. `detail` holds ids, states and counts, never names, numbers or texts of people. */
@@ -17,11 +16,11 @@ export type AuditEvent = {
 /** A row's place: its chain, its number there, and the number of the key that hashes it. */
 export type AuditPlace = { readonly chain: number; readonly seq: number; readonly key: number };
 
-/** Chains there may be; all rows stand in chain 0 so far. */
+/** Acts that have nothing to do with each other do not wait for each other's commit. */
 export const chains: readonly number[] = Array.from({ length: 16 }, (_, chain) => chain);
 /** What the first row of a chain is hashed with. */
 export const start: Uint8Array = Buffer.alloc(32);
-/** After so many rows a new anchor is asked for, so that no more than these and one hour's can be cut off unnoticed. */
+/** After so many rows of a chain a new anchor is asked for, so that no more than these and one hour's can be cut off it unnoticed. */
 export const rowsPerAnchor = 1_000;
 export const anchorQueue = 'audit.anchor';
 
@@ -59,12 +58,20 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/** The chain of a transaction, by its first event: of the case where the event names one, else of the subject, the actor, the address. */
+export function chainOf({ detail, subject, actorId, ip }: AuditEvent): number {
+  const about = typeof detail.case === 'string' ? detail.case : (subject ?? actorId ?? ip);
+  return (createHash('sha256').update(about).digest()[0] ?? 0) % chains.length;
+}
+
 /**
- * Append to the trail, in the transaction of the change. Called last, because it holds the trail's lock till commit. True when an
- * anchor is due by the number of rows.
+ * Append to the trail, in the transaction of the change. Called last, because it holds the head of its chain till commit. True when
+ * an anchor is due by the number of rows.
  */
-export const appendAudit = (tx: Tx, keys: AuditKeys, events: readonly AuditEvent[]): Promise<boolean> =>
-  appendToChain(tx, keys, 0, events);
+export async function appendAudit(tx: Tx, keys: AuditKeys, events: readonly AuditEvent[]): Promise<boolean> {
+  const [first] = events;
+  return first ? appendToChain(tx, keys, chainOf(first), events) : false;
+}
 
 /** As `appendAudit`, to one chain. */
 export async function appendToChain(
@@ -73,19 +80,31 @@ export async function appendToChain(
   chain: number,
   events: readonly AuditEvent[],
 ): Promise<boolean> {
-  if (events.length === 0) return false;
-  await lock(tx, `audit_log:${chain}`);
-  const last = await tx
-    .selectFrom('audit_log')
+  const head = await tx
+    .selectFrom('audit_heads')
     .select(['seq', 'hash'])
     .where('chain', '=', chain)
-    .orderBy('seq', 'desc')
-    .limit(1)
+    .forUpdate()
     .executeTakeFirst();
-  const from = last?.seq ?? 0;
-  let before: Uint8Array = last?.hash ?? start;
-  const rows = events.map((event, i) => {
-    const place = { chain, seq: from + i + 1, key: keys.newest };
+  if (!head) throw new Error(`the head of audit chain ${chain} is missing`);
+  const rows = rowsAfter(head, keys, chain, events);
+  const last = rows.at(-1);
+  if (!last) return false;
+  await tx
+    .with('log', (db) => db.insertInto('audit_log').values(rows))
+    .updateTable('audit_heads')
+    .set({ seq: last.seq, hash: last.hash })
+    .where('chain', '=', chain)
+    .execute();
+  return Math.floor(last.seq / rowsPerAnchor) > Math.floor(head.seq / rowsPerAnchor);
+}
+
+type ChainEnd = { readonly seq: number; readonly hash: Uint8Array };
+
+function rowsAfter(head: ChainEnd, keys: AuditKeys, chain: number, events: readonly AuditEvent[]) {
+  let before = head.hash;
+  return events.map((event, i) => {
+    const place = { chain, seq: head.seq + i + 1, key: keys.newest };
     const hash = chainHash(keys, before, place, event);
     if (!hash) throw new Error('the newest audit key is not in the ring');
     before = hash;
@@ -102,6 +121,4 @@ export async function appendToChain(
       hash,
     };
   });
-  await tx.insertInto('audit_log').values(rows).execute();
-  return Math.floor((from + rows.length) / rowsPerAnchor) > Math.floor(from / rowsPerAnchor);
 }

@@ -174,6 +174,15 @@ async function compareHeads(
   }
 }
 
+type KeptHead = { readonly last: number | null; readonly seq: number | null; readonly hash: string | null };
+/** The head that is kept beside a chain, and the chain's last row, at one moment. */
+async function keptHead({ db }: AnchorPlaces, chain: number): Promise<KeptHead> {
+  const { rows } = await sql<KeptHead>`
+    select (select max(seq) from audit_log where chain = ${chain}) as last, h.seq, encode(h.hash, 'hex') as hash
+    from (select ${chain}::smallint as chain) c left join audit_heads h using (chain)`.execute(db);
+  return rows[0] ?? { last: null, seq: null, hash: null };
+}
+
 async function endChain(places: AnchorPlaces, progress: Progress): Promise<Step> {
   const { chain, seq, anchors } = progress;
   const compared = await compareHeads(places, progress, new Map([[seq, progress.hash]]));
@@ -184,6 +193,10 @@ async function endChain(places: AnchorPlaces, progress: Progress): Promise<Step>
     if ((await rowsOf(places, chain, seq)).length > 0) return { progress: compared.progress };
     return broken(progress, { kind: 'tail-cut', chain, seq: seq + 1, n: beyond.n });
   }
+  const kept = await keptHead(places, chain);
+  // Rows since the last page were committed together with their head.
+  if ((kept.last ?? 0) > seq) return { progress: compared.progress };
+  if (kept.seq !== seq || kept.hash !== progress.hash) return broken(progress, { kind: 'chain-end', chain, seq });
   const next = chains.find((value) => value > chain);
   if (next !== undefined)
     return { progress: { ...progress, chain: next, seq: 0, hash: startHash, n: anchors.first - 1 } };
