@@ -13,6 +13,7 @@ import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
 import { onceAPage } from './pages/once-a-page.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
+import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
@@ -20,6 +21,8 @@ import { maintenanceHeader } from './platform/calls/maintenance.ts';
 import { openApi } from './platform/calls/openapi.ts';
 import { langOf, serveCalls } from './platform/calls/serve-calls.ts';
 import type { Config } from './platform/config/config.ts';
+import { sqlOn } from './platform/database/database.ts';
+import { sharedNumbers } from './platform/database/numbers.ts';
 import { diskStore } from './platform/files/file-store.ts';
 import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
@@ -39,6 +42,9 @@ type Options = {
   /** How long a stopping server waits for requests that are being answered. */
   readonly patienceMs?: number;
 };
+
+/** Of the connections; the others are for those who read. */
+const shareOfActs = 0.6;
 
 // Letters and figures that are not mistaken for each other when read out on the phone.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -175,6 +181,8 @@ async function buildOn(
   const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
   const services: AppServices = {
     ...{ config, db, now, secrets, jobs, hooks: parts.hooks },
+    numbers: sharedNumbers(sqlOn(jobsPool)),
+    admission: new Admission(Math.max(1, Math.floor(config.databasePool * shareOfActs))),
     files: diskStore(surroundings.filesFolder, now),
     tasks: isolatedTasks({ onFault: (fault) => app.log.warn({ err: fault }, 'task ended') }),
   };

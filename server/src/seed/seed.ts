@@ -11,6 +11,7 @@ import { insertTimes } from '../modules/judge-contact/index.ts';
 import { type AuditEvent, appendAudit } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/calls/context.ts';
 import { databaseTime, lock, openDatabase } from '../platform/database/database.ts';
+import { type Change, writeAtOnce } from '../platform/database/write-at-once.ts';
 import { noHooks } from '../platform/modules/hook-point.ts';
 import { readSecrets, type Secrets } from '../platform/secrets/secrets.ts';
 import { archivesOn } from './archives.ts';
@@ -59,8 +60,10 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
     const { users, fresh } = await db.transaction().execute(async (tx) => {
       await lock(tx, 'seed');
       const events: AuditEvent[] = [];
+      const changes: Change[] = [];
       const transaction: Transaction = {
         tx,
+        atEnd: (change) => changes.push(change(tx)),
         record: (action, subject, detail = {}) =>
           events.push({ at: now, action, subject, detail, actorId: null, ip: '', ipClaim: null, terminal: null }),
         send: (queue) => {
@@ -69,6 +72,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
         hooks: noHooks,
       };
       const filled = await fill(transaction, secrets, { now, chosen, known: earlierPasswords });
+      await writeAtOnce(tx, changes);
       await appendAudit(tx, secrets.audit, events);
       return filled;
     });

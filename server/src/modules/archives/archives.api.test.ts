@@ -152,7 +152,7 @@ test('a scanned page is shown like a written one', async () => {
     .transaction()
     .execute((tx) =>
       fileArchive(
-        { tx, record: () => undefined, send: () => undefined, hooks: noHooks },
+        { tx, atEnd: () => undefined, record: () => undefined, send: () => undefined, hooks: noHooks },
         services.secrets,
         String(rows[0]?.id),
         [{ title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] }],

@@ -40,9 +40,9 @@ export const checkTrail =
     if ('progress' in step) {
       const { progress } = step;
       const mac = macOf(services, progress);
-      const next = { queue: checkQueue, id: idOf(id, mac), data: { progress, mac } };
-      await services.db.transaction().execute((tx) => services.jobs.send(tx, [next], services.now()));
-      return;
+      return transact(services, system, services.now(), async ({ send }) =>
+        send(checkQueue, { progress, mac }, idOf(id, mac)),
+      );
     }
     const { problem, rows, anchors } = step.verdict;
     if (problem) return notifyAdministrators(services, problem);

@@ -1,4 +1,5 @@
 import { courtDayOf } from '@sufu/contract/core';
+import type { AppServices } from '../../platform/calls/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { nextNumber } from '../../platform/database/numbers.ts';
 import type { DocumentKind } from './content.ts';
@@ -10,19 +11,41 @@ const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> 
 };
 const letters: Readonly<Record<'receipt' | 'application', string>> = { receipt: 'SJ', application: 'SQS' };
 
+type Asked = {
+  readonly kind: DocumentKind;
+  readonly court: { readonly shortCode: string };
+  readonly word?: string | undefined;
+  readonly at: Date;
+};
+
 /**
- * The number of a paper, without gaps in its series. What the portal prints for the party: `SJ20261121000001`, by the day. What the court
- * issues: `（2026）溪01回避决1号`, by year, court and word, built like a case number but with a word that is none of its kinds.
+ * The number of a paper. What the portal prints for the party: `SJ20261121000001`, by the day; one that nobody uses leaves a gap. What the
+ * court issues: `（2026）溪01回避决1号`, by year, court and word, without gaps, built like a case number but with a word that is none of
+ * its kinds.
  */
 export async function documentNumber(
   tx: Tx,
-  document: { readonly kind: DocumentKind; readonly courtCode: string; readonly word?: string; readonly at: Date },
+  services: Pick<AppServices, 'numbers'>,
+  { kind, court, word, at }: Asked,
 ): Promise<string> {
-  const day = courtDayOf(document.at);
-  if (document.kind === 'receipt' || document.kind === 'application') {
-    const series = `${letters[document.kind]}${day.replaceAll('-', '')}`;
-    return series + String(await nextNumber(tx, series)).padStart(6, '0');
-  }
-  const series = `（${day.slice(0, 4)}）${document.courtCode}${document.word ?? words[document.kind]}`;
+  if (kind === 'receipt' || kind === 'application') return printedNumber(services, kind, at);
+  const series = `（${courtDayOf(at).slice(0, 4)}）${court.shortCode}${word ?? words[kind]}`;
   return `${series}${await nextNumber(tx, series)}号`;
+}
+
+/** The number of a paper that the portal prints for the party. */
+export const printedNumber = (
+  services: Pick<AppServices, 'numbers'>,
+  kind: keyof typeof letters,
+  at: Date,
+): Promise<string> => numberOfDay(services, letters[kind], at);
+
+/** A number of the day: letters, day and six figures. One that nobody uses leaves a gap. */
+export async function numberOfDay(
+  { numbers }: Pick<AppServices, 'numbers'>,
+  prefix: string,
+  at: Date,
+): Promise<string> {
+  const series = `${prefix}${courtDayOf(at).replaceAll('-', '')}`;
+  return series + String(await numbers.next(series)).padStart(6, '0');
 }

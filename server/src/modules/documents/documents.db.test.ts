@@ -5,7 +5,7 @@ import { transact } from '../../platform/calls/context.ts';
 import { seed } from '../../seed/index.ts';
 import { testPortal } from '../../testing/portal.ts';
 import type { DocumentContent } from './content.ts';
-import { documents, documentsOf, makeDocument, readDocumentBytes } from './index.ts';
+import { documents, documentsOf, makeDocument, numberOfDay, readDocumentBytes } from './index.ts';
 import { insertApplicationFixture } from './testing/application-fixture.ts';
 import { documentFixtures } from './testing/document-fixtures.ts';
 import { readPdf } from './testing/pdf-text.ts';
@@ -35,24 +35,35 @@ const make = (content: DocumentContent | undefined, word?: string) =>
 const read = async (id: string) =>
   buffer((await readDocumentBytes(services, id, owner.id)).body as NodeJS.ReadableStream);
 
-test('numbers run without gaps in their series, also when an act is taken back', async () => {
-  expect((await make(receipt)).number).toBe('SJ20261123000001');
-  await expect(
+const takenBack = (paper: typeof receipt) =>
+  expect(
     transact(services, origin, services.now(), async (transaction) => {
-      if (receipt)
+      if (paper)
         await makeDocument(transaction, services, {
-          applicationId,
-          title,
-          courtId: 'c-9901',
-          content: receipt,
+          ...{ applicationId, title, courtId: 'c-9901', content: paper },
           at: services.now(),
         });
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
-  expect((await make(receipt)).number).toBe('SJ20261123000002');
+
+test('what the portal prints is numbered once, however many acts there are at the same moment; one taken back leaves a gap', async () => {
+  expect((await make(receipt)).number).toBe('SJ20261123000001');
+  await takenBack(receipt);
+  expect((await make(receipt)).number).toBe('SJ20261123000003');
   expect((await make(application)).number).toBe('SQS20261123000001');
+  const others = await portal.restart();
+  const drawn = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => numberOfDay(n % 2 === 0 ? services : others.services, 'SJ', services.now())),
+  );
+  expect(new Set(drawn).size).toBe(40);
+  expect([...drawn].sort().at(-1)).toBe('SJ20261123000043');
+});
+
+test('what the court issues is numbered without gaps, also when an act is taken back', async () => {
   expect((await make(correction)).number).toBe('（2026）溪01补正1号');
+  await takenBack(correction);
+  expect((await make(correction)).number).toBe('（2026）溪01补正2号');
   expect((await make(decision, '回避决')).number).toBe('（2026）溪01回避决1号');
   const numbers = await Promise.all(Array.from({ length: 10 }, async () => (await make(decision, '回避决')).number));
   expect(new Set(numbers).size).toBe(10);
@@ -146,7 +157,7 @@ test('a paper that is none is not found; the papers of an application come in or
   const rows = await documentsOf(services.db, applicationId);
   expect(rows.slice(0, 2).map((row) => [row.kind, row.number])).toEqual([
     ['receipt', 'SJ20261123000001'],
-    ['receipt', 'SJ20261123000002'],
+    ['receipt', 'SJ20261123000003'],
   ]);
 });
 

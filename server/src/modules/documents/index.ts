@@ -9,6 +9,7 @@ import { isDocumentPrint } from './store.ts';
 import { verifyDocument } from './verify-document.ts';
 
 export { type DocumentContent, type DocumentKind, storedDocument } from './content.ts';
+export { numberOfDay, printedNumber } from './document-number.ts';
 export { typesetDocument } from './draw-document.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';

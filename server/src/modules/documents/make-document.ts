@@ -14,6 +14,8 @@ export type NewDocument = {
   readonly courtId: string;
   /** The word in the number of a paper of the court, such as 回避决; by kind when left out. */
   readonly word?: string;
+  /** Drawn before, together with others; drawn here when left out. */
+  readonly number?: string;
   readonly content: DocumentContent;
   readonly at: Date;
 };
@@ -32,17 +34,13 @@ export async function makeDocument(
   if (!court) throw new Error(`no court ${document.courtId}`);
   const id = randomUUIDv7();
   const { kind } = content;
-  const number = await documentNumber(transaction.tx, {
-    kind,
-    courtCode: court.shortCode,
-    at: document.at,
-    ...(document.word === undefined ? {} : { word: document.word }),
-  });
+  const { at, word } = document;
+  const number = document.number ?? (await documentNumber(transaction.tx, services, { kind, court, at, word }));
   const stored: StoredDocument = { court: court.name, title: document.title.zh, number, content };
-  await insertDocument(
-    transaction.tx,
+  insertDocument(
+    transaction,
     services.secrets,
-    { id, kind, number, applicationId: document.applicationId, title: document.title, madeAt: document.at },
+    { id, kind, number, applicationId: document.applicationId, title: document.title, madeAt: at },
     stored,
   );
   transaction.record('documents.made', id, { kind, application: document.applicationId });

@@ -2,7 +2,8 @@ import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/calls/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { instantIn } from '../../platform/database/json-values.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tables } from '../../tables.generated.ts';
@@ -24,15 +25,14 @@ export const isDocumentPrint: ContentInUse = async (db, hash) =>
 
 const about = (id: string): string => `documents.content:${id}`;
 
-export async function insertDocument(
-  tx: Tx,
+export const insertDocument = (
+  { atEnd }: Transaction,
   secrets: Secrets,
   row: DocumentRow,
   stored: StoredDocument,
-): Promise<void> {
-  await tx
-    .insertInto('documents')
-    .values({
+): void =>
+  atEnd((tx) =>
+    tx.insertInto('documents').values({
       id: row.id,
       kind: row.kind,
       number: row.number,
@@ -41,9 +41,8 @@ export async function insertDocument(
       content: secrets.sealJson(stored, about(row.id)),
       made_at: row.madeAt,
       hash: null,
-    })
-    .execute();
-}
+    }),
+  );
 
 type Stored = { id: string; kind: string; number: string; application_id: string; title: unknown; made_at: Date };
 const rowOf = (row: Stored): DocumentRow => ({

@@ -46,10 +46,8 @@ export async function markUnused(tx: Tx, ids: readonly string[], at: Date): Prom
 }
 
 /** These were handed in: they stay, whatever becomes of the draft. */
-export async function keepPermanently(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids).execute();
-}
+export const keepPermanently = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids);
 
 /** Some files whose days of grace are over, the longest first. */
 export async function dueForSweep(db: Executor, now: Date, most: number): Promise<readonly string[]> {

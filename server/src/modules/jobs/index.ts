@@ -19,7 +19,7 @@ export const jobs = defineModule({
     [oldQueue]: scheduled(() => forgetOld(services)),
   }),
   schedules: [
-    { queue: undoneQueue, cron: '*/5 * * * *', atStart: true },
+    { queue: undoneQueue, everySeconds: 20, atStart: true },
     { queue: oldQueue, cron: '35 * * * *' },
   ],
 });

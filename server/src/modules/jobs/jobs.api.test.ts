@@ -107,6 +107,17 @@ test('what is left undone is found in the outbox and done, what is set aside is 
   expect((await pool.query("select from pgboss.job where name = 'document.draw'")).rowCount).toBe(1);
 });
 
+test('an act whose process ended between its commit and the wake is found within a minute', async () => {
+  const id = randomUUID();
+  const ended = { ...services, jobs: { ...services.jobs, wake: () => undefined } };
+  await transact(ended, origin, services.now(), async ({ send }) =>
+    send('document.draw', { documentId: randomUUID() }, id),
+  );
+  expect((await pool.query('select from pgboss.job where id = $1', [id])).rowCount).toBe(0);
+  portal.clock.forward(30);
+  await vi.waitFor(async () => expect(await isDone(id)).toBe(true), { timeout: 30_000, interval: 200 });
+}, 40_000);
+
 test('what is done is forgotten after a day, what was set aside after half a year', async () => {
   const left = async () => {
     const { rows } = await pool.query(

@@ -1,17 +1,21 @@
 import type { AppServices } from '../../platform/calls/context.ts';
 import { forgetDone, forgetSetAside, undelivered } from '../../platform/jobs/outbox.ts';
 
-const minute = 60_000;
+/** By then whoever put it out has woken the worker. */
+const grace = 10_000;
 const day = 86_400_000;
 const batch = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Wake the worker for what is not done though its job may be lost: the job's row was not kept, or went with an old one. */
+/**
+ * Wake the worker for what is not done though its job may be lost: the process that put it out ended before it woke anybody, the job's
+ * row was not kept, or went with an old one.
+ */
 export async function wakeUndone({ db, jobs, now }: AppServices): Promise<void> {
-  const before = new Date(now().getTime() - 2 * minute);
+  const before = new Date(now().getTime() - grace);
   for (let after = firstId; ; ) {
     const left = await undelivered(db, before, after, batch);
-    await db.transaction().execute((tx) => jobs.wake(tx, left));
+    jobs.wake(left);
     const last = left.at(-1);
     if (!last || left.length < batch) return;
     after = last.id;

@@ -10,11 +10,12 @@ export async function putBack(
   { body }: Input<typeof putJobsBack>,
 ): Promise<CallReply<typeof putJobsBack>> {
   const ids = [...new Set(body.ids)];
-  return transact(async ({ tx, record }) => {
-    const taken = await requeue(tx, ids);
-    if (taken.length !== ids.length) return refuse('not-found');
-    for (const { queue, id } of taken) record('jobs.put-back', id, { queue });
-    await services.jobs.wake(tx, taken);
-    return { changed: taken.length };
+  const taken = await transact(async ({ tx, record }) => {
+    const found = await requeue(tx, ids);
+    if (found.length !== ids.length) return refuse('not-found');
+    for (const { queue, id } of found) record('jobs.put-back', id, { queue });
+    return found;
   });
+  services.jobs.wake(taken);
+  return { changed: taken.length };
 }

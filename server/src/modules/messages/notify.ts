@@ -23,9 +23,8 @@ const smsText = '您有一条诉讼服务消息，请登录平台查看';
 /** Write a message to one person, in the transaction of what it tells of. Answers the message's id. */
 export async function notify(transaction: Transaction, notice: Notice): Promise<string> {
   const id = randomUUIDv7();
-  await transaction.tx
-    .insertInto('messages')
-    .values({
+  transaction.atEnd((tx) =>
+    tx.insertInto('messages').values({
       id,
       user_id: notice.userId,
       channel: notice.channel,
@@ -35,8 +34,8 @@ export async function notify(transaction: Transaction, notice: Notice): Promise<
       at: notice.at,
       read_at: null,
       deleted_at: null,
-    })
-    .execute();
+    }),
+  );
   if (notice.sms) await sendNotice(transaction, notice.userId, smsText);
   return id;
 }

@@ -371,9 +371,10 @@ it.each([
   await close();
 });
 
-test('what has to do with each other goes to one chain: by case, else subject, else actor, else address', () => {
+test('what has to do with each other goes to one chain: by case or application, else subject, else actor, else address', () => {
   const of = (some: Partial<AuditEvent>) => chainOf({ ...event(1), ...some });
   expect(of({ detail: { case: 'c1' }, subject: 'a' })).toBe(of({ detail: { case: 'c1' }, subject: 'b' }));
+  expect(of({ detail: { application: 'a' }, subject: 'paper' })).toBe(of({ subject: 'a' }));
   expect(of({ subject: 'a', actorId: null })).toBe(of({ subject: 'a' }));
   expect(of({ subject: null, ip: 'x' })).toBe(of({ subject: null, ip: 'y' }));
   expect(of({ subject: null, actorId: null, ip: 'a' })).toBe(of({ subject: 'a' }));

@@ -58,9 +58,13 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The chain of a transaction, by its first event: of the case where the event names one, else of the subject, the actor, the address. */
+/**
+ * The chain of a transaction, by its first event: of the case or the application where the event names one, else of the subject, the
+ * actor, the address.
+ */
 export function chainOf({ detail, subject, actorId, ip }: AuditEvent): number {
-  const about = typeof detail.case === 'string' ? detail.case : (subject ?? actorId ?? ip);
+  const named = [detail.case, detail.application].find((id) => typeof id === 'string');
+  const about = named ?? subject ?? actorId ?? ip;
   return (createHash('sha256').update(about).digest()[0] ?? 0) % chains.length;
 }
 

@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type AuditEvent, anchorQueue, appendAudit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { Numbers } from '../database/numbers.ts';
+import { type Change, writeAtOnce } from '../database/write-at-once.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { IsolatedTasks } from '../isolated-tasks/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OutgoingJob } from '../jobs/outbox.ts';
 import type { Hooks } from '../modules/hook-point.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Admission } from './admission.ts';
 
 /** Who is acting. `staff` only for members of the court. */
 export type Actor = {
@@ -34,6 +37,9 @@ export type AppServices = {
   readonly config: Config;
   readonly db: Database;
   readonly jobs: Jobs;
+  readonly numbers: Numbers;
+  /** How many acts there may be at once. */
+  readonly admission: Admission;
   readonly secrets: Secrets;
   readonly files: FileStore;
   /** What reads or draws things of strangers is done there, in processes of their own. */
@@ -46,6 +52,8 @@ export type AppServices = {
 /** Inside a transaction: its handle, and what is to be written down and sent with it. */
 export type Transaction = {
   readonly tx: Tx;
+  /** Written with all others in one statement at the end: what nobody reads in this transaction. */
+  atEnd(change: (tx: Tx) => Change): void;
   /** Goes on the audit trail in this transaction. */
   record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
   /** Goes out after commit; a fixed `id` makes a repeat harmless. */
@@ -86,26 +94,36 @@ export type Origin = {
   readonly terminal: string | null;
 };
 
-/** Run one act: collect its audit events and messages, write them last, commit once. */
+/** Run one act: collect its changes, messages and audit events, write them last, commit once; then wake whoever works the messages. */
 export async function transact<T>(
   services: AppServices,
   origin: Origin,
   at: Date,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return services.db.transaction().execute(async (tx) => {
-    const events: AuditEvent[] = [];
-    const outgoing: OutgoingJob[] = [];
-    const result = await work({
-      tx,
-      record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
-      send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
-      hooks: services.hooks,
-    });
-    await services.jobs.send(tx, outgoing, at);
-    const anchorDue = await appendAudit(tx, services.secrets.audit, events);
-    if (anchorDue)
-      await services.jobs.send(tx, [{ queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } }], at);
-    return result;
-  });
+  const outgoing: OutgoingJob[] = [];
+  const result = await services.admission.run(origin.actorId ?? origin.ip, () =>
+    services.db.transaction().execute(async (tx) => {
+      const events: AuditEvent[] = [];
+      const changes: Change[] = [];
+      const result = await work({
+        tx,
+        atEnd: (change) => changes.push(change(tx)),
+        record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
+        send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
+        hooks: services.hooks,
+      });
+      // Before the trail: these may wait for rows that others hold, and nobody may wait who holds the head of a chain.
+      const sent = services.jobs.outboxRows(tx, outgoing, at);
+      await writeAtOnce(tx, sent ? [...changes, sent] : changes);
+      if (await appendAudit(tx, services.secrets.audit, events)) {
+        const anchor = { queue: anchorQueue, id: randomUUIDv7(), data: { reason: 'rows' } };
+        await services.jobs.outboxRows(tx, [anchor], at)?.execute();
+        outgoing.push(anchor);
+      }
+      return result;
+    }),
+  );
+  services.jobs.wake(outgoing);
+  return result;
 }

@@ -103,8 +103,13 @@ export async function lock(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Run plain SQL on a transaction: for libraries that bring their own statements (the job queue). */
-export async function runSql(tx: Tx, text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
-  const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+/** Run plain SQL. */
+export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+export async function runSql(
+  db: Executor,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
   return { rows };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase, openPool } from '../database/database.ts';
 import { type JobHandler, openJobs, type Queues, type RunningJobs } from './jobs.ts';
-import { type FailedJob, undelivered } from './outbox.ts';
+import { type FailedJob, outboxRows, undelivered } from './outbox.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -34,11 +34,12 @@ async function withJobs(queues: Queues, use: (fixtures: World) => Promise<void>,
   }
 }
 const queue = (work: JobHandler, tries = 100) => ({ work, tries, expireSeconds: 60 });
-const send = ({ jobs }: World, name: string, data = {}, id: string = randomUUID()) =>
-  db
-    .transaction()
-    .execute((tx) => jobs.send(tx, [{ queue: name, id, data }], now()))
-    .then(() => id);
+async function sendAll({ jobs }: World, outgoing: Parameters<typeof outboxRows>[1]): Promise<void> {
+  await db.transaction().execute((tx) => Promise.resolve(outboxRows(tx, outgoing, now())?.execute()));
+  jobs.wake(outgoing);
+}
+const send = (world: World, name: string, data = {}, id: string = randomUUID()) =>
+  sendAll(world, [{ queue: name, id, data }]).then(() => id);
 const rowsOf = async (name: string) =>
   (await database.pool.query('select id, state, output::text, retry_limit from pgboss.job where name = $1', [name]))
     .rows;
@@ -84,16 +85,13 @@ test('what waits is worked off at once, one by one, not one at each look', async
     running.now -= 1;
   });
   await withJobs({ many }, async (fixtures) => {
-    await db.transaction().execute((tx) =>
-      fixtures.jobs.send(
-        tx,
-        Array.from({ length: 40 }, () => ({ queue: 'many', id: randomUUID(), data: {} })),
-        now(),
-      ),
+    await sendAll(
+      fixtures,
+      Array.from({ length: 40 }, () => ({ queue: 'many', id: randomUUID(), data: {} })),
     );
-    const left = async () => (await rowsOf('many')).filter(({ state }) => state !== 'completed').length;
+    const done = async () => (await rowsOf('many')).filter(({ state }) => state === 'completed').length;
     // Two looks a second would take twenty.
-    await vi.waitFor(async () => expect(await left()).toBe(0), waiting);
+    await vi.waitFor(async () => expect(await done()).toBe(40), waiting);
     expect(running.most).toBe(1);
   });
 });
@@ -114,12 +112,12 @@ test('a job whose row is lost is done all the same, once: the outbox has it', as
     const left = await undelivered(db, new Date(now().getTime() + 1), '00000000-0000-0000-0000-000000000000', 1_000);
     const mine = left.filter((named) => named.queue === 'kept');
     expect(mine).toEqual([{ queue: 'kept', id }]);
-    await db.transaction().execute((tx) => jobs.wake(tx, mine));
+    jobs.wake(mine);
     await vi.waitFor(() => expect(seen).toEqual([{ of: 'an act' }]), waiting);
     await vi.waitFor(async () => expect((await rowsOf('kept'))[0]?.state).toBe('completed'), waiting);
     // Woken again, also under another row of the queue, it is not done again.
     await database.pool.query("delete from pgboss.job where name = 'kept'");
-    for (let times = 0; times < 2; times += 1) await db.transaction().execute((tx) => jobs.wake(tx, mine));
+    for (let times = 0; times < 2; times += 1) jobs.wake(mine);
     await vi.waitFor(async () => expect((await rowsOf('kept'))[0]?.state).toBe('completed'), waiting);
     expect(seen).toHaveLength(1);
   });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Database, type DatabasePool, runSql, sqlOn, type Tx } from '../database/database.ts';
+import { type Database, type DatabasePool, sqlOn, type Tx } from '../database/database.ts';
 import { DatabaseGone } from '../database/gone.ts';
+import type { Change } from '../database/write-at-once.ts';
 import { loggedError } from '../log/logged-error.ts';
-import { type FailedJob, markDone, type Named, type OutgoingJob, readOutbox, writeOutbox } from './outbox.ts';
+import { type FailedJob, markDone, type Named, type OutgoingJob, outboxRows, readOutbox } from './outbox.ts';
+import { wakeTogether } from './wake.ts';
 
 export type JobHandler = (data: Readonly<Record<string, unknown>>, id: string) => Promise<void>;
 
@@ -22,13 +24,18 @@ export type Queues = Readonly<Record<string, Queue>>;
 /** What goes through tables by itself, every hour or night: the next round finds what this one left. */
 export const scheduled = (work: JobHandler): Queue => ({ work, tries: 5, expireSeconds: 900 });
 /** `atStart`: also once when the worker starts, for what fell due while no server ran. */
-export type Schedule = { readonly queue: string; readonly cron: string; readonly atStart?: true };
+export type Schedule = { readonly queue: string; readonly atStart?: true } & (
+  | { readonly cron: string }
+  | { readonly everySeconds: number }
+);
 
 export type Jobs = {
-  /** Put messages into the outbox inside the transaction of the change, and wake the worker. */
-  send(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Promise<void>;
-  /** Wake the worker for what stands in the outbox. Nothing happens where its job is there. */
-  wake(tx: Tx, named: readonly Named[]): Promise<void>;
+  outboxRows(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Change | null;
+  /**
+   * Wake the worker for what stands in the outbox and is committed. Nothing happens where its job is there. Fails for nobody: a process
+   * that ends before it is done, or a database that is gone, leaves it to the sweep of the outbox.
+   */
+  wake(named: readonly Named[]): void;
 };
 export type RunningJobs = Jobs & {
   /** Jobs can be sent to these from now on. Those that are there already are brought up to date. */
@@ -156,6 +163,17 @@ async function workFailed({ boss, tryOnce }: Boss, setAside: WorkOptions['setAsi
   });
 }
 
+/** More often than a minute, which pg-boss knows no cron for. Of many workers one sends a round. */
+async function everySoOften(
+  { boss, tryOnce }: Boss,
+  { queue, everySeconds }: { readonly queue: string; readonly everySeconds: number },
+): Promise<NodeJS.Timeout> {
+  // What it had as a cron before.
+  await boss.unschedule(queue);
+  const send = async (): Promise<void> => void (await boss.send(queue, {}, { singletonSeconds: everySeconds }));
+  return setInterval(() => void tryOnce(send).catch(() => undefined), everySeconds * 1_000);
+}
+
 /** Open the outbox. Its queues are made apart: what works them is built on the outbox. */
 export async function openJobs(
   services: JobServices,
@@ -180,32 +198,24 @@ export async function openJobs(
       throw new JobError(error);
     }
   };
-  const wake: Jobs['wake'] = async (tx, named) => {
-    const db = { executeSql: (text: string, values?: unknown[]) => runSql(tx, text, values) };
-    const byQueue = Map.groupBy(named, ({ queue }) => queue);
-    for (const [queue, jobs] of byQueue)
-      await boss.insert(
-        queue,
-        jobs.map(({ id }) => ({ id })),
-        { db },
-      );
-  };
+  const rounds: NodeJS.Timeout[] = [];
+  const wakes = wakeTogether((queue, ids) => boss.insert(queue, ids), report);
   return {
-    wake,
-    async send(tx, outgoing, at) {
-      await writeOutbox(tx, outgoing, at);
-      await wake(tx, outgoing);
-    },
+    outboxRows,
+    wake: wakes.wake,
     makeQueues: (queues) => makeQueues(boss, queues),
     async work({ queues, schedules, setAside }) {
       await workQueues({ boss, tryOnce }, services, queues);
       await workFailed({ boss, tryOnce }, setAside);
-      for (const { queue, cron, atStart } of schedules) {
-        await boss.schedule(queue, cron, {}, { tz: 'Asia/Shanghai' });
-        if (atStart) await boss.send(queue, {});
+      for (const schedule of schedules) {
+        if ('cron' in schedule) await boss.schedule(schedule.queue, schedule.cron, {}, { tz: 'Asia/Shanghai' });
+        else rounds.push(await everySoOften({ boss, tryOnce }, schedule));
+        if (schedule.atStart) await boss.send(schedule.queue, {});
       }
     },
     async stop() {
+      for (const round of rounds) clearInterval(round);
+      await wakes.done();
       await boss.stop({ graceful: true, timeout: 2_000 });
     },
   };

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../database/database.ts';
+import type { Change } from '../database/write-at-once.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
 export type OutgoingJob = {
@@ -17,13 +18,13 @@ export type FailedJob = OutgoingJob & {
   readonly tries: number;
 };
 
-export async function writeOutbox(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Promise<void> {
-  if (outgoing.length === 0) return;
-  await tx
+/** As rows of the outbox, to be written with the act; null for none. One that is there already stays as it is. */
+export function outboxRows(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): Change | null {
+  if (outgoing.length === 0) return null;
+  return tx
     .insertInto('outbox')
     .values(outgoing.map(({ queue, id, data }) => ({ queue, id, data: JSON.stringify(data), at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 /** What is to be done, null when it is done or set aside already; undefined when there is no such row. */

@@ -1,9 +1,12 @@
 import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { modules } from '../../modules/index.ts';
+import { Admission } from '../../platform/calls/admission.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runSql } from '../../platform/database/database.ts';
+import { sharedNumbers } from '../../platform/database/numbers.ts';
 import { diskStore } from '../../platform/files/file-store.ts';
 import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
@@ -42,7 +45,9 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
       SMS_GATEWAY_URL: 'http://127.0.0.1:9',
       SMS_GATEWAY_SECRET: 'nothing is sent from here',
     }),
-    jobs: { send: async () => undefined, wake: async () => undefined },
+    jobs: { outboxRows: () => null, wake: () => undefined },
+    numbers: sharedNumbers((text, values) => runSql(db, text, values)),
+    admission: new Admission(1),
     files: diskStore(`${dataDir}/files`, () => now),
     tasks: isolatedTasks(),
     now: () => now,

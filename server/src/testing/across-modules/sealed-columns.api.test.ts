@@ -44,7 +44,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
 /** Hashes of what is nowhere kept: of files and drawings, of tokens, codes and browsers, of the audit trail. */
 const hashes = new Set([
   ...['archive_pictures.hash', 'documents.hash', 'feedback.picture_hash', 'files.hash', 'spent_bytes.hash'],
-  ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_log.hash'],
+  ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_heads.hash', 'audit_log.hash'],
   ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],
   ...['refresh_tokens.hash', 'sessions.token_hash', 'sms_codes.asker', 'sms_codes.code_hash'],
   ...['social_states.browser_hash', 'social_states.hash', 'social_tickets.browser_hash', 'social_tickets.hash'],

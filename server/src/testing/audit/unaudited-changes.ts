@@ -25,13 +25,16 @@ const callsWithoutTrail: Readonly<Record<string, { readonly tables: readonly str
 const tablesWithoutTrail: Readonly<Record<string, string>> = {
   limit_events: 'tries are counted; a limit that is met is a refusal',
   outbox: 'what goes out with an act; the act is on the trail',
+  pgboss: 'wakes the worker for what stands in the outbox',
+  number_series: 'a number is drawn outside of the act that bears it, and one that nobody uses harms nobody',
 };
 
 type Observed = { readonly written: Set<string> };
 const observed = new AsyncLocalStorage<Observed>();
 /** A session notes when it was last used, whatever it is used for. */
 const use = /^update "sessions" set "last_seen_at" = \$1 where/;
-const write = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/i;
+/** Also inside `with`; neither `for update` nor `do update`. */
+const write = /(?<!\b(?:for|do)\s+)\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 /** What each connection has written in its transaction: it counts when it is committed. */
 const open = new WeakMap<pg.Client, Set<string>>();
@@ -45,9 +48,9 @@ function note(request: Observed, client: pg.Client, statement: string, rows: num
     for (const table of pending ?? []) request.written.add(table);
     open.delete(client);
   }
-  const table = write.exec(statement)?.[1];
-  if (table === undefined || rows === 0 || use.test(statement)) return;
-  if (!(table in tablesWithoutTrail)) (pending ?? request.written).add(table);
+  if (rows === 0 || use.test(statement)) return;
+  for (const [, table] of statement.matchAll(write))
+    if (table !== undefined && !(table in tablesWithoutTrail)) (pending ?? request.written).add(table);
 }
 
 /** Of a statement that its connection keeps prepared, the text too. */

@@ -67,7 +67,7 @@ async function register(transaction: Transaction, { secrets }: AppServices, id: 
   if (!isOverdueFiling(row, kind, courtDayOf(at))) return false;
   if (targetOf(kind, row.state, 'overdue', 'system') !== 'stays') return false;
   if (!(await setOverdue(transaction.tx, row.id, at))) return false;
-  await insertStep(transaction.tx, secrets, row.id, {
+  insertStep(transaction, secrets, row.id, {
     at,
     action: 'overdue',
     from: row.state,

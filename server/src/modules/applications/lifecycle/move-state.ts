@@ -102,7 +102,7 @@ export async function moveState(
     .returningAll()
     .executeTakeFirst();
   if (!stored) throw wrongState(row.state, move.lang);
-  await insertStep(transaction.tx, secrets, row.id, {
+  insertStep(transaction, secrets, row.id, {
     at: move.at,
     action: move.action,
     from: row.state,

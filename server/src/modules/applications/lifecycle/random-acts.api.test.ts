@@ -82,7 +82,7 @@ async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
   );
   const lines = await query<{ id: string; action: string; from: number; to: number }>(
     `select subject as id, action, (detail->>'from')::int as from, (detail->>'to')::int as to from audit_log
-     where action = any($1) and detail ? 'version' order by seq`,
+     where action = any($1) and detail ? 'version' order by (detail->>'version')::int`,
     [transitions.map(({ action }) => `applications.${action}`)],
   );
   const messages = await query<{ id: string; n: number }>(

@@ -3,6 +3,7 @@ import { type CourtDay, daysLeft, toCourtDay } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
+import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -14,17 +15,15 @@ export type Round = { readonly round: number; readonly answers: Answers; readonl
 
 const roundAt = (id: string, round: number): string => `application_rounds.answers:${id}:${round}`;
 
-export async function insertRound(tx: Tx, secrets: Secrets, id: string, round: Round): Promise<void> {
-  await tx
-    .insertInto('application_rounds')
-    .values({
+export const insertRound = ({ atEnd }: Transaction, secrets: Secrets, id: string, round: Round): void =>
+  atEnd((tx) =>
+    tx.insertInto('application_rounds').values({
       application_id: id,
       round: round.round,
       answers: secrets.sealJson(round.answers, roundAt(id, round.round)),
       submitted_at: round.submittedAt,
-    })
-    .execute();
-}
+    }),
+  );
 
 /** One round, or null where it was not handed in so often. */
 export async function findRound(db: Executor, secrets: Secrets, id: string, round: number): Promise<Round | null> {

@@ -3,8 +3,8 @@ import { type Side, stateCode, type TimelineEntry } from '@sufu/contract/applica
 import { type Text, text } from '@sufu/contract/core';
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Actor } from '../../../platform/calls/context.ts';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Actor, Transaction } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { bytesIn, instantIn } from '../../../platform/database/json-values.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
@@ -31,23 +31,21 @@ type Step = Omit<TimelineEntry, 'at' | 'actor'> & { readonly at: Date; readonly 
 
 const noteAt = (id: string): string => `application_timeline.note:${id}`;
 
-export async function insertStep(tx: Tx, secrets: Secrets, applicationId: string, step: Step): Promise<void> {
+export function insertStep({ atEnd }: Transaction, secrets: Secrets, applicationId: string, step: Step): void {
   const id = randomUUIDv7();
-  await tx
-    .insertInto('application_timeline')
-    .values({
-      id,
-      application_id: applicationId,
-      at: step.at,
-      action: step.action,
-      from_state: step.from,
-      to_state: step.to,
-      actor_id: step.doneBy.id,
-      actor: JSON.stringify(step.doneBy.shown),
-      note: step.note === null ? null : secrets.seal(step.note, noteAt(id)),
-      document_id: step.documentId,
-    })
-    .execute();
+  const row = {
+    id,
+    application_id: applicationId,
+    at: step.at,
+    action: step.action,
+    from_state: step.from,
+    to_state: step.to,
+    actor_id: step.doneBy.id,
+    actor: JSON.stringify(step.doneBy.shown),
+    note: step.note === null ? null : secrets.seal(step.note, noteAt(id)),
+    document_id: step.documentId,
+  };
+  atEnd((tx) => tx.insertInto('application_timeline').values(row));
 }
 
 export type DoneStep = TimelineEntry & { readonly actorId: string | null };

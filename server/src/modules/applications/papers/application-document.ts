@@ -26,6 +26,7 @@ export async function makeApplicationDocument(
   transaction: Transaction,
   services: AppServices,
   document: SubmittedApplication,
+  number: string,
 ): Promise<void> {
   const { kind, answers, at } = document;
   const directory = await directoryOf(services);
@@ -34,6 +35,7 @@ export async function makeApplicationDocument(
     applicationId: document.id,
     title: applicationTitle(kind, answers),
     courtId: directory.ownCourt.id,
+    number,
     content: applicationContent(document, directoryNamesFrom(directory, document.files), directory.courtName(courtId)),
     at,
   });

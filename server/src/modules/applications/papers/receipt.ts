@@ -13,6 +13,7 @@ export async function makeReceipt(
   transaction: Transaction,
   services: AppServices,
   document: SubmittedApplication,
+  number: string,
 ): Promise<{ readonly id: string; readonly number: string }> {
   const { kind, answers, at } = document;
   const rows = [
@@ -29,6 +30,7 @@ export async function makeReceipt(
     applicationId: document.id,
     title: { zh: '收件凭证', en: 'Receipt' },
     courtId: (await directoryOf(services)).ownCourt.id,
+    number,
     content: {
       kind: 'receipt',
       rows,

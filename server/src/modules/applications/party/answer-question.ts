@@ -29,7 +29,7 @@ export async function answerQuestion(
     const files = await findFiles(transaction.tx, body.files);
     if (body.files.some((id) => files.get(id)?.ownerId !== actor.userId))
       return refuse('invalid', { n: 1 }, [{ path: 'files', rule: 'file', msg: unknownFile[lang] }]);
-    await linkFiles(transaction.tx, row.id, body.files);
+    linkFiles(transaction, row.id, body.files);
     const answer = { text: body.text, files: body.files, at: now, by: party(actor), granted: null };
     await closeAsk(transaction.tx, secrets, ask.id, answer);
     await moveState(transaction, secrets, row, {

@@ -44,7 +44,7 @@ test('handed in: a number, two papers, the timeline, the trail, a message, and t
   }
 });
 
-test('numbers of a day follow one another without gaps', async () => {
+test('numbers of a day follow one another', async () => {
   const before = Number((await submit(await court.draft())).data.number?.slice(-6));
   const made = await Promise.all((await Promise.all([court.draft(), court.draft(), court.draft()])).map(submit));
   expect(made.map(({ data }) => Number(data.number?.slice(-6))).sort((a, b) => a - b)).toEqual([

@@ -3,9 +3,9 @@ import { courtDayOf, refuse } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { nextNumber } from '../../../platform/database/numbers.ts';
 import { caseFacts, caseIdByNumber } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { numberOfDay, printedNumber } from '../../documents/index.ts';
 import { type ReadyAnswers, readyAnswers } from '../answers/ready-answers.ts';
 import { kindHooksOf } from '../lifecycle/kind-hooks.ts';
 import { moveState } from '../lifecycle/move-state.ts';
@@ -68,11 +68,14 @@ async function divisionNamed(tx: Tx, { caseField }: Kind, answers: Answers): Pro
   return id === null ? null : ((await caseFacts(tx, [id])).get(id)?.divisionId ?? null);
 }
 
-/** Reference number, `SQ` + day + six figures: by the day, without gaps. */
-async function numberFor({ tx }: Transaction, row: FullApplication, at: Date): Promise<string> {
-  if (row.number !== null) return row.number;
-  const series = `SQ${courtDayOf(at).replaceAll('-', '')}`;
-  return series + String(await nextNumber(tx, series)).padStart(6, '0');
+/** Drawn together, after everything is checked: the reference number, which stays that of the first hand-in, and those of the papers. */
+async function numbersFor({ services, now }: SignedInContext, row: FullApplication) {
+  const [number, receipt, application] = await Promise.all([
+    row.number ?? numberOfDay(services, 'SQ', now),
+    printedNumber(services, 'receipt', now),
+    printedNumber(services, 'application', now),
+  ]);
+  return { number, receipt, application };
 }
 
 async function submitNow(
@@ -84,13 +87,14 @@ async function submitNow(
 ): Promise<void> {
   const { secrets, actor, lang, now, services } = context;
   const { answers } = ready;
-  const number = await numberFor(transaction, row, now);
+  const numbers = await numbersFor(context, row);
+  const { number } = numbers;
   const round = row.round + 1;
-  await insertRound(transaction.tx, secrets, row.id, { round, answers, submittedAt: now });
-  await linkFiles(transaction.tx, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
+  insertRound(transaction, secrets, row.id, { round, answers, submittedAt: now });
+  linkFiles(transaction, row.id, allFilesIn(kind, answers), signaturesIn(kind, answers));
   const document = { kind, id: row.id, number, answers, case: ready.case, files: ready.files, at: now };
-  const receipt = await makeReceipt(transaction, services, document);
-  await makeApplicationDocument(transaction, services, document);
+  const receipt = await makeReceipt(transaction, services, document, numbers.receipt);
+  await makeApplicationDocument(transaction, services, document, numbers.application);
   const courtId = ready.case?.courtId ?? (typeof answers.courtId === 'string' ? answers.courtId : null);
   await moveState(transaction, secrets, row, {
     kind,

@@ -1,6 +1,7 @@
 import { type Answers, type Field, fieldsOf, filesOf, items, type Kind } from '@sufu/contract/applications';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { keepPermanently } from '../../files/index.ts';
 
 const ids = (value: unknown): readonly string[] =>
@@ -46,20 +47,21 @@ export const allFilesIn = (kind: Kind, answers: Answers): readonly string[] => {
  * Open these files to the court: they stand in what was handed in, and stay. What an earlier round held stays open. `signed`: of them the
  * pictures of signatures.
  */
-export async function linkFiles(
-  tx: Tx,
+export function linkFiles(
+  { atEnd }: Transaction,
   applicationId: string,
   fileIds: readonly string[],
   signed: readonly string[] = [],
-): Promise<void> {
+): void {
   if (fileIds.length === 0) return;
   const rows = fileIds.map((id) => ({ application_id: applicationId, file_id: id, signed: signed.includes(id) }));
-  await tx
-    .insertInto('application_files')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await keepPermanently(tx, fileIds);
+  atEnd((tx) =>
+    tx
+      .insertInto('application_files')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  atEnd((tx) => keepPermanently(tx, fileIds));
 }
 
 /** Ids of the files an application names now, or was handed in with, beside it in a statement. */

@@ -116,7 +116,7 @@ async function draftOf(
     answers: boundAnswers,
     at: now,
   });
-  await insertStep(transaction.tx, secrets, id, {
+  insertStep(transaction, secrets, id, {
     at: now,
     action: 'add',
     from: null,

@@ -1,0 +1,18 @@
+import { type Expression, type OperationNode, sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/** An insert or update that is built and not yet run. */
+export type Change = { toOperationNode(): OperationNode; execute(): Promise<unknown> };
+
+const asExpression = (change: Change): Expression<unknown> => ({
+  expressionType: undefined,
+  toOperationNode: () => change.toOperationNode(),
+});
+
+/** Changes of different rows, in one statement: none sees what another of them wrote, and foreign keys are checked behind them all. */
+export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const [first] = changes;
+  if (changes.length < 2) return void (await first?.execute());
+  const parts = changes.map((change, i) => sql`${sql.id(`change${i}`)} as (${asExpression(change)})`);
+  await sql`with ${sql.join(parts)} select`.execute(tx);
+}
