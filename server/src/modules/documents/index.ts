@@ -37,6 +37,8 @@ export const documents = defineModule({
       // A paper that cannot be drawn is not drawn better the sixth time, and is drawn again when it is read.
       tries: 5,
       expireSeconds: 60,
+      // Set in a process of its own; as many as may wait there for one person.
+      together: 30,
       async work(data) {
         await drawDocument(services, job.parse(data).documentId, drawQueue);
       },

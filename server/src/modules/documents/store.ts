@@ -151,7 +151,14 @@ export async function noteDrawFailure(db: Executor, id: string, at: Date): Promi
 
 /** The first drawing stays the paper's bytes for good: whoever comes later gets the hash that stands there. */
 export async function keepHash(db: Executor, id: string, hash: Buffer): Promise<Buffer> {
-  await db.updateTable('documents').set({ hash }).where('id', '=', id).where('hash', 'is', null).execute();
+  const kept = await db
+    .updateTable('documents')
+    .set({ hash })
+    .where('id', '=', id)
+    .where('hash', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  if (kept) return hash;
   const row = await db.selectFrom('documents').select('hash').where('id', '=', id).executeTakeFirstOrThrow();
   return row.hash ?? hash;
 }

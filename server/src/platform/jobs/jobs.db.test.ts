@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase, openPool } from '../database/database.ts';
@@ -94,6 +95,40 @@ test('what waits is worked off at once, one by one, not one at each look', async
     await vi.waitFor(async () => expect(await done()).toBe(40), waiting);
     expect(running.most).toBe(1);
   });
+});
+
+test('what may be worked together is; who was tried before is alone, and those fetched beside it count no try', async () => {
+  const running = { now: 0, most: 0, beside: -1 };
+  let bad = '';
+  const group: Queues[string] = {
+    ...queue(async (_, id) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await pause(20);
+      if (id === bad && running.beside === -1) {
+        running.beside = 0;
+        running.now -= 1;
+        throw new Error('once');
+      }
+      if (id === bad) running.beside = running.now;
+      running.now -= 1;
+    }),
+    together: 10,
+  };
+  await withJobs({ group }, async (fixtures) => {
+    bad = await send(fixtures, 'group');
+    await vi.waitFor(async () => expect((await rowsOf('group'))[0]?.state).toBe('retry'), waiting);
+  });
+  const some = Array.from({ length: 30 }, () => ({ queue: 'group', id: randomUUID(), data: {} }));
+  await withJobs({ group }, (fixtures) => sendAll(fixtures, some), false);
+  await database.pool.query("update pgboss.job set start_after = now() - interval '1 minute' where id = $1", [bad]);
+  await withJobs({ group }, async () => {
+    const states = async () => (await rowsOf('group')).map(({ state }) => state);
+    await vi.waitFor(async () => expect(await states()).toEqual(Array(31).fill('completed')), waiting);
+  });
+  expect(running).toMatchObject({ beside: 1, most: 10 });
+  const { rows } = await database.pool.query("select sum(retry_count)::int as n from pgboss.job where name = 'group'");
+  expect(rows).toEqual([{ n: 1 }]);
 });
 
 test('a job whose row is lost is done all the same, once: the outbox has it', async () => {

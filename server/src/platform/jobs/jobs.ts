@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Database, type DatabasePool, sqlOn, type Tx } from '../database/database.ts';
 import { DatabaseGone } from '../database/gone.ts';
 import type { Change } from '../database/write-at-once.ts';
@@ -16,6 +16,11 @@ export type Queue = {
   readonly tries: number;
   /** A try that takes longer has failed. */
   readonly expireSeconds: number;
+  /**
+   * So many are fetched and worked at once, one when left out. Only of work that is done in processes of its own: one that ends this
+   * process takes the others with it, once.
+   */
+  readonly together?: number;
   /** What a worker of it does last, when no job runs any more. */
   readonly atStop?: () => Promise<void>;
 };
@@ -129,23 +134,65 @@ async function makeQueues(boss: PgBoss, queues: Queues): Promise<void> {
   }
 }
 
-/** Carry out a job of the outbox once; a round of a schedule stands in no outbox. */
-async function carryOut({ db, now }: JobServices, named: Named, work: JobHandler, sent: unknown): Promise<void> {
-  const data = await readOutbox(db, named);
-  if (data === null) return;
-  await work(data ?? { ...(sent as OutgoingJob['data'] | null) }, named.id);
-  if (data) await markDone(db, named, now());
+type Fetched = JobWithMetadata<OutgoingJob['data'] | null>;
+
+/** Carry out jobs of the outbox once each, all at the same time; a round of a schedule stands in no outbox. */
+async function carryOut(
+  { db, now }: JobServices,
+  { boss: { tryOnce }, queue, work }: Worked,
+  jobs: readonly Fetched[],
+): Promise<JobResult[]> {
+  const ids = jobs.map(({ id }) => id);
+  const outbox = await readOutbox(db, queue, ids);
+  const results = await Promise.all(
+    jobs.map(async ({ id, data: sent }): Promise<JobResult> => {
+      const row = outbox.get(id);
+      if (row?.over) return { id, status: 'completed' };
+      return tryOnce(() => work(row?.data ?? { ...sent }, id)).then(
+        () => ({ id, status: 'completed' }),
+        (error: unknown) => ({ id, status: 'failed', output: error }),
+      );
+    }),
+  );
+  const done = results.flatMap(({ id, status }) =>
+    status === 'completed' && outbox.get(id)?.over === false ? [id] : [],
+  );
+  await markDone(db, queue, done, now());
+  return results;
 }
 
 type Boss = { readonly boss: PgBoss; readonly tryOnce: (work: () => Promise<void>) => Promise<void> };
+type Worked = { readonly boss: Boss; readonly queue: string; readonly work: JobHandler };
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 1 } as const;
 
-async function workQueues({ boss, tryOnce }: Boss, services: JobServices, queues: Queues): Promise<void> {
-  for (const [queue, { work }] of Object.entries(queues)) {
-    const worker = await boss.work(queue, polling, async (jobs) => {
-      // Where there was one there may be more: the next is fetched at once, and one at a time, so that one that ends the process is alone.
+/**
+ * Who was tried before is alone: it may be what ended the process, and those beside it would be tried as often. The others go back as
+ * they were.
+ */
+async function aloneOrAll({ pool }: JobServices, queue: string, jobs: readonly Fetched[]): Promise<readonly Fetched[]> {
+  const tried = jobs.find(({ retryCount }) => retryCount > 0);
+  if (!tried || jobs.length === 1) return jobs;
+  const others = jobs.flatMap(({ id }) => (id === tried.id ? [] : [id]));
+  await sqlOn(pool)(
+    `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+     where name = $1 and id = any($2::uuid[]) and state = 'active'`,
+    [queue, others],
+  );
+  return [tried];
+}
+
+async function workQueues(running: Boss, services: JobServices, queues: Queues): Promise<void> {
+  const { boss } = running;
+  for (const [queue, { work, together = 1 }] of Object.entries(queues)) {
+    const manner = { ...polling, batchSize: together, includeMetadata: true, perJobResults: true } as const;
+    const worker = await boss.work(queue, manner, async (jobs: Fetched[]) => {
+      // Where there was one there may be more: the next are fetched at once.
       boss.notifyWorker(worker);
-      for (const { id, data } of jobs) await tryOnce(() => carryOut(services, { queue, id }, work, data));
+      const those = await aloneOrAll(services, queue, jobs);
+      const results = await carryOut(services, { boss: running, queue, work }, those);
+      // What went back is active no more, so that this says nothing of it; without it pg-boss would take it for failed.
+      const back = jobs.filter((job) => !those.includes(job));
+      return [...results, ...back.map(({ id }): JobResult => ({ id, status: 'completed' }))];
     });
   }
 }

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database, Executor, Tx } from '../database/database.ts';
+import { isAmong } from '../database/filter-rows.ts';
 import type { Change } from '../database/write-at-once.ts';
 
 /** A message to be carried out after the change is committed. Delivered at least once: its `id` lets the receiver ignore a repeat. */
@@ -27,19 +28,29 @@ export function outboxRows(tx: Tx, outgoing: readonly OutgoingJob[], at: Date): 
     .onConflict((conflict) => conflict.doNothing());
 }
 
-/** What is to be done, null when it is done or set aside already; undefined when there is no such row. */
-export async function readOutbox(db: Executor, { queue, id }: Named): Promise<OutgoingJob['data'] | null | undefined> {
-  const row = await db
+/** What is to be done, by id; `over`: it is done or set aside already. An id that has no row is left out. */
+export async function readOutbox(
+  db: Executor,
+  queue: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly data: OutgoingJob['data']; readonly over: boolean }>> {
+  const rows = await db
     .selectFrom('outbox')
-    .select(['data', 'done_at', 'set_aside_at'])
+    .select(['id', 'data', 'done_at', 'set_aside_at'])
     .where('queue', '=', queue)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && (row.done_at || row.set_aside_at ? null : (row.data as OutgoingJob['data']));
+    .where(isAmong('id', ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, data, done_at, set_aside_at }) => [
+      id,
+      { data: data as OutgoingJob['data'], over: done_at !== null || set_aside_at !== null },
+    ]),
+  );
 }
 
-export async function markDone(db: Executor, { queue, id }: Named, at: Date): Promise<void> {
-  await db.updateTable('outbox').set({ done_at: at }).where('queue', '=', queue).where('id', '=', id).execute();
+export async function markDone(db: Executor, queue: string, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('outbox').set({ done_at: at }).where('queue', '=', queue).where(isAmong('id', ids)).execute();
 }
 
 /** What was put out before `before` and is neither done nor set aside, by id, after the one named. */

@@ -1,0 +1,25 @@
+/**
+ * Loaded into a server before it starts (`--import`): on SIGUSR2 it begins, or ends, to write every statement it sends to its database as
+ * one JSON line into the file that `NOTE_STATEMENTS` names.
+ */
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+const file = process.env.NOTE_STATEMENTS ?? '';
+let noting = false;
+process.on('SIGUSR2', () => {
+  noting = !noting;
+});
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function note(this: pg.Client, ...args: unknown[]) {
+  const [asked, given] = args;
+  const text = typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
+  const values = typeof asked === 'string' ? given : (asked as { values?: unknown } | null)?.values;
+  const answer: unknown = Reflect.apply(query, this, args);
+  if (noting) {
+    const line = { text, values: Array.isArray(values) ? values : [], by: this.connectionParameters?.application_name };
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+  }
+  return answer;
+} as typeof query;
