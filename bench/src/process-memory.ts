@@ -34,3 +34,14 @@ export function watchMemory(pid: () => number) {
     },
   };
 }
+
+/** Megabytes of a process and its children: resident, and with what they share counted once. */
+export function idleMemory(pid: number): { readonly rss: number; readonly pss: number } {
+  const those = [pid, ...processes().flatMap((process) => (process.parent === pid ? [process.pid] : []))];
+  const sum = (name: string): number =>
+    those.reduce((total, each) => {
+      const rollup = readFileSync(`/proc/${each}/smaps_rollup`, 'latin1');
+      return total + Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1_024;
+    }, 0);
+  return { rss: sum('Rss'), pss: sum('Pss') };
+}

@@ -47,7 +47,7 @@ export async function markUnused(tx: Tx, ids: readonly string[], at: Date): Prom
 
 /** These were handed in: they stay, whatever becomes of the draft. */
 export const keepPermanently = (tx: Tx, ids: readonly string[]) =>
-  tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids);
+  tx.updateTable('files').set({ sweep_after: null }).where('id', 'in', ids).where('sweep_after', 'is not', null);
 
 /** Some files whose days of grace are over, the longest first. */
 export async function dueForSweep(db: Executor, now: Date, most: number): Promise<readonly string[]> {

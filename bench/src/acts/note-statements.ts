@@ -11,6 +11,12 @@ process.on('SIGUSR2', () => {
   noting = !noting;
 });
 
+/** What the connection is called in the database; pg keeps it in a field without a type. */
+function nameOf(client: object): unknown {
+  const { connectionParameters: parameters } = { connectionParameters: undefined, ...client };
+  return (parameters as { application_name?: unknown } | undefined)?.application_name;
+}
+
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function note(this: pg.Client, ...args: unknown[]) {
   const [asked, given] = args;
@@ -18,7 +24,7 @@ pg.Client.prototype.query = function note(this: pg.Client, ...args: unknown[]) {
   const values = typeof asked === 'string' ? given : (asked as { values?: unknown } | null)?.values;
   const answer: unknown = Reflect.apply(query, this, args);
   if (noting) {
-    const line = { text, values: Array.isArray(values) ? values : [], by: this.connectionParameters?.application_name };
+    const line = { text, values: Array.isArray(values) ? values : [], by: nameOf(this) };
     appendFileSync(file, `${JSON.stringify(line)}\n`);
   }
   return answer;

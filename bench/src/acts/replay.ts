@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { timed } from '../figures.ts';
+
+/** A statement as the server sent it. */
+export type Noted = { readonly text: string; readonly values: readonly unknown[]; readonly by: string };
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const number = /(SQS|SQ|SJ)(\d{8})\d{6}/g;
+const columnsOfLog = 12;
+
+/** What JSON made of bytes and times, as it was. */
+const revived = (value: unknown): unknown => {
+  const bytes = value as { readonly type?: unknown; readonly data?: readonly number[] } | null;
+  return bytes?.type === 'Buffer' && bytes.data ? Buffer.from(bytes.data) : value;
+};
+
+/** One submit's statements, of the act alone: without the look-up of the session's touch, the queue and the watch. */
+export function actOf(noted: readonly Noted[]): readonly Noted[] {
+  return noted
+    .filter(({ by, text }) => by === 'sufu' || text.includes('number_series'))
+    .filter(({ text }) => !text.startsWith('update "sessions"'))
+    .map(({ text, values, by }) => ({ text, by, values: values.map(revived) }));
+}
+
+type Head = { readonly seq: number };
+
+/** The statements again for another draft: what the submit made by itself is made anew, what it found stays. */
+function valuesFor(known: ReadonlySet<string>, submitted: string, draft: string, n: number) {
+  const made = new Map([[submitted, draft]]);
+  const fresh = (id: string): string => {
+    if (known.has(id)) return id;
+    const there = made.get(id) ?? randomUUID();
+    made.set(id, there);
+    return there;
+  };
+  return (value: unknown): unknown =>
+    typeof value === 'string'
+      ? value
+          .replace(uuid, fresh)
+          .replace(number, (_, letters: string, day: string) => `${letters}${day}${String(n).padStart(9, '0')}`)
+      : value;
+}
+
+/** Rows of the trail behind the head that was read, in the chain of this one. */
+function chained({ text, values }: Noted, chain: number, head: Head): readonly unknown[] {
+  if (text.includes('for update') && text.includes('audit_heads')) return [chain];
+  if (!text.includes('insert into "audit_log"')) return values;
+  const rows = Math.floor((values.length - 3) / columnsOfLog);
+  const placed = values.map((value, i) => {
+    if (i >= rows * columnsOfLog) return value;
+    if (i % columnsOfLog === 0) return chain;
+    return i % columnsOfLog === 1 ? head.seq + Math.floor(i / columnsOfLog) + 1 : value;
+  });
+  return [...placed.slice(0, -3), head.seq + rows, placed.at(-2), chain];
+}
+
+/**
+ * What a bare client needs for the same: the same statements in the same order, named, one connection a worker, no HTTP, nothing
+ * computed. Stands in for pgbench, which does not come with the embedded PostgreSQL. Milliseconds of each.
+ */
+export async function replay(
+  url: string,
+  statements: readonly Noted[],
+  setup: {
+    readonly submitted: string;
+    readonly drafts: readonly string[];
+    readonly width: number;
+    readonly known: ReadonlySet<string>;
+  },
+): Promise<number[]> {
+  const clients = await Promise.all(
+    Array.from({ length: setup.width }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const idle = [...clients];
+  const from = Date.now() % 1_000_000_000;
+  const spans = await timed(setup.drafts.length, setup.width, async (turn) => {
+    const client = idle.pop();
+    const draft = setup.drafts[turn];
+    if (!client || !draft) throw new Error('no client');
+    const valueFor = valuesFor(setup.known, setup.submitted, draft, from + turn);
+    let head: Head = { seq: 0 };
+    for (const [i, statement] of statements.entries()) {
+      const values = chained(statement, turn % 16, head).map(valueFor);
+      const { rows } = await client.query({ name: `s${i}`, text: statement.text, values });
+      if (statement.text.includes('audit_heads') && rows.length > 0) head = { seq: Number(rows[0].seq) };
+    }
+    idle.push(client);
+  });
+  for (const client of clients) await client.end();
+  return spans;
+}
