@@ -25,6 +25,9 @@ import {
 import { dataOf } from './file-through-api.ts';
 import { expect, person, signIn, test, watch } from './world.ts';
 
+// A court of its own: the lists of the others stay as short as a person's are.
+test.use({ courtName: 'every kind' });
+
 /** One browser a person for the whole run: the program comes once, as it does for somebody who files more than once. */
 const browsers = new Map<string, { context: BrowserContext; page: Page; wrong: readonly string[] }>();
 test.afterAll(async () => {

@@ -109,11 +109,12 @@ export function watch(context: BrowserContext): readonly string[] {
 
 /**
  * A test in which any error in the page's console, and any request that leaves this machine, is a failure. Each worker has a
- * court of its own.
+ * court of its own, shared by the tests that name it alike.
  */
-export const test = base.extend<{ watched: undefined }, { court: undefined }>({
+export const test = base.extend<{ watched: undefined }, { courtName: string; court: undefined }>({
+  courtName: ['journeys', { option: true, scope: 'worker' }],
   court: [
-    async ({ browserName: _ }, use) => {
+    async ({ courtName: _ }, use) => {
       const stop = await startWorld();
       await use(undefined);
       await stop();

@@ -8,6 +8,7 @@ import {
   type Kind,
   liveFields,
 } from '@sufu/contract/applications';
+import { parseCaseNo } from '@sufu/contract/core';
 import { expect, sign } from '../journeys/at-the-page.ts';
 import { address } from '../world.ts';
 import { type Draft, type Filing, save } from './filing.ts';
@@ -163,6 +164,7 @@ export function keptOtherwise(kind: Kind, given: Answers, kept: Answers): readon
     .filter(({ name, control, item, dictionary }) => {
       const [was, is] = [given[name], kept[name]];
       if (item) return !Array.isArray(was) || !Array.isArray(is) || was.length !== is.length;
+      if (control === 'case-no') return parseCaseNo(String(was)) !== parseCaseNo(String(is));
       if (control === 'signature' || (control === 'select' && !dictionary)) return fieldKinds[control].isEmpty(is);
       return JSON.stringify(was) !== JSON.stringify(is);
     })

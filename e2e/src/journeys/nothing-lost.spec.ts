@@ -18,6 +18,8 @@ const newDraft = async (): Promise<string> => (await makeDraft(owner, type)).id;
 const open = async (page: Page, id: string): Promise<void> => {
   await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`));
   await expect(page.getByLabel('事实与理由')).toBeEditable();
+  // Its script is there before the network goes away.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 };
 
 /** What the court holds, asked by another way than the page. */
