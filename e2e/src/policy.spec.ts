@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
 import { address, expect, person, signIn, test, watch } from './world.ts';
@@ -10,6 +11,17 @@ test.beforeAll(async () => {
 /** As they are drawn on the server, with nothing run yet: what a style attribute does is seen or it is not. */
 const drawn =
   /^(index|login|verify|user-info|case-detail|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-decided|print-id|desk|desk-applications-id)$/;
+
+/** A font may come after the page: the picture of when two in a row are the same. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let before = Buffer.alloc(0);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const now = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
 
 test('pages look the same with their policy as without one, at 1280 and 375 px', async ({ browser }) => {
   test.setTimeout(300_000);
@@ -33,7 +45,7 @@ test('pages look the same with their policy as without one, at 1280 and 375 px',
         const page = await context.newPage();
         await page.route(address(stop.path), (route) => route.fulfill({ status, headers, body }));
         await page.goto(address(stop.path));
-        pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+        pictures.push(await settledPicture(page));
         await context.close();
       }
       expect.soft(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), `${stop.name}, ${width} px`).toBe(true);
