@@ -58,9 +58,6 @@ async function start(): Promise<void> {
   });
   const invoke = copyingInvoke(calls, session.user);
   syncLock(gate, invoke, () => session.user() === null);
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-  // Read by the part of the dialogs that keeps the page from scrolling: its style needs the nonce too.
-  Object.assign(globalThis, { __webpack_nonce__: nonce });
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
   const decision = resolveRoute(window.location, boot.user, boot.locked);
@@ -80,7 +77,6 @@ async function start(): Promise<void> {
         onLang={(next) => {
           lang = next;
         }}
-        nonce={nonce}
       >
         <BrowserRouter>
           <Pages />

@@ -72,7 +72,6 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         clock={createClock(now, () => 0)}
         lang={lang}
         appearance={appearance}
-        nonce={nonce}
       >
         <StaticRouter location={url}>
           <Pages />

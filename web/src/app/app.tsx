@@ -1,6 +1,6 @@
 import '../shared/theme/title-font.css';
 import '../shared/theme/tokens.css';
-import '../shared/theme/mantine.css';
+import '../shared/theme/controls.css';
 import '../shared/theme/base.css';
 import '../shared/theme/aids.css';
 import '../shared/theme/print.css';
@@ -12,7 +12,6 @@ import { LangProvider } from '../shared/i18n/index.tsx';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { AppearanceProvider } from '../shared/looks/appearance-provider.tsx';
 import { type Session, SessionContext } from '../shared/session/session.ts';
-import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
 import { type Clock, ClockContext } from '../shared/timing/clock.tsx';
 
 export type AppParts = {
@@ -23,7 +22,6 @@ export type AppParts = {
   readonly lang: Lang;
   readonly appearance: Appearance;
   readonly onLang?: (lang: Lang) => void;
-  readonly nonce: string;
 };
 
 /** What stands around the router, the same on the server, in the browser and in tests of screens. */
@@ -35,7 +33,6 @@ export function App({
   lang,
   appearance,
   onLang,
-  nonce,
   children,
 }: AppParts & { children: ReactNode }) {
   return (
@@ -44,9 +41,7 @@ export function App({
         <ClockContext value={clock}>
           <LangProvider first={lang} {...(onLang ? { onChange: onLang } : {})}>
             <ApiContext value={api}>
-              <AppearanceProvider first={appearance}>
-                <ThemeProvider nonce={nonce}>{children}</ThemeProvider>
-              </AppearanceProvider>
+              <AppearanceProvider first={appearance}>{children}</AppearanceProvider>
             </ApiContext>
           </LangProvider>
         </ClockContext>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import { ProblemFrame } from '../shared/layout/problem-frame.tsx';
+import { Button, ButtonAnchor } from '../shared/ui/controls/button.tsx';
 import { forgetFailed } from './page-modules.ts';
 import { words } from './words.ts';
 
@@ -11,9 +11,9 @@ function BrokenPage() {
   return (
     <ProblemFrame title={t(words.broken)} what={t(words.brokenWhat)}>
       <Button onClick={() => window.location.reload()}>{t(words.again)}</Button>
-      <Button variant="outline" component="a" href="/">
+      <ButtonAnchor variant="outline" href="/">
         {t(words.backHome)}
-      </Button>
+      </ButtonAnchor>
     </ProblemFrame>
   );
 }

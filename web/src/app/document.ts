@@ -32,7 +32,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
   const follow = followDevice(boot.appearance);
   return [
     '<!doctype html>',
-    `<html lang="${htmlLang(lang)}" ${appearanceAttributes(boot.appearance)} data-density="${density}" data-mantine-color-scheme="light">`,
+    `<html lang="${htmlLang(lang)}" ${appearanceAttributes(boot.appearance)} data-density="${density}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script nonce="${escaped(nonce)}">${trustedScript}</script>`,
     `<script nonce="${escaped(nonce)}">${loadGuardScript}</script>`,

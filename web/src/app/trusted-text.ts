@@ -4,7 +4,7 @@ const workerPath = '/service-worker.js';
 
 /**
  * The page's policy asks every text that is to become markup or the address of a script to pass here first. Nothing of ours
- * makes markup from text: what passes is text without a tag (the styles that Mantine writes), one empty page, and the worker.
+ * makes markup from text: what passes is text without a tag, one empty page, and the worker.
  */
 export const trustedScript = `window.trustedTypes&&trustedTypes.createPolicy('default',{
 createHTML:function(text){return text.indexOf('<')<0||text===${JSON.stringify(emptyPage)}?text:null},

@@ -32,7 +32,6 @@ createRoot(root).render(
     clock={createClock(Date.parse('2026-11-23T01:30:00.000Z'), () => 0)}
     lang={lang}
     appearance={readAppearance(search.toString())}
-    nonce=""
   >
     {/* Links in specimens lead nowhere: the address of the page says what is shown. */}
     <MemoryRouter>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { useNow } from '../../shared/timing/clock.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 

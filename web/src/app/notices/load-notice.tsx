@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { isImportStuck, retryStuckImports, watchStuckImports } from '../../shared/offline/import-with-retry.ts';
 import { useStore } from '../../shared/store/create-store.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { saveOpenDrafts } from '../../shared/session/open-drafts.ts';
 import { useSite } from '../../shared/site/site.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Notice } from './notice.tsx';
 import { words } from './words.ts';
 

@@ -1,19 +1,30 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { searchCases } from '@sufu/contract/cases';
 import { hasPermission } from '@sufu/contract/core';
 import { menuFor } from '@sufu/contract/menu';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
 import { useUser } from '../../shared/session/session.ts';
+import { debounced } from '../../shared/timing/debounced.ts';
 import { beginningWith, inOrder } from './find-places.ts';
 import { recentPlaces } from './recent-places.ts';
 
 const none: readonly SearchHit[] = [];
 const noNote = { zh: '', en: '' };
+
+/** What is typed, once it stays the same for a moment. */
+function useSettled(typed: string): string {
+  const [settled, settle] = useState(typed);
+  useEffect(() => {
+    const later = debounced(() => settle(typed));
+    later();
+    return later.cancel;
+  }, [typed]);
+  return settled;
+}
 
 /** What to offer for what is typed: the menu, services and own cases; before anything is typed, where one went last, or the menu. */
 export function usePlaces(typed: string): readonly SearchHit[] {
@@ -22,7 +33,7 @@ export function usePlaces(typed: string): readonly SearchHit[] {
   const { services } = useServices();
   const menu = useMemo(() => menuFor('side', roles ?? []), [roles]);
   const entries = useMemo(() => menu.map(({ path, label }) => ({ to: path, label })), [menu]);
-  const [settled] = useDebouncedValue(typed.trim(), 200);
+  const settled = useSettled(typed.trim());
   const mayHaveCases = roles !== undefined && hasPermission(roles, 'case.read-own');
   const ownCases = useCall(
     searchCases,

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Sheet } from '../../shared/ui/controls/sheet.tsx';
 import classes from './open-pages-sheet.module.css';
 import { useTabs } from './tabs-context.ts';

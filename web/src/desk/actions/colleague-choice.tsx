@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { listColleagues } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import classes from '../shared/desk.module.css';
 import { fieldId } from './action-dialog.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { putOnHold } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import formClasses from '../../shared/form/form.module.css';
 import { words } from '../../shared/form/words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Textarea } from '../../shared/ui/controls/text-field.tsx';
 import { fieldId } from './action-dialog.tsx';
 import { leastCharacters } from './check-words.ts';
 import type { ActionForm } from './use-action-form.ts';
@@ -34,9 +34,8 @@ export function ReasonField({ path, form, id = fieldId(path), label, hint, min =
       aria-required={min > 0}
       label={label}
       description={hint}
-      autosize
-      minRows={rows}
-      maxRows={14}
+      rows={rows}
+      growTo={14}
       maxLength={max}
       value={value}
       error={form.errorOf(path)}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { dictionaries } from '@sufu/contract/applications';
 import { parseYuan } from '@sufu/contract/core';
 import { requireOfParty } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';

@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { scheduleApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Textarea, TextInput } from '../../shared/ui/controls/text-field.tsx';
 import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { problem } from './check-words.ts';
@@ -139,8 +139,8 @@ function Fields({ plan, form, onChange }: FieldsProps) {
       <Textarea
         id={fieldId('note')}
         label={t(words.note)}
-        autosize
-        minRows={2}
+        growTo={14}
+        rows={2}
         maxLength={500}
         value={plan.note}
         onChange={(event) => onChange({ note: event.currentTarget.value })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { type BanItem, decideBan, liftBan, listBans } from '@sufu/contract/desk';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { dictionaries } from '@sufu/contract/applications';
 import { type CourtDay, isHoliday, plusDays, toCourtDay } from '@sufu/contract/core';
 import { listReceivers, openTimes, readDeskTimes, type SlotCode, slotCodes } from '@sufu/contract/judge-contact';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { problem } from '../actions/check-words.ts';
 import { useActionForm } from '../actions/use-action-form.ts';

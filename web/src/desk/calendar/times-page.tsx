@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { dictionaries } from '@sufu/contract/applications';
 import { type CourtDay, isCourtDay, plusDays, toCourtDay } from '@sufu/contract/core';
 import { closeTime, type DeskTime, readDeskTimes, type SlotCode } from '@sufu/contract/judge-contact';
@@ -8,6 +7,7 @@ import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { dayInShort } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import desk from '../shared/desk.module.css';

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { type Feedback, feedbackNoteLength, handleFeedback, listFeedback, readFeedback } from '@sufu/contract/feedback';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { Textarea } from '../../shared/ui/controls/text-field.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -34,7 +35,7 @@ function Handle({ item }: { item: Feedback }) {
         value={note}
         maxLength={feedbackNoteLength}
         rows={3}
-        classNames={{ input: classes.words ?? '' }}
+        inputClass={classes.words}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {handle.isError && <CallFailure error={handle.error} />}

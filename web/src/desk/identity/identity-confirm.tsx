@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { confirmIdentity, smsCodeLength } from '@sufu/contract/accounts';
 import { courtDayOf, type Lang, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useCallback } from 'react';
@@ -6,7 +5,9 @@ import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useEntry } from '../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../shared/session/sign-in/sms-code-field.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ConsentTick } from '../../shared/ui/controls/consent-tick.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';

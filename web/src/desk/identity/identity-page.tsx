@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { findIdentity } from '@sufu/contract/accounts';
 import { checkIdCard, checkMobile, type Lang, type Problem } from '@sufu/contract/core';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -6,6 +5,8 @@ import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useEntry } from '../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';

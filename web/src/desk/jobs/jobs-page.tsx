@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { listSetAsideJobs, putJobsBack, type SetAsideJob } from '@sufu/contract/jobs';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';

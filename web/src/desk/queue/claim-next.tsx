@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { claimNext } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';

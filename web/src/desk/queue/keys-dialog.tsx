@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Modal } from '../../shared/ui/controls/modal.tsx';
 import classes from './keys-dialog.module.css';
 import { words } from './words.ts';
 
@@ -19,13 +18,7 @@ const keys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(words.keysTitle)}
-      centered
-      closeButtonProps={{ 'aria-label': t(words.ok) }}
-    >
+    <Modal onClose={onClose} title={t(words.keysTitle)}>
       <dl className={classes.keys}>
         {keys.map(([names, what]) => (
           <div key={what.zh}>

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import { catalogue, stateCodes, states } from '@sufu/contract/applications';
 import { dueColours, exportQueue } from '@sufu/contract/desk';
 import { readDivisions } from '@sufu/contract/directory';
 import { type ReactNode, useState } from 'react';
 import { addressOf, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { SearchBox } from '../../shared/ui/controls/search-box.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
 import classes from './queue.module.css';
@@ -98,7 +99,7 @@ function Picks({ narrowed }: { narrowed: boolean }) {
       <div className={desk.others}>
         {narrowed && (
           <Button
-            size="compact-sm"
+            size="sm"
             variant="subtle"
             onClick={() => set({ type: undefined, due: undefined, state: undefined, division: undefined })}
           >
@@ -136,12 +137,11 @@ export function QueueFilters() {
         className={classes.filter}
         onFind={(read) => set({ search: read('search') || undefined })}
         button={t(words.searchButton)}
-        look={{ size: 'compact-sm', variant: 'outline' }}
+        look={{ size: 'sm', variant: 'outline' }}
       >
         <TextInput
           id={searchId}
           name="search"
-          size="sm"
           aria-label={t(words.search)}
           placeholder={t(words.search)}
           defaultValue={filter.search ?? ''}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { countQueue, type QueueItem, queueGroupKeys } from '@sufu/contract/desk';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
@@ -99,11 +99,11 @@ function Pages({ total }: { total: number }) {
   const turn = (to: number) => set({ page: to === 1 ? undefined : String(to) });
   return (
     <nav className={classes.pages} aria-label={t(words.queueTitle)}>
-      <Button size="compact-sm" variant="subtle" disabled={page <= 1} onClick={() => turn(Math.min(page - 1, all))}>
+      <Button size="sm" variant="subtle" disabled={page <= 1} onClick={() => turn(Math.min(page - 1, all))}>
         {t(queueWords.previous)}
       </Button>
       <span className="num">{t(queueWords.pageOf, { n: page, all })}</span>
-      <Button size="compact-sm" variant="subtle" disabled={page >= all} onClick={() => turn(page + 1)}>
+      <Button size="sm" variant="subtle" disabled={page >= all} onClick={() => turn(page + 1)}>
         {t(queueWords.next)}
       </Button>
     </nav>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type DeskArchive, openArchiveFiles, readDeskArchive, readingKind } from '@sufu/contract/archives';
 import type { ReviewItem } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { words } from '../actions/words.ts';
@@ -31,7 +31,7 @@ function Opening({ item }: { item: ReviewItem }) {
         ))}
       </ul>
       {files.length > 0 && (
-        <Button size="compact-sm" variant="outline" onClick={() => setNaming(true)}>
+        <Button size="sm" variant="outline" onClick={() => setNaming(true)}>
           {t(words.openFiles)}
         </Button>
       )}

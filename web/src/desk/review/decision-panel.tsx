@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Kind } from '@sufu/contract/applications';
 import { claimApplication, type ReviewItem } from '@sufu/contract/desk';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { type ActionChoice, actionLabel, availableActions, otherActions } from '../actions/actions.ts';
 import { useActionForm } from '../actions/use-action-form.ts';
@@ -137,7 +137,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
         {!returning && others.length > 0 && (
           <div className={desk.others}>
             {others.map((act) => (
-              <Button key={act.key} size="compact-sm" variant="subtle" onClick={() => setOpen(act)}>
+              <Button key={act.key} size="sm" variant="subtle" onClick={() => setOpen(act)}>
                 {actionLabel(act, item, lang)}
               </Button>
             ))}

@@ -1,5 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Textarea, TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ReasonField } from '../actions/reason-field.tsx';
 import desk from '../shared/desk.module.css';
 import { words } from '../shared/words.ts';
@@ -56,8 +56,8 @@ function PointRow({
       <Textarea
         id={`point-${point.path}`}
         aria-label={t(words.pointText, { n: number })}
-        autosize
-        minRows={2}
+        growTo={14}
+        rows={2}
         maxLength={500}
         value={point.text}
         error={error}

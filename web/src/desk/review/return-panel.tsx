@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReviewItem, returnApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ErrorSummary } from '../../shared/ui/status/error-summary.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Kind } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
@@ -8,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useKindLoaded } from '../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -141,7 +141,7 @@ function Done({ act, nextId }: { act: ActionChoice; nextId: string | undefined }
       <Note tone="success">
         <p>{t(doneWords(act))}</p>
         {nextId && (
-          <Button size="sm" mt="xs" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
+          <Button size="sm" className="apart" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
             {t(words.nextItem)}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type Ask, dictionaries } from '@sufu/contract/applications';
 import { formatFen, formatInstant } from '@sufu/contract/core';
 import { type Proposal, type ReviewDemand, type ReviewItem, settleDemand } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { PreviewButton } from '../../shared/viewer/preview-button.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
@@ -87,12 +87,7 @@ function DemandCard({ demand, item }: { demand: ReviewDemand; item: ReviewItem }
       {demand.may.length > 0 && (
         <div className={desk.others}>
           {demand.may.map((to) => (
-            <Button
-              key={to}
-              size="compact-sm"
-              variant={to === 'met' ? 'outline' : 'subtle'}
-              onClick={() => setSettling(to)}
-            >
+            <Button key={to} size="sm" variant={to === 'met' ? 'outline' : 'subtle'} onClick={() => setSettling(to)}>
               {t(to === 'met' ? actWords.met : actWords.drop)}
             </Button>
           ))}

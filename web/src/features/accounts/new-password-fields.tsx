@@ -1,6 +1,5 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import { PasswordInput } from '../../shared/ui/controls/text-field.tsx';
 import { words } from './words.ts';
 
 type Pair = { readonly password: string; readonly passwordAgain: string };
@@ -16,7 +15,7 @@ type Props = {
 /** The password and the password again. */
 export function NewPasswordFields({ label, hint, value, onChange, error }: Props) {
   const t = useText();
-  const toggle = { 'aria-label': t(words.showPassword), tabIndex: 0 };
+  const showLabel = t(words.showPassword);
   return (
     <>
       <PasswordInput
@@ -27,7 +26,7 @@ export function NewPasswordFields({ label, hint, value, onChange, error }: Props
         onChange={(event) => onChange({ password: event.currentTarget.value })}
         error={error('password')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
       />
       <PasswordInput
         id="passwordAgain"
@@ -36,7 +35,7 @@ export function NewPasswordFields({ label, hint, value, onChange, error }: Props
         onChange={(event) => onChange({ passwordAgain: event.currentTarget.value })}
         error={error('passwordAgain')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
+        showLabel={showLabel}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
 import type { ArchiveFile } from '@sufu/contract/archives';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import classes from './archives.module.css';
 import { usePageTurning } from './use-page-turning.ts';
@@ -37,7 +37,7 @@ function Picture({ file, page, size }: { file: ArchiveFile; page: number; size: 
         <Button
           variant="outline"
           size="sm"
-          mt="xs"
+          className="apart"
           onClick={() => {
             setTries(tries + 1);
             setLost(false);
@@ -65,26 +65,49 @@ type BarProps = Bar & { readonly turn: (by: 1 | -1) => void; readonly zoom: (by:
 
 function ReaderBar({ page, pages, size, at, turn, zoom }: BarProps) {
   const t = useText();
-  const icon = { variant: 'outline', size: 46 } as const;
   return (
     <div className={classes.bar}>
-      <ActionIcon {...icon} aria-label={t(words.previous)} disabled={page === 1} onClick={() => turn(-1)}>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={t(words.previous)}
+        disabled={page === 1}
+        onClick={() => turn(-1)}
+      >
         <IconChevronLeft className="icon" aria-hidden />
-      </ActionIcon>
+      </button>
       <span className="num" role="status">
         {t(words.pageNow, { n: page, all: pages })}
       </span>
-      <ActionIcon {...icon} aria-label={t(words.next)} disabled={page === pages} onClick={() => turn(1)}>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={t(words.next)}
+        disabled={page === pages}
+        onClick={() => turn(1)}
+      >
         <IconChevronRight className="icon" aria-hidden />
-      </ActionIcon>
+      </button>
       <span className={classes.gap} />
-      <ActionIcon {...icon} aria-label={t(words.smaller)} disabled={at === 0} onClick={() => zoom(-1)}>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={t(words.smaller)}
+        disabled={at === 0}
+        onClick={() => zoom(-1)}
+      >
         <IconMinus className="icon" aria-hidden />
-      </ActionIcon>
+      </button>
       <span className={`num ${classes.size}`}>{t(words.zoom, { n: size })}</span>
-      <ActionIcon {...icon} aria-label={t(words.larger)} disabled={at === sizes.length - 1} onClick={() => zoom(1)}>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={t(words.larger)}
+        disabled={at === sizes.length - 1}
+        onClick={() => zoom(1)}
+      >
         <IconPlus className="icon" aria-hidden />
-      </ActionIcon>
+      </button>
     </div>
   );
 }
@@ -116,14 +139,13 @@ export function Reader({ file, mayDownload }: { file: ArchiveFile; mayDownload: 
       <p className="muted small">{t(words.keys)}</p>
       {mayDownload && (
         <p>
-          <Button
-            component="a"
+          <ButtonAnchor
             href={`${base}/${file.id}/download`}
             variant="outline"
             leftSection={<IconDownload className="icon-sm" aria-hidden />}
           >
             {t(words.download)}
-          </Button>
+          </ButtonAnchor>
         </p>
       )}
     </section>

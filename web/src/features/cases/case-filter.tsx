@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { FilterBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { stages } from './labels.ts';
 import classes from './list-page.module.css';
 import { words } from './words.ts';
@@ -47,7 +47,7 @@ export function CaseFilter({ address, clearable }: { address: ListAddress; clear
       />
       <SearchField
         label={t(words.stage)}
-        labelClass="mantine-InputWrapper-label"
+        labelClass="ls-label"
         inputClass={formClasses.input}
         value={stage}
         onChange={setStage}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ContactLine, listContacts } from '@sufu/contract/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { EmptyState } from '../../shared/ui/status/empty-state.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../shared/layout/single-task-page.tsx';
 import { useUser } from '../../shared/session/session.ts';
+import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { type Result, useFaceResult } from './use-face-result.ts';
@@ -50,9 +50,7 @@ function Known({ result, wanted }: { result: Result; wanted: string }) {
       {!passed && <p className="small muted">{t(words.notOnly)}</p>}
       {returnTo !== null && (
         <Ways>
-          <Button component="a" href={returnTo}>
-            {t(words.goBack)}
-          </Button>
+          <ButtonAnchor href={returnTo}>{t(words.goBack)}</ButtonAnchor>
         </Ways>
       )}
       {purpose === 'sign-in' && <OtherWays wanted={wanted} />}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../shared/layout/single-task-page.tsx';
 import { useUser } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { ConsentTick } from '../../shared/ui/controls/consent-tick.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ApplicationSummary } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 import { lazy, Suspense, useState } from 'react';
 import { errorSentence } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { editOf } from './paths.ts';
 import classes from './records.module.css';

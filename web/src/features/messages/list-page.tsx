@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { countUnread, listMessages, type Message } from '@sufu/contract/messages';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { formatInstant, type Text } from '@sufu/contract/core';
 import { countUnread, listMessages, type Message, markRead } from '@sufu/contract/messages';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import classes from './list-page.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { useLocation } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { useNow } from '../../shared/timing/clock.tsx';
+import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ProblemPage } from './problem.tsx';
 import { useRequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
@@ -26,9 +26,7 @@ export function Component() {
     : [words.recovering, t(words.recoveringWhat)];
   return (
     <ProblemPage title={title} what={what}>
-      <Button component="a" href={wanted}>
-        {t(words.again)}
-      </Button>
+      <ButtonAnchor href={wanted}>{t(words.again)}</ButtonAnchor>
     </ProblemPage>
   );
 }

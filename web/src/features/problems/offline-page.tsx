@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { copyPath, type OfflineCopy, offlineCopies } from '../../shared/offline/offline-copy.ts';
+import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import classes from './problem.module.css';
 import { ProblemPage } from './problem.tsx';
 import { useRequestedPage } from './requested-page.ts';
@@ -21,9 +21,7 @@ export function Component() {
   }, [wanted]);
   return (
     <ProblemPage title={words.offline} what={copies.length > 0 ? words.offlineWhat : words.offlineNothing}>
-      <Button component="a" href={wanted}>
-        {t(words.again)}
-      </Button>
+      <ButtonAnchor href={wanted}>{t(words.again)}</ButtonAnchor>
       {copies.length > 0 && (
         <nav className={classes.drafts} aria-label={t(words.drafts)}>
           <ul>

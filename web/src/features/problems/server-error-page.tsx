@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useText } from '../../shared/i18n/index.tsx';
+import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ProblemPage } from './problem.tsx';
 import { useRequestedPage } from './requested-page.ts';
 import { words } from './words.ts';
@@ -9,9 +9,7 @@ export function Component() {
   const t = useText();
   return (
     <ProblemPage title={words.serverError} what={words.serverErrorWhat}>
-      <Button component="a" href={useRequestedPage()}>
-        {t(words.again)}
-      </Button>
+      <ButtonAnchor href={useRequestedPage()}>{t(words.again)}</ButtonAnchor>
     </ProblemPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { formatInstant } from '@sufu/contract/core';
 import { verifyDocument } from '@sufu/contract/documents';
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react';
@@ -6,6 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
+import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal } from '@mantine/core';
 import { mostLogEntries, sendClientLog } from '@sufu/contract/client-log';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../api/index.ts';
 import { useText } from '../i18n/index.tsx';
 import { useSite } from '../site/site.ts';
-import dialog from '../ui/controls/dialog.module.css';
+import { Button } from '../ui/controls/button.tsx';
+import { Modal } from '../ui/controls/modal.tsx';
 import { CallFailure } from '../ui/status/call-failure.tsx';
 import { EmptyState } from '../ui/status/empty-state.tsx';
 import classes from './client-log.module.css';
@@ -32,15 +31,7 @@ export function ClientLogDialog({ onClose }: { onClose: () => void }) {
   };
   const send = () => upload.mutate({ body: { build, entries: entries.slice(0, mostLogEntries) } });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(words.tool)}
-      size="xl"
-      centered
-      closeButtonProps={{ 'aria-label': t(words.close) }}
-      classNames={dialog}
-    >
+    <Modal onClose={onClose} title={t(words.tool)} size="wide">
       <p className={classes.what}>{t(words.what)}</p>
       {upload.isError && <CallFailure error={upload.error} onAgain={send} />}
       {entries.length === 0 ? (

@@ -1,14 +1,14 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
 import { scrubAddress } from '@sufu/contract/client-log';
 import { feedbackLength, sendFeedback } from '@sufu/contract/feedback';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorSentence, useCallMutation } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import dialog from '../ui/controls/dialog.module.css';
 import { Dialog } from '../ui/controls/dialog.tsx';
+import { Modal } from '../ui/controls/modal.tsx';
+import { Textarea } from '../ui/controls/text-field.tsx';
 import { Note } from '../ui/status/note.tsx';
 import classes from './feedback.module.css';
 import { feedbackKey } from './feedback-key.ts';
@@ -32,12 +32,15 @@ function PictureChoice({
   const there = picture.is === 'there';
   return (
     <div className={classes.figure}>
-      <Checkbox
-        label={t(words.withPicture)}
-        checked={there && wanted}
-        disabled={!there}
-        onChange={(event) => onWant(event.currentTarget.checked)}
-      />
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={there && wanted}
+          disabled={!there}
+          onChange={(event) => onWant(event.currentTarget.checked)}
+        />
+        {t(words.withPicture)}
+      </label>
       <div className={classes.box} data-left-out={!wanted} role="status">
         {picture.is === 'drawing' && t(words.drawing)}
         {picture.is === 'none' && t(words.noPicture)}
@@ -51,14 +54,7 @@ function PictureChoice({
 function Sent({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(words.open)}
-      centered
-      closeButtonProps={{ 'aria-label': t(words.close) }}
-      classNames={dialog}
-    >
+    <Modal onClose={onClose} title={t(words.open)}>
       <div role="status">
         <Note tone="success">
           <b>{t(words.sent)}</b>
@@ -118,7 +114,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         value={text}
         maxLength={feedbackLength}
         rows={5}
-        classNames={{ input: classes.words ?? '' }}
+        inputClass={classes.words}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setEmpty(false);

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { words } from '../../gallery/sample-words.ts';
 import type { Specimens } from '../../gallery/specimen.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { HelpLine } from './help-line.tsx';
 import { ProblemFrame } from './problem-frame.tsx';
 import { SingleTaskPage, Waiting, Ways } from './single-task-page.tsx';

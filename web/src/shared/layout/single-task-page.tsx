@@ -1,8 +1,8 @@
-import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/display/card.tsx';
 import { useHeadingFocus } from '../ui/page/page-frame.tsx';
 import { usePageTitle } from '../ui/page/page-title.tsx';
+import { Loader } from '../ui/status/loader.tsx';
 import { HelpLine } from './help-line.tsx';
 import classes from './single-task-page.module.css';
 
@@ -37,7 +37,7 @@ export function SingleTaskPage({ title, lead, children }: Props) {
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className={classes.waiting} role="status">
-      <Loader size={22} color="var(--ls-text-3)" /> {children}
+      <Loader /> {children}
     </p>
   );
 }

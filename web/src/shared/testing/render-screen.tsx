@@ -136,7 +136,6 @@ export function renderScreen({
       onLang={(next) => {
         spoken = next;
       }}
-      nonce=""
     >
       <RouterProvider router={router} />
     </App>,

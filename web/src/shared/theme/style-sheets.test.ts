@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(web, file), 'utf8');
 /** The only sheets whose class names and selectors are global; every other one is a CSS module. */
 const globalSheets = [
   'app/shells/elder/elder.css',
-  ...['aids', 'base', 'mantine', 'print', 'title-font', 'tokens'].map((name) => `shared/theme/${name}.css`),
+  ...['aids', 'base', 'controls', 'print', 'title-font', 'tokens'].map((name) => `shared/theme/${name}.css`),
 ];
 
 const sheets = globSync('**/*.css', { cwd: web }).map((file) => file.replaceAll('\\', '/'));

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { dragging, useSameMiddle, useStageSize } from './use-stage.ts';
 import { type Size, sizesOf, type ViewState } from './view-state.ts';
 import classes from './viewer.module.css';

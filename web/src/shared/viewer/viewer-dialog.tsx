@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import type { FileRef } from '@sufu/contract/applications';
 import { useState } from 'react';
 import { useText } from '../i18n/index.tsx';
-import dialog from '../ui/controls/dialog.module.css';
+import { Modal } from '../ui/controls/modal.tsx';
 import classes from './viewer.module.css';
 import { Viewer } from './viewer.tsx';
 import { words } from './words.ts';
@@ -23,15 +21,7 @@ export function ViewerDialog({ files, first, own, onClose }: Props) {
   const [at, setAt] = useState({ id: first, page: 1 });
   const address = `/preview-img?ids=${files.map(({ id }) => id).join(',')}&at=${at.id}&page=${at.page}`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(words.title)}
-      size="min(1080px, 100vw)"
-      centered
-      closeButtonProps={{ 'aria-label': t(words.close) }}
-      classNames={dialog}
-    >
+    <Modal onClose={onClose} title={t(words.title)} size="widest">
       <Viewer files={files} at={at} onAt={setAt} />
       {own && (
         <p className={classes.alone}>

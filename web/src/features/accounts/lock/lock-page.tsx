@@ -1,5 +1,3 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
 import { readLock } from '@sufu/contract/accounts';
 import { courtDayOf, formatInstant } from '@sufu/contract/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -10,7 +8,9 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
 import { useNow } from '../../../shared/timing/clock.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { LangSwitch } from '../../../shared/ui/controls/lang-switch.tsx';
+import { PasswordInput } from '../../../shared/ui/controls/text-field.tsx';
 import { Hills } from '../../../shared/ui/page/hills.tsx';
 import { Mark } from '../../../shared/ui/page/mark.tsx';
 import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
@@ -63,10 +63,10 @@ function Unlock() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={refused && (typeof refused.why === 'string' ? refused.why : t(refused.why))}
-        errorProps={{ role: 'alert' }}
+        alert
         autoComplete="off"
         maxLength={64}
-        visibilityToggleButtonProps={{ 'aria-label': t(words.show), tabIndex: 0 }}
+        showLabel={t(words.show)}
       />
       <Button
         type="submit"

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import classes from './profile.module.css';

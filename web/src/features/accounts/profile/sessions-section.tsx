@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { listSessions, type ownSession } from '@sufu/contract/accounts';
 import { formatInstant } from '@sufu/contract/core';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Tag } from '../../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { listSignIns, type SignInWay } from '@sufu/contract/accounts';
 import { formatInstant, type Text } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import classes from './profile.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { listConsents, listSessions, readProfile } from '@sufu/contract/accounts';
 import { lazy, Suspense, useState } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { errorSentence, type PrefetchLoader } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Steps } from '../../../shared/ui/display/steps.tsx';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';

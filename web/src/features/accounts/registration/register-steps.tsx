@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { useCall } from '../../../shared/api/index.ts';
 import type { Words } from '../../../shared/i18n/index.tsx';
@@ -6,6 +5,7 @@ import { useText } from '../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../shared/session/sign-in/sms-code-field.tsx';
 import { ChoiceCards } from '../../../shared/ui/controls/choice-cards.tsx';
 import { ConsentTick } from '../../../shared/ui/controls/consent-tick.tsx';
+import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import classes from '../sign-layout.module.css';

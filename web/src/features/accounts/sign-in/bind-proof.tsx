@@ -1,5 +1,3 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
 import { bindSocial } from '@sufu/contract/accounts';
 import type { Lang, Problem } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +6,8 @@ import { useEntry } from '../../../shared/form/use-entry.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SmsCodeField } from '../../../shared/session/sign-in/sms-code-field.tsx';
 import { words as sessionWords } from '../../../shared/session/words.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { PasswordInput } from '../../../shared/ui/controls/text-field.tsx';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';
 import { checkCode } from '../profile/dialogs/checks.ts';
 import { words } from './social-intent-words.ts';
@@ -53,7 +53,7 @@ export function BindProof({ ticket, onBound }: Props) {
           onChange={(event) => form.change({ password: event.currentTarget.value })}
           error={form.error('password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t(sessionWords.showPassword), tabIndex: 0 }}
+          showLabel={t(sessionWords.showPassword)}
         />
       ) : (
         <SmsCodeField

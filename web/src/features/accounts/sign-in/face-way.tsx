@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { startFace } from '@sufu/contract/face';
 import { IconFaceId } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { AccountField, checkAccount } from '../../../shared/session/sign-in/acco
 import { useChecks } from '../../../shared/session/sign-in/use-checks.ts';
 import { useRedirectTarget } from '../../../shared/session/sign-in/use-redirect-target.ts';
 import type { WayProps } from '../../../shared/session/sign-in/way-props.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ConsentTick } from '../../../shared/ui/controls/consent-tick.tsx';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';
 import classes from './ways.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { peekHandOff, takeHandOff } from '@sufu/contract/accounts';
 import { type CallReply, fill, refusals } from '@sufu/contract/core';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
@@ -6,6 +5,7 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../../shared/layout/single-task-page.tsx';
 import { useConsumedParams } from '../../../shared/session/use-consumed-params.ts';
 import { useOnce } from '../../../shared/session/use-once.ts';
+import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
@@ -22,9 +22,9 @@ function Leaving({ address, site }: { address: string; site: string }) {
   return (
     <SingleTaskPage title={t(words.leaving)} lead={t(words.leavingLead, { site })}>
       <Ways>
-        <Button component="a" href={address} rel="noreferrer">
+        <ButtonAnchor href={address} rel="noreferrer">
           {t(words.leave, { site })}
-        </Button>
+        </ButtonAnchor>
         <ButtonLink to="/index" variant="outline">
           {t(words.home)}
         </ButtonLink>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type SocialSource, startSocial } from '@sufu/contract/accounts';
 import { IconBrandAlipay, IconBrandWechat } from '@tabler/icons-react';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { saveSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
 import { useRedirectTarget } from '../../../shared/session/sign-in/use-redirect-target.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/status/error-summary.tsx';
 import classes from './ways.module.css';
 import { words } from './words.ts';

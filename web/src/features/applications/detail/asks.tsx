@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type Application,
   answerQuestion,
@@ -12,6 +11,7 @@ import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { FileRows, FormProvider, fileAddress } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { OutcomeCard } from '../../../shared/ui/display/outcome-card.tsx';
 import { words } from '../shared/detail-words.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DocumentRef } from '@sufu/contract/applications';
 import { courtDayOf } from '@sufu/contract/core';
 import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { words } from '../shared/detail-words.ts';
 import { documentAddress, documentDownload } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
@@ -22,23 +22,21 @@ export function DocumentList({ documents, main = false }: { documents: readonly 
             <p className="num">{t(words.madeAt, { day: courtDayOf(madeAt), number })}</p>
           </div>
           <div className={classes.buttons}>
-            <Button
-              component="a"
+            <ButtonAnchor
               href={documentDownload(id)}
               variant="outline"
               leftSection={<IconDownload className="icon-sm" aria-hidden />}
             >
               {t(words.download)}
-            </Button>
-            <Button
-              component="a"
+            </ButtonAnchor>
+            <ButtonAnchor
               href={documentAddress(id)}
               target="_blank"
               rel="noreferrer"
               variant={main && i === 0 ? 'filled' : 'outline'}
             >
               {t(words.see)}
-            </Button>
+            </ButtonAnchor>
           </div>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../../../shared/elder/rows.module.css';
 import { type RowLink, Rows } from '../../../shared/elder/rows.tsx';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { words } from './words.ts';
 
 type Props = { readonly label: string; readonly rows: readonly RowLink[]; readonly size: number };

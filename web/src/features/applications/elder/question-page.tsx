@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type Kind, sectionsOf } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { useErrorTitle, usePageTitle } from '../../../shared/ui/page/page-title.tsx';
 import { partsOf } from '../filing/parts.ts';
 import classes from './question.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { paths } from '../shared/paths.ts';
 import classes from './form.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { caseMisfit, dictionaries, type Kind, misfitSentence } from '@sufu/contract/applications';
 import { type CaseCard, listCases, readCaseByNumber, selectCases } from '@sufu/contract/cases';
 import { caseNoFragment, parseCaseNo } from '@sufu/contract/core';
@@ -6,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { errorSentence, useApi, useCall } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type Answer,
   type Field,
@@ -10,6 +9,7 @@ import {
 } from '@sufu/contract/applications';
 import type { DraftConflict } from '../../../shared/form/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import classes from './conflict.module.css';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type Answers, claimsTotal } from '@sufu/contract/applications';
 import { formatFen, formatFenWithRounded } from '@sufu/contract/core';
 import { lawsuitFee } from '@sufu/contract/fees';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { FeeSteps } from '../../../shared/ui/display/fee-steps.tsx';
 import classes from './fee.module.css';
 import { words } from './words.ts';

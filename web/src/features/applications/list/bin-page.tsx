@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listBin, restoreApplication } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { errorSentence, useCall, useCallMutation } from '../../../shared/api/ind
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
 import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type Application, type Kind, namesOf, printedTitle, summarise } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { Link, Navigate, useParams } from 'react-router';
@@ -7,6 +6,7 @@ import { fileAddress } from '../../../shared/downloads/file-address.ts';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
@@ -36,9 +36,9 @@ function Sheet({ application, kind }: { application: Application; kind: Kind }) 
       <div className={classes.sheetActs}>
         <Button onClick={() => window.print()}>{t(words.printNow)}</Button>
         {paper && (
-          <Button component="a" href={documentAddress(paper.id)} target="_blank" rel="noreferrer" variant="outline">
+          <ButtonAnchor href={documentAddress(paper.id)} target="_blank" rel="noreferrer" variant="outline">
             {t(words.openPdf)}
-          </Button>
+          </ButtonAnchor>
         )}
         <Link to={paths.detail(type, id)}>{t(words.backToDetail)}</Link>
         {paper && <p className="muted small">{t(words.printNote)}</p>}

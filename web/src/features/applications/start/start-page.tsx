@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   accountMisfit,
   caseFieldOf,
@@ -17,6 +16,7 @@ import { useCall } from '../../../shared/api/index.ts';
 import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';

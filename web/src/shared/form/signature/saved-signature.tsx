@@ -1,5 +1,3 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
 import { openSignature, readSignature } from '@sufu/contract/accounts';
 import type { FileRef } from '@sufu/contract/applications';
 import { describeFiles } from '@sufu/contract/files';
@@ -9,6 +7,7 @@ import { Link } from 'react-router';
 import { CallFailed, errorSentence, useCall, useInvoke } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/controls/dialog.tsx';
+import { PasswordInput } from '../../ui/controls/text-field.tsx';
 import { CallFailure } from '../../ui/status/call-failure.tsx';
 import { WaitingRows } from '../../ui/status/waiting-rows.tsx';
 import { words } from '../words.ts';
@@ -66,7 +65,7 @@ export function SavedSignature({ onClose, onTake }: Props) {
           error={missing && password === '' ? t(words.needSignaturePassword) : undefined}
           autoComplete="off"
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t(words.showPassword), tabIndex: 0 }}
+          showLabel={t(words.showPassword)}
         />
       )}
     </Dialog>

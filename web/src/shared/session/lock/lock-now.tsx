@@ -1,11 +1,10 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
 import { lock, setLockPassword } from '@sufu/contract/accounts';
 import { refusals } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, useApi, useCallMutation } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
 import { Dialog } from '../../ui/controls/dialog.tsx';
+import { PasswordInput } from '../../ui/controls/text-field.tsx';
 import { saveOpenDrafts } from '../open-drafts.ts';
 import { useChecks } from '../sign-in/use-checks.ts';
 import { words } from '../words.ts';
@@ -50,7 +49,7 @@ export function LockNow({ onClose }: { onClose: () => void }) {
   if (!locking.isError && !setting.isPending && !setting.isSuccess) return null;
   const failed = setting.error ?? (hasPassword ? locking.error : null);
   const set = () => checks.pass() && setting.mutate({ body: { password } });
-  const toggle = { 'aria-label': t(words.showPassword), tabIndex: 0 };
+  const showLabel = t(words.showPassword);
   return (
     <Dialog
       open
@@ -73,18 +72,18 @@ export function LockNow({ onClose }: { onClose: () => void }) {
             error={checks.error('password')}
             autoComplete="off"
             maxLength={64}
-            visibilityToggleButtonProps={toggle}
+            showLabel={showLabel}
           />
           <PasswordInput
             id="lock-again"
-            mt="md"
+            className="apart"
             label={t(words.lockAgain)}
             value={again}
             onChange={(event) => setAgain(event.currentTarget.value)}
             error={checks.error('again')}
             autoComplete="off"
             maxLength={64}
-            visibilityToggleButtonProps={toggle}
+            showLabel={showLabel}
           />
         </>
       )}

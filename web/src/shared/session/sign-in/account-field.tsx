@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useText } from '../../i18n/index.tsx';
+import { TextInput } from '../../ui/controls/text-field.tsx';
 import { words } from '../words.ts';
 import type { useChecks } from './use-checks.ts';
 

@@ -1,7 +1,8 @@
-import { Loader, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.tsx';
+import { TextInput } from '../../ui/controls/text-field.tsx';
+import { Loader } from '../../ui/status/loader.tsx';
 import { Note } from '../../ui/status/note.tsx';
 import { words } from '../words.ts';
 import classes from './sign-in-parts.module.css';
@@ -61,7 +62,7 @@ function WorkInstead({ captcha }: { captcha: Captcha }) {
     <div>
       <p className={classes.label}>{t(words.captcha)}</p>
       <div className={classes.work} role="status">
-        {is === 'working' && <Loader size={18} color="var(--ls-text-3)" />}
+        {is === 'working' && <Loader size="sm" />}
         {is === 'done' && <IconCircleCheck className="icon" aria-hidden />}
         {is === 'impossible' ? (
           <Note tone="warning">{t(words.workImpossible)}</Note>

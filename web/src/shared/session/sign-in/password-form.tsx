@@ -1,8 +1,8 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordInput } from '../../ui/controls/text-field.tsx';
 import { ErrorSummary } from '../../ui/status/error-summary.tsx';
 import { words } from '../words.ts';
 import { AccountField, checkAccount } from './account-field.tsx';
@@ -55,7 +55,7 @@ export function PasswordForm({ idPrefix, verb, onSignedIn }: WayProps) {
         onBlur={() => checks.leave('password')}
         error={checks.error('password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t(words.showPassword), tabIndex: 0 }}
+        showLabel={t(words.showPassword)}
       />
       <CaptchaField
         id={id('captcha')}

@@ -1,13 +1,10 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import type { UserInfo } from '@sufu/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/index.ts';
 import { useText } from '../../i18n/index.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
-import { words as uiWords } from '../../ui/words.ts';
+import { Modal } from '../../ui/controls/modal.tsx';
 import { useSession, useUser } from '../session.ts';
 import { words } from '../words.ts';
 import { SignInModes } from './sign-in-modes.tsx';
@@ -24,13 +21,6 @@ export function Reauth() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    before.current = document.activeElement;
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    };
-  }, []);
   const leave = async () => {
     session.set(null);
     client.clear();
@@ -46,16 +36,7 @@ export function Reauth() {
     await navigate('/');
   };
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={t(words.reauthTitle)}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t(uiWords.close) }}
-      classNames={dialog}
-      returnFocus={false}
-    >
+    <Modal onClose={leave} title={t(words.reauthTitle)} closesOutside={false}>
       <p className={dialog.effect}>{t(words.reauthEffect, { name: user?.realName ?? '' })}</p>
       <SignInModes verb={t(words.reauthGo)} onSignedIn={signedIn} />
     </Modal>

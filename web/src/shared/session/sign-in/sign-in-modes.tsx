@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core';
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { useAppearance } from '../../looks/use-appearance.tsx';
 import { createStore, useStore } from '../../store/create-store.ts';
+import { Loader } from '../../ui/status/loader.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { words } from '../words.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -28,7 +28,7 @@ function Coming() {
   const t = useText();
   return (
     <p className={classes.work} role="status" aria-busy="true">
-      <Loader size={18} color="var(--ls-text-3)" /> {t(uiWords.loading)}
+      <Loader size="sm" /> {t(uiWords.loading)}
     </p>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { sendSmsCode, smsCodeLength, type smsPurposes } from '@sufu/contract/accounts';
 import { checkMobile, maskPhone, normaliseMobile, type Text } from '@sufu/contract/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorSentence, useCallMutation } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-field.tsx';
 import { Note } from '../../ui/status/note.tsx';
 import { useUser } from '../session.ts';
 import { words } from '../words.ts';

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
 import { smsCodeLength } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-field.tsx';
 import { ErrorSummary } from '../../ui/status/error-summary.tsx';
 import { words } from '../words.ts';
 import classes from './sign-in-parts.module.css';

@@ -1,12 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type ButtonLook, buttonContent, buttonLook } from './button.tsx';
 
 /** A link with the look of a button, for navigation only. */
-export function ButtonLink({ to, children, ...rest }: ButtonProps & { to: string; children: ReactNode }) {
+export function ButtonLink({ to, children, ...look }: ButtonLook & { to: string; children: ReactNode }) {
   return (
-    <Button component={Link} to={to} {...rest}>
-      {children}
-    </Button>
+    <Link to={to} {...buttonLook(look)}>
+      {buttonContent(look.leftSection, children)}
+    </Link>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { words } from '../../../gallery/sample-words.ts';
 import type { Specimens } from '../../../gallery/specimen.ts';
 import { useText } from '../../i18n/index.tsx';
 import parts from '../../looks/parts.module.css';
+import { Button, ButtonAnchor } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { ConsentTick } from './consent-tick.tsx';
@@ -11,8 +11,10 @@ import { CopyButton } from './copy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { LangSwitch } from './lang-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { Modal } from './modal.tsx';
 import { FilterBox, SearchBox, SearchField } from './search-box.tsx';
 import { Sheet } from './sheet.tsx';
+import { PasswordInput, Textarea, TextInput } from './text-field.tsx';
 
 const nothing = () => undefined;
 
@@ -231,6 +233,52 @@ export const specimens: Specimens = {
           <Button>{t(words.act)}</Button>
         </Sheet>
       ),
+    },
+  },
+  ButtonAnchor: {
+    states: {
+      outline: (t) => (
+        <ButtonAnchor href="#file" variant="outline">
+          {t(words.act)}
+        </ButtonAnchor>
+      ),
+    },
+  },
+  Modal: {
+    alone: 'in main',
+    states: {
+      default: (t) => (
+        <Modal title={t(words.short)} onClose={nothing}>
+          <p>{t(words.long)}</p>
+          <Button>{t(words.act)}</Button>
+        </Modal>
+      ),
+      wide: (t) => (
+        <Modal title={t(words.longName)} onClose={nothing} size="wide">
+          <p>{t(words.long)}</p>
+        </Modal>
+      ),
+    },
+  },
+  TextInput: {
+    states: {
+      default: (t) => <TextInput id="line" label={t(words.short)} description={t(words.sentence)} />,
+      error: (t) => <TextInput id="line-error" label={t(words.short)} defaultValue="1" error={t(words.sentence)} />,
+      disabled: (t) => <TextInput id="line-off" label={t(words.short)} defaultValue="1" disabled />,
+    },
+  },
+  PasswordInput: {
+    states: {
+      default: (t) => <PasswordInput id="secret" label={t(words.short)} showLabel={t(words.act)} />,
+      error: (t) => (
+        <PasswordInput id="secret-error" label={t(words.short)} showLabel={t(words.act)} error={t(words.sentence)} />
+      ),
+    },
+  },
+  Textarea: {
+    states: {
+      default: (t) => <Textarea id="area" label={t(words.short)} rows={3} />,
+      error: (t) => <Textarea id="area-error" label={t(words.short)} rows={2} growTo={6} error={t(words.sentence)} />,
     },
   },
 };

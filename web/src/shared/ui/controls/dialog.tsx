@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { Note } from '../status/note.tsx';
 import { words } from '../words.ts';
+import { Button } from './button.tsx';
 import classes from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -41,15 +41,9 @@ export function Dialog({
   children,
 }: Props) {
   const t = useText();
+  if (!open) return null;
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': t(words.close) }}
-      classNames={classes}
-    >
+    <Modal onClose={onClose} title={title}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
 import classes from './search-box.module.css';
 
 type BoxProps = {
@@ -9,7 +9,7 @@ type BoxProps = {
   readonly onFind?: (read: (name: string) => string) => void;
   /** The verb of the submit button; without one the results follow the typing. */
   readonly button?: string;
-  readonly look?: Pick<ButtonProps, 'variant' | 'size'>;
+  readonly look?: Pick<ButtonLook, 'variant' | 'size'>;
   /** The link that takes all filters away, while any is set. */
   readonly clear?: ReactNode;
   readonly children: ReactNode;

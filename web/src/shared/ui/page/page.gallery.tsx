@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { words } from '../../../gallery/sample-words.ts';
 import type { Specimens } from '../../../gallery/specimen.ts';
+import { Button } from '../controls/button.tsx';
 import { SaveState } from '../status/save-state.tsx';
 import { Hills } from './hills.tsx';
 import { Mark } from './mark.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { CallFailed } from '../../api/invoke.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { Button } from '../controls/button.tsx';
 import { words } from '../words.ts';
 import { Note } from './note.tsx';
 
@@ -14,7 +14,7 @@ export function CallFailure({ error, onAgain }: { error: unknown; onAgain?: () =
     <Note tone="danger">
       <p>{errorSentence(error, lang)}</p>
       {onAgain && !notThere && (
-        <Button variant="outline" size="sm" mt="xs" onClick={onAgain}>
+        <Button variant="outline" size="sm" className="apart" onClick={onAgain}>
           {t(words.again)}
         </Button>
       )}

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { words } from '../../../gallery/sample-words.ts';
 import type { Specimens } from '../../../gallery/specimen.ts';
 import { CallFailed } from '../../api/index.ts';
 import form from '../../form/form.module.css';
+import { Button } from '../controls/button.tsx';
 import { CallFailure } from './call-failure.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { Loader } from './loader.tsx';
 import { Note } from './note.tsx';
 import { SaveState } from './save-state.tsx';
 import { UndoLine } from './undo-line.tsx';
@@ -23,6 +24,12 @@ export const specimens: Specimens = {
         <CallFailure error={new CallFailed(500, 'server.failed', '', [], '01JD3Q')} onAgain={nothing} />
       ),
       'not there': (t) => <CallFailure error={new CallFailed(404, 'not-found', t(words.sentence))} onAgain={nothing} />,
+    },
+  },
+  Loader: {
+    states: {
+      default: () => <Loader />,
+      small: () => <Loader size="sm" />,
     },
   },
   EmptyState: {

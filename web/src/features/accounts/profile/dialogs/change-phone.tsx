@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { getUserInfo, updatePhone } from '@sufu/contract/accounts';
 import { type Lang, maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { useCallMutation, useInvoke } from '../../../../shared/api/index.ts';
@@ -6,6 +5,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSession, useSignedInUser } from '../../../../shared/session/session.ts';
 import { SmsCodeField } from '../../../../shared/session/sign-in/sms-code-field.tsx';
+import { TextInput } from '../../../../shared/ui/controls/text-field.tsx';
 import type { DialogProps } from '../own-dialog-state.ts';
 import { checkCode, checkMobileAt } from './checks.ts';
 import { EntryDialog } from './entry-dialog.tsx';

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { getUserInfo, giveIdNumber, readProfile } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { useCallback } from 'react';
@@ -7,6 +6,7 @@ import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
 import { useToday } from '../../../../shared/timing/clock.tsx';
+import { TextInput } from '../../../../shared/ui/controls/text-field.tsx';
 import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
 import { checkIdNumberAt } from './checks.ts';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { PasswordInput } from '@mantine/core';
 import { keepSignature, readProfile } from '@sufu/contract/accounts';
 import type { Field } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
@@ -8,6 +6,7 @@ import { errorSentence, useCallMutation } from '../../../../shared/api/index.ts'
 import { FieldList, FormProvider, type Unfinished } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
+import { PasswordInput } from '../../../../shared/ui/controls/text-field.tsx';
 import { words as accountWords } from '../../words.ts';
 import type { DialogProps } from '../own-dialog-state.ts';
 import { words } from '../words.ts';
@@ -71,7 +70,7 @@ export function KeepSignature({ onClose, onDone }: DialogProps) {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={pressed && password === '' ? t(says.needSignaturePassword) : undefined}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': t(accountWords.showPassword), tabIndex: 0 }}
+        showLabel={t(accountWords.showPassword)}
       />
     </Dialog>
   );

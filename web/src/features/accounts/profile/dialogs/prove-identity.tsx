@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { Lang, Problem } from '@sufu/contract/core';
 import { startFace } from '@sufu/contract/face';
 import { useCallback } from 'react';
@@ -8,6 +7,7 @@ import { useText } from '../../../../shared/i18n/index.tsx';
 import { useToday } from '../../../../shared/timing/clock.tsx';
 import { ConsentTick } from '../../../../shared/ui/controls/consent-tick.tsx';
 import { Dialog } from '../../../../shared/ui/controls/dialog.tsx';
+import { TextInput } from '../../../../shared/ui/controls/text-field.tsx';
 import { words as faceWords } from '../../sign-in/words.ts';
 import type { DialogProps } from '../own-dialog-state.ts';
 import classes from '../profile.module.css';

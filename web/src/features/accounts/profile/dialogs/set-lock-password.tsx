@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core';
 import { readProfile, setLockPassword } from '@sufu/contract/accounts';
 import { useCallMutation } from '../../../../shared/api/index.ts';
 import { useEntry } from '../../../../shared/form/use-entry.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
+import { PasswordInput } from '../../../../shared/ui/controls/text-field.tsx';
 import { NewPasswordFields } from '../../new-password-fields.tsx';
 import { words as signWords } from '../../words.ts';
 import type { DialogProps } from '../own-dialog-state.ts';
@@ -40,7 +40,7 @@ export function SetLockPassword({ has, onClose, onDone }: DialogProps & { readon
           onChange={(event) => form.change({ old: event.currentTarget.value })}
           error={form.error('old')}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t(signWords.showPassword), tabIndex: 0 }}
+          showLabel={t(signWords.showPassword)}
         />
       )}
       <NewPasswordFields

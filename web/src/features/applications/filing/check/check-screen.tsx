@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type Application,
   type BoundPaths,
@@ -17,6 +16,7 @@ import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useAppearance } from '../../../../shared/looks/use-appearance.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { useToday } from '../../../../shared/timing/clock.tsx';
+import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Application } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { Navigate, useParams } from 'react-router';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { ButtonAnchor } from '../../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../../../shared/ui/controls/copy-button.tsx';
 import { Card } from '../../../../shared/ui/display/card.tsx';
@@ -51,9 +51,9 @@ function Submitted({ application }: { application: Application }) {
           <div className={classes.buttons}>
             <ButtonLink to={paths.detail(type, id)}>{t(words.seeProgress)}</ButtonLink>
             {receipt && (
-              <Button component="a" href={documentDownload(receipt.id)} variant="outline">
+              <ButtonAnchor href={documentDownload(receipt.id)} variant="outline">
                 {t(words.getReceipt)}
-              </Button>
+              </ButtonAnchor>
             )}
           </div>
           {!receipt && <p className="muted small">{t(words.makingReceipt)}</p>}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
 import { FieldList, MaterialRows, materialsPatch } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
+import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../../shared/ui/display/card.tsx';
 import { Facts } from '../../../../shared/ui/display/facts.tsx';
 import { FeeCard } from '../fee-card.tsx';
