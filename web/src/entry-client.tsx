@@ -1,7 +1,6 @@
 import type { Lang } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { readBoot } from './app/boot.ts';
 import { endLoadGuard } from './app/load-guard.ts';
@@ -22,6 +21,7 @@ import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
 import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
+import { BrowserRouter } from './shared/router/browser-router.tsx';
 import { syncLock } from './shared/session/lock/lock-sync.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, observingTransport, SiteContext } from './shared/site/site.ts';

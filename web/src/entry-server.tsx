@@ -2,7 +2,6 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { pageDocument } from './app/document.ts';
@@ -22,6 +21,8 @@ import {
   type Transport,
 } from './shared/api/index.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
+import { FixedRouter } from './shared/router/fixed-router.tsx';
+import { matchPath } from './shared/router/paths.ts';
 import { ownPath } from './shared/session/admit.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, noSite, SiteContext, type SiteFacts } from './shared/site/site.ts';
@@ -73,9 +74,9 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         lang={lang}
         appearance={appearance}
       >
-        <StaticRouter location={url}>
+        <FixedRouter at={url}>
           <Pages />
-        </StaticRouter>
+        </FixedRouter>
       </App>
     </SiteContext>,
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
 import type { Shell } from '../routes.ts';
+import { LocationContext, useOutlet } from '../shared/router/navigation.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { OverlayProvider } from './over/overlay-provider.tsx';
 import type { RouteDecision } from './resolve-route.ts';

@@ -1,15 +1,15 @@
 import type { UserInfo } from '@sufu/contract/accounts';
-import { generatePath, matchRoutes } from 'react-router';
 import { type PageRoute, redirects, routes } from '../routes.ts';
+import { byWeight, findRoute, generatePath } from '../shared/router/paths.ts';
 import { admit, homeOf, lockPage, ownPath } from '../shared/session/admit.ts';
 
 export type Address = { readonly pathname: string; readonly search: string };
 export type RouteDecision = { readonly goTo: string } | { readonly route: PageRoute };
 
-const table = [
+const table = byWeight<{ readonly path: string; readonly route?: PageRoute; readonly to?: string }>([
   ...routes.map((route) => ({ path: route.path, route })),
   ...redirects.map(({ path, to }) => ({ path, to })),
-];
+]);
 
 /** While locked every address leads to the lock, and from there, once it is open, to where one was (readings, guard order). */
 function resolveLock({ pathname, search }: Address, user: UserInfo | null, locked: boolean): string | undefined {
@@ -25,11 +25,10 @@ export function resolveRoute({ pathname, search }: Address, user: UserInfo | nul
   const lock = resolveLock({ pathname, search }, user, locked);
   if (lock !== undefined) return { goTo: lock };
   if (pathname === '/') return { goTo: homeOf(user) };
-  const match = matchRoutes(table, pathname)?.at(-1);
-  if (!match) return { goTo: '/404' };
-  const found = match.route;
-  if ('to' in found) return { goTo: `${generatePath(found.to)}${search}` };
-  if (found.route.path === '/index' && homeOf(user) !== '/index') return { goTo: homeOf(user) };
-  const elsewhere = admit(found.route.access, user, `${pathname}${search}`);
-  return elsewhere === undefined ? { route: found.route } : { goTo: elsewhere };
+  const { route, to } = findRoute(table, pathname)?.route ?? {};
+  if (to !== undefined) return { goTo: `${generatePath(to)}${search}` };
+  if (!route) return { goTo: '/404' };
+  if (route.path === '/index' && homeOf(user) !== '/index') return { goTo: homeOf(user) };
+  const elsewhere = admit(route.access, user, `${pathname}${search}`);
+  return elsewhere === undefined ? { route } : { goTo: elsewhere };
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useOutlet } from 'react-router';
 import { useText } from '../shared/i18n/index.tsx';
+import { Navigate, useLocation, useOutlet } from '../shared/router/navigation.tsx';
 import { lockPage } from '../shared/session/admit.ts';
 import { useLocked } from '../shared/session/lock/use-locked.ts';
 import { useUser } from '../shared/session/session.ts';

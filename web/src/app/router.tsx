@@ -1,5 +1,7 @@
-import { type RouteObject, useLocation, useRoutes } from 'react-router';
-import { type PageRoute, redirects, routes } from '../routes.ts';
+import { useMemo } from 'react';
+import { type PageRoute, routes } from '../routes.ts';
+import { Matched, useLocation } from '../shared/router/navigation.tsx';
+import { byWeight, findRoute, type Params } from '../shared/router/paths.ts';
 import { BrokenBoundary } from './broken-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { PageOfView } from './views.tsx';
@@ -12,19 +14,21 @@ function Place({ route }: { route: PageRoute }) {
   );
 }
 
-const elsewhere = ['/', ...redirects.map(({ path }) => path), '*'];
-const table: RouteObject[] = [
-  {
-    Component: RootLayout,
-    children: [
-      ...routes.map((route): RouteObject => ({ path: route.path, element: <Place route={route} /> })),
-      ...elsewhere.map((path): RouteObject => ({ path, element: null })),
-    ],
-  },
-];
+const table = byWeight(routes);
+const noParams: Params = {};
 
-/** Every page of the route table in its frame, for the router around it. */
+/** Every page of the route table in its frame, for the router around it. An address that leads on has no page. */
 export function Pages() {
-  const drawn = useRoutes(table);
-  return <BrokenBoundary place={useLocation().pathname}>{drawn}</BrokenBoundary>;
+  const { pathname } = useLocation();
+  const { params, page } = useMemo(() => {
+    const found = findRoute(table, pathname);
+    return { params: found?.params ?? noParams, page: found && <Place route={found.route} /> };
+  }, [pathname]);
+  return (
+    <BrokenBoundary place={pathname}>
+      <Matched params={params} page={page}>
+        <RootLayout />
+      </Matched>
+    </BrokenBoundary>
+  );
 }

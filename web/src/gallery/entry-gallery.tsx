@@ -1,10 +1,10 @@
 import '../app/shells/elder/elder.css';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { App } from '../app/app.tsx';
 import { createConnection, createLockGate, createQueryClient, createRenewal } from '../shared/api/index.ts';
 import { htmlLang, langOf } from '../shared/i18n/index.tsx';
 import { readAppearance } from '../shared/looks/appearance.ts';
+import { FixedRouter } from '../shared/router/fixed-router.tsx';
 import { createSession } from '../shared/session/session.ts';
 import { openStorage } from '../shared/storage/storage.ts';
 import { createClock } from '../shared/timing/clock.tsx';
@@ -34,10 +34,10 @@ createRoot(root).render(
     appearance={readAppearance(search.toString())}
   >
     {/* Links in specimens lead nowhere: the address of the page says what is shown. */}
-    <MemoryRouter>
+    <FixedRouter>
       <TitleProvider>
         <Gallery search={search} />
       </TitleProvider>
-    </MemoryRouter>
+    </FixedRouter>
   </App>,
 );

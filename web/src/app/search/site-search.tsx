@@ -1,8 +1,8 @@
 import { IconFileText, IconFolderOpen, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Sheet } from '../../shared/ui/controls/sheet.tsx';
 import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';

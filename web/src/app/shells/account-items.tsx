@@ -1,6 +1,6 @@
 import { IconBell, IconLock } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link, NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { useUnread } from '../../shared/session/use-unread.ts';

@@ -1,8 +1,8 @@
 import { menuFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { HelpLine } from '../../shared/layout/help-line.tsx';
+import { NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { AccountItems } from './account-items.tsx';

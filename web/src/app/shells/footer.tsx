@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
 import { court, helpPhone } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { words } from '../words.ts';
 import classes from './footer.module.css';
 

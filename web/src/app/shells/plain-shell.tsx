@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { words } from '../words.ts';
 import classes from './shells.module.css';
 import bar from './top-bar.module.css';

@@ -1,7 +1,7 @@
 import { offeredFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { court } from '../../shared/i18n/court-words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { LangSwitch } from '../../shared/ui/controls/lang-switch.tsx';
 import { Mark } from '../../shared/ui/page/mark.tsx';
 import { ElderSwitch } from './elder-switch.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import type { PageRoute } from '../../routes.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { LocationContext, type Place as RouterPlace } from '../../shared/router/navigation.tsx';
 import { OpenAtContext, type Place, PlaceContext } from '../../shared/ui/page/place.ts';
 import { Detachable } from './detachable.tsx';
 import { type PageMemory, restorePlace, watchPage } from './page-memory.ts';
@@ -13,7 +13,7 @@ export type RoutedPage = {
   /** Null for a page without a tab. */
   readonly key: string | null;
   readonly element: ReactNode;
-  readonly at: React.ContextType<typeof LocationContext>;
+  readonly at: RouterPlace;
 };
 
 /** A new page begins at its top, one that is shown again where it was left; going back, the browser finds the place itself. */

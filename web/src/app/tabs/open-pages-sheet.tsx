@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Sheet } from '../../shared/ui/controls/sheet.tsx';
 import classes from './open-pages-sheet.module.css';

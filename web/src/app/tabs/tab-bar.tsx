@@ -1,7 +1,8 @@
 import { IconDots, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { type MenuAct, MenuButton } from '../../shared/ui/controls/menu-button.tsx';
 import classes from './tab-bar.module.css';
 import type { Tab } from './tabs.ts';

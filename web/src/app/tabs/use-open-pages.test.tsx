@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter, type NavigationType } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { LangProvider } from '../../shared/i18n/index.tsx';
+import { FixedRouter } from '../../shared/router/fixed-router.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { PlacedPage, type RoutedPage } from './kept-page.tsx';
 import { TabsContext } from './tabs-context.ts';
@@ -19,7 +19,7 @@ const given = (path: string, title: string, key = path): RoutedPage => ({
   element: <Named title={title} />,
   at: {
     location: { pathname: path, search: '', hash: '', state: null, key },
-    navigationType: 'PUSH' as NavigationType,
+    navigationType: 'PUSH',
   },
 });
 
@@ -40,9 +40,9 @@ function Frame({ first }: { first: RoutedPage }) {
 const show = (first: RoutedPage) =>
   render(
     <LangProvider first="zh">
-      <MemoryRouter>
+      <FixedRouter>
         <Frame first={first} />
-      </MemoryRouter>
+      </FixedRouter>
     </LangProvider>,
   );
 const titles = () => pages.state.tabs.open.map((tab) => pages.state.titleOf(tab));

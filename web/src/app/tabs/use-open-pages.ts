@@ -1,8 +1,8 @@
 import type { Lang } from '@sufu/contract/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { useStore } from '../../shared/store/create-store.ts';
 import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, newMemory, type PageMemory } from './page-memory.ts';

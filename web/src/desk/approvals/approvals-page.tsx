@@ -1,10 +1,10 @@
 import { formatInstant } from '@sufu/contract/core';
 import { listApprovals } from '@sufu/contract/desk';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';

@@ -1,9 +1,9 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type Feedback, feedbackNoteLength, handleFeedback, listFeedback, readFeedback } from '@sufu/contract/feedback';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Textarea } from '../../shared/ui/controls/text-field.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

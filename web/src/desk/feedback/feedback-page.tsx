@@ -1,11 +1,11 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type FeedbackItem, listFeedback } from '@sufu/contract/feedback';
 import { IconMessageCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';

@@ -1,7 +1,7 @@
 import { claimNext } from '@sufu/contract/desk';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { Crumbs } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import desk from '../shared/desk.module.css';

@@ -1,6 +1,6 @@
 import { dueColours, queueCap, queueGroupKeys, readQueue } from '@sufu/contract/desk';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 
 /** Items on one page of the queue: what fits on a screen, twice. */
 export const pageSize = 30;

@@ -1,8 +1,9 @@
 import { countQueue, type QueueItem, queueGroupKeys } from '@sufu/contract/desk';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';

@@ -1,9 +1,10 @@
 import { type ArchiveFile, listArchiveFiles, readValidTime } from '@sufu/contract/archives';
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { IconFiles, IconLock } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';

@@ -1,8 +1,8 @@
 import { findArchives } from '@sufu/contract/archives';
 import type { Text } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import classes from './archives.module.css';

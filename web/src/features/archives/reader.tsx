@@ -1,8 +1,8 @@
 import type { ArchiveFile } from '@sufu/contract/archives';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import classes from './archives.module.css';
@@ -21,7 +21,7 @@ function usePage(pages: number) {
     if (next < 1 || next > pages) return;
     const changed = new URLSearchParams(search);
     changed.set('page', String(next));
-    setSearch(changed, { replace: true, preventScrollReset: true });
+    setSearch(changed, { replace: true });
   };
   return { page, to };
 }

@@ -1,8 +1,8 @@
 import { findArchives, listArchiveFiles, readValidTime } from '@sufu/contract/archives';
 import { hasPermission } from '@sufu/contract/core';
-import { useSearchParams } from 'react-router';
 import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

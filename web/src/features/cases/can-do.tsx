@@ -1,8 +1,8 @@
 import { type CatalogueEntry, caseMisfit, catalogue, categories, isOpenTo } from '@sufu/contract/applications';
 import type { CaseDetail } from '@sufu/contract/cases';
-import { Link } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useAppearance } from '../../shared/looks/use-appearance.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { FilterBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
 import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { stages } from './labels.ts';

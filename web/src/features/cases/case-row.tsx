@@ -1,7 +1,7 @@
 import type { CaseCard } from '@sufu/contract/cases';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { standingOf } from './labels.ts';

@@ -1,9 +1,9 @@
 import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
 import { formatCaseNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';

@@ -1,8 +1,8 @@
 import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
 import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { DaysLeft } from '../../shared/ui/display/days-left.tsx';

@@ -1,10 +1,10 @@
 import { listContents, readChannel } from '@sufu/contract/content';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CallFailed, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';

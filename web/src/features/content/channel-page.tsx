@@ -1,6 +1,6 @@
-import { Navigate, useParams } from 'react-router';
 import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Navigate, useParams } from '../../shared/router/navigation.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { prefetchList } from './requests.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ContentCard } from '@sufu/contract/content';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import { useLang } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import classes from './content.module.css';
 import { pathOfContent } from './paths.ts';
 

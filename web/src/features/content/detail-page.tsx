@@ -1,9 +1,10 @@
 import { type ContentDetail, readContent } from '@sufu/contract/content';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from 'react-router';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { Navigate, useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';

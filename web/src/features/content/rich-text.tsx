@@ -1,5 +1,5 @@
 import { type Block, type Inline, readRichText } from '@sufu/contract/content';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router/links.tsx';
 import classes from './content.module.css';
 
 function Part({ part }: { part: Inline }) {

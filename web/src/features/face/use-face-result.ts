@@ -1,8 +1,8 @@
 import type { CallReply } from '@sufu/contract/core';
 import { readFaceResult } from '@sufu/contract/face';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { type CallFailed, useInvoke } from '../../shared/api/index.ts';
+import { useNavigate, useSearchParams } from '../../shared/router/navigation.tsx';
 import { ownPath } from '../../shared/session/admit.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useSignIn } from '../../shared/session/sign-in/use-sign-in.ts';

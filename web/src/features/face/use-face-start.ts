@@ -1,9 +1,9 @@
 import { type CallReply, type Problem, refusals } from '@sufu/contract/core';
 import { returnTo, startFace } from '@sufu/contract/face';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
 import { useLang } from '../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { useConsumedParams } from '../../shared/session/use-consumed-params.ts';
 import { callerParamsOf, isDebug } from './caller-params.ts';
 import { pictureFrom } from './picture.ts';

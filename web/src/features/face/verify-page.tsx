@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../shared/layout/single-task-page.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { ProblemFrame } from '../../shared/layout/problem-frame.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';

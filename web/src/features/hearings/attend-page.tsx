@@ -1,9 +1,9 @@
 import { getApplyKey, listApplications } from '@sufu/contract/applications';
 import { attendHearing, readHearing } from '@sufu/contract/hearings';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useNavigate, useParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';

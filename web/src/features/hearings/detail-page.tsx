@@ -1,9 +1,9 @@
 import { dictionaries } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { type HearingDetail, readHearing } from '@sufu/contract/hearings';
-import { useParams } from 'react-router';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';

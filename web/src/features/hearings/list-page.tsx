@@ -1,11 +1,11 @@
 import { formatInstant } from '@sufu/contract/core';
 import { listHearings, type OpenHearing } from '@sufu/contract/hearings';
 import { IconGavel } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';

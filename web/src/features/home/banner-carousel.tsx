@@ -9,9 +9,9 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './stills.module.css';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { moduleIcon } from '../../shared/ui/display/service-icons.ts';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import classes from './more-page.module.css';

@@ -1,8 +1,8 @@
 import { type CaseCard, listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';

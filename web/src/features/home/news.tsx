@@ -1,9 +1,9 @@
 import { type ContentCard, listContents } from '@sufu/contract/content';
 import { formatInstant } from '@sufu/contract/core';
 import { listHearings } from '@sufu/contract/hearings';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './news.module.css';
 import { classicRequest, hearingsRequest, noticesRequest } from './requests.ts';

@@ -1,8 +1,8 @@
 import type { Service, ServiceModule } from '@sufu/contract/content';
 import type { Text } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { moduleIcon } from '../../shared/ui/display/service-icons.ts';
 import classes from './home-page.module.css';

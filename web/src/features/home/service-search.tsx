@@ -1,12 +1,12 @@
 import { catalogue } from '@sufu/contract/applications';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
 import { useOwnCases } from '../../shared/catalogue/use-own-cases.ts';
 import { loadSearch, useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { SearchBox, SearchField } from '../../shared/ui/controls/search-box.tsx';
 import classes from './service-search.module.css';
 import { words } from './words.ts';

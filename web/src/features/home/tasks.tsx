@@ -7,8 +7,8 @@ import {
   IconListCheck,
   IconWriting,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { startOf } from './service-search.tsx';
 import classes from './tasks.module.css';
 import { words } from './words.ts';

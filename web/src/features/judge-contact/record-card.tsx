@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { StatusTag } from '../../shared/ui/display/status-tag.tsx';

@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import classes from './list-page.module.css';
 import { type Channel, channels, type useMessages, useUnreadIn } from './use-messages.ts';
 import { words } from './words.ts';

@@ -1,10 +1,10 @@
 import { countUnread, listMessages, type Message } from '@sufu/contract/messages';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
+import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';

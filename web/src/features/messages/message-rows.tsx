@@ -1,9 +1,9 @@
 import { formatInstant } from '@sufu/contract/core';
 import type { Message } from '@sufu/contract/messages';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import classes from './list-page.module.css';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { listApplications } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useAppearance } from '../../shared/looks/use-appearance.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';

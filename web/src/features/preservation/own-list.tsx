@@ -1,11 +1,11 @@
 import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
 import { courtDayOf } from '@sufu/contract/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';

@@ -1,8 +1,8 @@
 import { describeFiles } from '@sufu/contract/files';
 import { IconPhoto } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -46,7 +46,7 @@ function Files({ ids }: { ids: readonly string[] }) {
             after.set('page', String(page));
             return after;
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true },
         )
       }
     />

@@ -1,6 +1,6 @@
 import { formatInstant } from '@sufu/contract/core';
-import { useLocation } from 'react-router';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useLocation } from '../../shared/router/navigation.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { useNow } from '../../shared/timing/clock.tsx';
 import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';

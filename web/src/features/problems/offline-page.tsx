@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../shared/i18n/index.tsx';
 import { copyPath, type OfflineCopy, offlineCopies } from '../../shared/offline/offline-copy.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import classes from './problem.module.css';
 import { ProblemPage } from './problem.tsx';

@@ -1,6 +1,6 @@
 import { type Icon, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/links.tsx';
 import classes from './rows.module.css';
 
 export type RowLink = {

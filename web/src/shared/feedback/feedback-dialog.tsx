@@ -1,9 +1,9 @@
 import { scrubAddress } from '@sufu/contract/client-log';
 import { feedbackLength, sendFeedback } from '@sufu/contract/feedback';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { errorSentence, useCallMutation } from '../api/index.ts';
 import { useLang, useText } from '../i18n/index.tsx';
+import { useLocation } from '../router/navigation.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import dialog from '../ui/controls/dialog.module.css';
 import { Dialog } from '../ui/controls/dialog.tsx';

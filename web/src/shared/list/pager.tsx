@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useText } from '../i18n/index.tsx';
+import { Link } from '../router/links.tsx';
+import { Navigate } from '../router/navigation.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 import { type ListAddress, pageSizes } from './use-list-address.ts';

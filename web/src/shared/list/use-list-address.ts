@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useAppearance } from '../looks/use-appearance.tsx';
+import { useSearchParams } from '../router/navigation.tsx';
 
 /** Rows a page, as offered under every list (looks.md §6). */
 export const pageSizes = [10, 20, 50] as const;

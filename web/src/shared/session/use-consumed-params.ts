@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../router/navigation.tsx';
 
 /** What the address brought and must not stay in it (codes, names, numbers): read once, then taken out of the address. */
 export function useConsumedParams<Name extends string>(

@@ -2,7 +2,6 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import type { Lang } from '@sufu/contract/core';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { App } from '../../app/app.tsx';
 import {
@@ -16,6 +15,7 @@ import {
 import { type Appearance, defaultAppearance } from '../looks/appearance.ts';
 import { createSession } from '../session/session.ts';
 import { createClock } from '../timing/clock.tsx';
+import { createTestRouter, type TestRoute } from './test-router.tsx';
 
 // A busy machine may take its time; what does not come at all still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -87,7 +87,7 @@ export function stubServer(answers: Answers) {
 type Screen = {
   /** The screen, or routes where it has to move. */
   readonly ui?: ReactNode;
-  readonly routes?: RouteObject[];
+  readonly routes?: readonly TestRoute[];
   readonly at?: string;
   readonly answers?: Answers;
   readonly user?: UserInfo | null;
@@ -124,7 +124,7 @@ export function renderScreen({
     renewal,
     gate,
   });
-  const router = createMemoryRouter(routes ?? [{ path: '*', element: ui }], { initialEntries: [at] });
+  const router = createTestRouter(routes ?? [{ path: '*', element: ui }], at);
   const shown = render(
     <App
       api={{ invoke, connection, renewal, gate }}
@@ -137,7 +137,7 @@ export function renderScreen({
         spoken = next;
       }}
     >
-      <RouterProvider router={router} />
+      <router.Routed />
     </App>,
   );
   return { ...shown, sent: server.sent, session, router, connection, renewal, gate };

@@ -1,9 +1,10 @@
 import './elder.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useLocation, useNavigate } from '../../../shared/router/navigation.tsx';
 import { LangSwitch } from '../../../shared/ui/controls/lang-switch.tsx';
 import { Mark } from '../../../shared/ui/page/mark.tsx';
 import { ElderHelp } from './elder-help.tsx';

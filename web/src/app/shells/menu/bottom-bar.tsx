@@ -1,6 +1,7 @@
 import { offeredFor } from '@sufu/contract/menu';
-import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useLocation } from '../../../shared/router/navigation.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useUnread } from '../../../shared/session/use-unread.ts';
 import { useTabs } from '../../tabs/tabs-context.ts';

@@ -1,9 +1,9 @@
 import { getRegisterApplyTypeList } from '@sufu/contract/accounts';
 import { maskPhone, normaliseMobile } from '@sufu/contract/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { errorSentence, type PrefetchLoader } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Steps } from '../../../shared/ui/display/steps.tsx';

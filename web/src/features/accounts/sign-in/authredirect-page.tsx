@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { errorSentence } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../../shared/layout/single-task-page.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { SignInModes } from '../../../shared/session/sign-in/sign-in-modes.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { ownWays, SignInModes, type Way } from '../../../shared/session/sign-in/sign-in-modes.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';

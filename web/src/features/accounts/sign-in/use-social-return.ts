@@ -1,7 +1,7 @@
 import { bindSocial, finishSocial, type SocialSource, type UserInfo } from '@sufu/contract/accounts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type CallFailed, useInvoke } from '../../../shared/api/index.ts';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { saveTicket, takeSocialIntent } from '../../../shared/session/sign-in/social-intent.ts';
 import { useSignIn } from '../../../shared/session/sign-in/use-sign-in.ts';

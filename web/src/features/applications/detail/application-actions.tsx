@@ -20,10 +20,11 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { errorSentence, useCallMutation, useInvoke } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { words } from '../shared/detail-words.ts';

@@ -1,8 +1,8 @@
 import { type Application, dictionaries } from '@sufu/contract/applications';
 import { courtDayOf, daysLeft, formatCourtDay, formatFen, formatInstant, toCourtDay } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';

@@ -2,10 +2,11 @@ import { type Application, blocks, filesOf, type Kind, namesOf, summarise } from
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from 'react-router';
 import { useCall } from '../../../shared/api/index.ts';
 import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { CopyButton } from '../../../shared/ui/controls/copy-button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';

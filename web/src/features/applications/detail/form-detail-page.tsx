@@ -2,11 +2,11 @@ import { type Kind, namesOf, readByNumber, summarise } from '@sufu/contract/appl
 import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { CallFailed, useCall } from '../../../shared/api/index.ts';
 import { useKind } from '../../../shared/catalogue/use-kind.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { SearchBox } from '../../../shared/ui/controls/search-box.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';

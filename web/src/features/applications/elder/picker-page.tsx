@@ -1,13 +1,13 @@
 import { type CatalogueEntry, caseMisfit, catalogue, categories } from '@sufu/contract/applications';
 import { readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/index.ts';
 import { useSearch } from '../../../shared/catalogue/use-search.ts';
 import { useServices } from '../../../shared/catalogue/use-services.ts';
 import type { RowLink } from '../../../shared/elder/rows.tsx';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import { serviceIcons } from '../../../shared/ui/display/service-icons.ts';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { paths } from '../shared/paths.ts';

@@ -1,8 +1,8 @@
 import { type Application, type Kind, listApplications, readApplication } from '@sufu/contract/applications';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRefresh } from '../../../shared/api/index.ts';
 import { FormProvider, useDraft, useShownProblems } from '../../../shared/form/index.ts';
+import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { jumpTo } from '../../../shared/ui/status/error-summary.tsx';
 import { DraftNotices } from '../filing/draft-notices.tsx';

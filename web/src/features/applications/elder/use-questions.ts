@@ -1,6 +1,6 @@
 import type { Kind } from '@sufu/contract/applications';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import type { useAnswerChecks } from '../filing/use-answer-checks.ts';
 import { knownFields, type Question, questionAt, questionsOf } from './questions.ts';
 

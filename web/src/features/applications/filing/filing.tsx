@@ -1,8 +1,8 @@
 import type { Application, Kind } from '@sufu/contract/applications';
 import type { ComponentType } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
+import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';

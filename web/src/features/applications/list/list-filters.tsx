@@ -1,10 +1,10 @@
 import { catalogue, stateCodes, states } from '@sufu/contract/applications';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import formClasses from '../../../shared/form/form.module.css';
 import { useText } from '../../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { Link } from '../../../shared/router/links.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { FilterBox, SearchField } from '../../../shared/ui/controls/search-box.tsx';
 import classes from './list.module.css';

@@ -1,12 +1,12 @@
 import { type ApplicationSummary, catalogue, listApplications, removeApplication } from '@sufu/contract/applications';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useNavigationType, useParams } from 'react-router';
 import { errorSentence, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
 import { type ListAddress, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
+import { useLocation, useNavigationType, useParams } from '../../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';

@@ -1,8 +1,8 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
 import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';

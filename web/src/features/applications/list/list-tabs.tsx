@@ -1,10 +1,10 @@
 import { countApplications, type OwnGroup, ownGroupKeys } from '@sufu/contract/applications';
 import type { Text } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
+import { Link } from '../../../shared/router/links.tsx';
 import { paths } from '../shared/paths.ts';
 import type { ListQuery } from './list-query.ts';
 import classes from './list-tabs.module.css';

@@ -1,10 +1,11 @@
 import { type Application, type Kind, namesOf, printedTitle, summarise } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
-import { Link, Navigate, useParams } from 'react-router';
 import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../../shared/downloads/file-address.ts';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { Button, ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';

@@ -1,8 +1,8 @@
 import { type Application, beforeStart, type Earlier, type Kind, states } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf, formatCourtDay, toCourtDay } from '@sufu/contract/core';
-import { Link } from 'react-router';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { inFours } from '../shared/group-number.ts';

@@ -8,12 +8,13 @@ import {
 } from '@sufu/contract/applications';
 import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/index.ts';
 import { useSearch } from '../../../shared/catalogue/use-search.ts';
 import { useServices } from '../../../shared/catalogue/use-services.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { SearchBox, SearchField } from '../../../shared/ui/controls/search-box.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';

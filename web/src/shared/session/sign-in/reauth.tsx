@@ -1,8 +1,8 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/index.ts';
 import { useText } from '../../i18n/index.tsx';
+import { useLocation, useNavigate } from '../../router/navigation.tsx';
 import dialog from '../../ui/controls/dialog.module.css';
 import { Modal } from '../../ui/controls/modal.tsx';
 import { useSession, useUser } from '../session.ts';

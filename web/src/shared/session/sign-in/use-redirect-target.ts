@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../router/navigation.tsx';
 import { ownPath } from '../admit.ts';
 
 /** Where somebody wanted to go before they were asked to sign in; `/` unless said. */

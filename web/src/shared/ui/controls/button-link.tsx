@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../router/links.tsx';
 import { type ButtonLook, buttonContent, buttonLook } from './button.tsx';
 
 /** A link with the look of a button, for navigation only. */

@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
 import { useText } from '../../i18n/index.tsx';
+import { Link } from '../../router/links.tsx';
+import { useLocation, useParams } from '../../router/navigation.tsx';
 import { words } from '../words.ts';
 import classes from './page-frame.module.css';
 import { usePageTitle } from './page-title.tsx';

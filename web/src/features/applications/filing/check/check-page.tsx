@@ -1,7 +1,7 @@
 import type { Kind } from '@sufu/contract/applications';
-import { Navigate, useParams } from 'react-router';
 import { kindKeyOf, useKind } from '../../../../shared/catalogue/use-kind.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
+import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../../shared/ui/status/waiting-rows.tsx';

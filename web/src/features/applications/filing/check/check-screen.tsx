@@ -10,10 +10,10 @@ import {
 } from '@sufu/contract/applications';
 import { formatCourtDay, type Problem } from '@sufu/contract/core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { FieldList, FormProvider, stillWrong, type Unfinished, useDraft } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useAppearance } from '../../../../shared/looks/use-appearance.tsx';
+import { Link } from '../../../../shared/router/links.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { useToday } from '../../../../shared/timing/clock.tsx';
 import { Button } from '../../../../shared/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { Application } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
-import { Navigate, useParams } from 'react-router';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { ButtonAnchor } from '../../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../../../shared/ui/controls/copy-button.tsx';

@@ -1,9 +1,9 @@
 import { type Application, listApplications, readApplication, submitApplication } from '@sufu/contract/applications';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CallFailed, problemsWith, useInvoke, useRefresh } from '../../../../shared/api/index.ts';
 import type { useDraft } from '../../../../shared/form/index.ts';
 import { useLang } from '../../../../shared/i18n/index.tsx';
+import { useNavigate } from '../../../../shared/router/navigation.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /**

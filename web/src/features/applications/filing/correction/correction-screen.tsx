@@ -15,7 +15,6 @@ import {
 } from '@sufu/contract/applications';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRefresh } from '../../../../shared/api/index.ts';
 import {
   FieldList,
@@ -26,6 +25,7 @@ import {
   useShownProblems,
 } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useNavigate } from '../../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { Card } from '../../../../shared/ui/display/card.tsx';
 import { DaysLeft } from '../../../../shared/ui/display/days-left.tsx';

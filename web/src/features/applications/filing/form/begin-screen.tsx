@@ -9,9 +9,9 @@ import {
   misfitSentence,
 } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useCall, useCallMutation } from '../../../../shared/api/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
+import { useNavigate, useSearchParams } from '../../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';

@@ -1,9 +1,9 @@
 import { type Application, type Kind, listApplications, namesOf, readApplication } from '@sufu/contract/applications';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useRefresh } from '../../../../shared/api/index.ts';
 import { FormProvider, useDraft, useShownProblems } from '../../../../shared/form/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
+import { useNavigate, useSearchParams } from '../../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';

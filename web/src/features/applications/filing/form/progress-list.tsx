@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../../../shared/i18n/index.tsx';
+import { Link } from '../../../../shared/router/links.tsx';
 import type { Step, StepKey, StepState } from '../steps.ts';
 import { words } from '../words.ts';
 import classes from './progress.module.css';
