@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanContract } from './build/lean-calls.ts';
 import { titleFont } from './build/title-font.ts';
 
 const brotli = promisify(brotliCompress);
@@ -98,7 +99,7 @@ const entryFileNames = ({ name }: { name: string }): string =>
   name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), titleFont(), packAssets()],
+  plugins: [react(), titleFont(), leanContract(), packAssets()],
   resolve: { alias: isSsrBuild ? [] : noShapes },
   publicDir: isSsrBuild ? false : 'public',
   build: {
