@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBoot } from './app/boot.ts';
 import { endLoadGuard } from './app/load-guard.ts';
+import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
@@ -35,6 +36,12 @@ function noteRender(error: unknown, { componentStack }: { readonly componentStac
 }
 const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
 
+/** What the page on the screen does not need: the list of the others, and the worker. */
+async function awake(build: string): Promise<void> {
+  await preloadPageTable();
+  await startWorker(build);
+}
+
 /** Wakes the page the server drew. */
 async function start(): Promise<void> {
   const given = readBoot(document);
@@ -60,6 +67,7 @@ async function start(): Promise<void> {
   syncLock(gate, invoke, () => session.user() === null);
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
+  if (drawn && boot.module) loadPageAt(boot.module.page, boot.module.address);
   const decision = resolveRoute(window.location, boot.user, boot.locked);
   if ('route' in decision) await endLoadGuard(loadFirst(boot.appearance.view, decision.route));
   const root = document.getElementById('root');
@@ -86,7 +94,7 @@ async function start(): Promise<void> {
   );
   if (drawn) hydrateRoot(root, page, onErrors);
   else createRoot(root, onErrors).render(page);
-  setTimeout(() => void startWorker(boot.site.build), 1_000);
+  setTimeout(() => void awake(boot.site.build), 1_000);
 }
 
 recordErrors(window);

@@ -80,6 +80,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
       </App>
     </SiteContext>,
   );
+  const assets = assetsOf(first);
   const boot = {
     lang,
     appearance,
@@ -89,13 +90,14 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
     queries: dehydrate(queries),
     site,
     page: route.path,
+    ...(assets.page === undefined ? {} : { module: { page: first.page, address: `/${assets.page}` } }),
     ...(request.instead ? { instead: url } : {}),
   };
   return pageDocument({
     lang,
     title: route.title,
     shell: route.shell,
-    assets: assetsOf(first),
+    assets,
     nonce,
     boot,
     body,

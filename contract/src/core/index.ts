@@ -1,6 +1,7 @@
 export * from './calendar.ts';
 export * from './call.ts';
 export * from './case-number.ts';
+export * from './case-refusals.ts';
 export * from './contact-numbers.ts';
 export * from './fault.ts';
 export * from './filters.ts';
@@ -8,6 +9,7 @@ export * from './holidays.ts';
 export * from './identity-numbers.ts';
 export * from './mask.ts';
 export * from './money.ts';
+export * from './page-refusals.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './shapes.ts';

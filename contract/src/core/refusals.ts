@@ -1,19 +1,14 @@
-import type { Text } from './text.ts';
+import { caseRefusals } from './case-refusals.ts';
+import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
 
 /**
  * Every refusal of the portal: HTTP status and the sentence the person reads (what is wrong, what to do). `alarm` marks
  * those that deserve somebody's attention. Placeholders in braces are filled by the thrower. Texts that the
  * specification gives in Chinese stand to the letter.
  */
-type Refusal = { readonly status: number; readonly text: Text; readonly alarm?: true };
-
-const t = (status: number, zh: string, en: string, alarm?: true): Refusal => ({
-  status,
-  text: { zh, en },
-  ...(alarm ? { alarm } : {}),
-});
-
 export const refusals = {
+  ...pageRefusals,
+  ...caseRefusals,
   // any call
   invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} {n|thing|things}, then try again'),
   'request.unreadable': t(
@@ -28,12 +23,6 @@ export const refusals = {
     'This did not come from a page of this site; do it again from our page',
   ),
   'request.too-often': t(429, '操作太频繁，请 {wait} 秒后再试', 'Too many requests; try again in {wait} seconds'),
-  'server.failed': t(
-    500,
-    '没有办成，您填的内容还在。请再试一次，或打 12368，报编号 {trace}',
-    'It did not work; your answers are kept. Try again or call 12368 and quote {trace}',
-    true,
-  ),
   'server.unavailable': t(503, '系统正在恢复，请稍后再试', 'The service is coming back; try again shortly', true),
   'server.busy': t(
     503,
@@ -81,7 +70,6 @@ export const refusals = {
     '短信验证码不对或已过期，请核对，或重新获取',
     'The SMS code is wrong or expired; check it or get a new one',
   ),
-  'account.phone-taken': t(409, '这个手机号已注册，请直接登录', 'This number is already registered; sign in'),
   'account.id-taken': t(
     409,
     '这个证件号已在另一个账号上。那也是您的账号，请登录它或找回密码；不是您的，{way}，就能取回',
@@ -144,7 +132,6 @@ export const refusals = {
     'You still have {n} open {n|application|applications}; finish or withdraw them first',
   ),
   'session.locked': t(423, '已锁屏，请先解锁', 'Locked; unlock first'),
-  'lock.password-empty': t(400, '锁屏密码不能为空', 'The lock password cannot be empty'),
   'lock.no-password': t(409, '请先设置锁屏密码', 'Set a lock password first'),
   'lock.wrong': t(400, '解锁密码错误,请重新输入', 'Wrong password; enter it again'),
   'social.off': t(409, '这种登录方式暂未开通，请用其他方式', 'This way of signing in is not open; use another'),
@@ -176,11 +163,6 @@ export const refusals = {
     'No account is bound to it yet; sign in or register first, then bind it',
   ),
   'social.taken': t(409, '它已绑定另一个账号，请先在那里解除', 'It is bound to another account; unbind it there first'),
-  'hand-off.code': t(
-    400,
-    '登录码不对或已过期，请回到原来的页面再试',
-    'The sign-in code is wrong or over; go back and try again',
-  ),
   'hand-off.address': t(400, '不能去这个地址，它不在允许的范围内', 'This address is not allowed'),
   'hand-off.other-person': t(409, '这台设备上已有人登录：{name}', 'Somebody is signed in on this device: {name}'),
   'hand-off.flow': t(
@@ -205,25 +187,9 @@ export const refusals = {
     'The face check did not pass or was used already; check again, or sign in another way',
   ),
   'face.photo-missing': t(400, '对比的人脸图片未传入', 'The photo to compare with is missing'),
-  'face.photo-not-found': t(404, '未找到此用户的人脸头像信息', 'No photo of this person was found'),
   'face.provider': t(502, '{error}', '{error}'),
   'face.address': t(400, '返回地址不在允许的范围内', 'The return address is not allowed'),
   // files
-  'file.kind': t(
-    422,
-    '附件仅支持上传jpg、png、jpeg、tif等格式文件；',
-    'Only jpg, png, jpeg and tif files can be uploaded;',
-  ),
-  'file.too-large': t(
-    413,
-    '“{name}”有 {size} MB，请压缩到 20 MB 以内',
-    '“{name}” is {size} MB; make it 20 MB or smaller',
-  ),
-  'file.unreadable': t(
-    422,
-    '“{name}”打不开，可能已损坏，请换一个文件',
-    '“{name}” cannot be opened; it may be damaged, choose another file',
-  ),
   'file.locked': t(
     422,
     '“{name}”设了密码或使用限制，请去掉后再传，或打印成新的 PDF 再传',
@@ -236,7 +202,6 @@ export const refusals = {
   ),
   'file.not-shown': t(422, '这一页显示不了，请下载后查看', 'This page cannot be shown; download the file to read it'),
   'file.cut': t(409, '“{name}”没有传完整，请再传一次', '“{name}” did not arrive whole; upload it again'),
-  'file.too-many': t(422, '最多上传 50 个文件、共 200 MB', 'At most 50 files and 200 MB in all'),
   'storage.full': t(
     503,
     '文件现在存不下，没有收下；不带文件的操作照常进行。请稍后再试，或打 12368',
@@ -276,50 +241,10 @@ export const refusals = {
     '只能改法院指出的地方：{fields}',
     'Only what the court pointed out can be changed: {fields}',
   ),
-  'application.kind-not-open': t(
-    403,
-    '“{kind}”只对{who}账号开放。{instead}',
-    '“{kind}” is open to accounts of {who} only.{instead}',
-  ),
-  'application.only-agents': t(
-    422,
-    '“{kind}”由代理人在自己代理的案件里提出，您在本案中是当事人本人。{instead}',
-    '“{kind}” is filed by the agent of a party; in this case you are a party yourself.{instead}',
-  ),
-  'application.case-kind': t(
-    422,
-    '“{kind}”在{allowed}案件中提出，不能在{given}案件中提出。{instead}',
-    '“{kind}” is filed in cases of these kinds: {allowed}; not in this one ({given}).{instead}',
-  ),
-  'application.case-procedure': t(
-    422,
-    '案件适用“{given}”的，不能提出“{kind}”。{instead}',
-    'In the procedure “{given}”, “{kind}” cannot be filed.{instead}',
-  ),
-  'application.case-role': t(
-    422,
-    '“{kind}”由{allowed}提出，您或您代理的当事人在本案中是{given}。{instead}',
-    '“{kind}” is filed by: {allowed}. In this case you or the party you act for are: {given}.{instead}',
-  ),
-  'application.case-own-party': t(
-    422,
-    '您已经是本案的{given}，不用提“{kind}”。{instead}',
-    'You are a party of this case already ({given}) and need no “{kind}”.{instead}',
-  ),
-  'application.case-stage': t(
-    422,
-    '案件现在是“{given}”，不能提出“{kind}”。{instead}',
-    'The case is now at “{given}”; “{kind}” cannot be filed.{instead}',
-  ),
   'application.bound-field': t(
     422,
     '有 {n} 处由实名账号、案件登记或者身份证号决定，不能另填：{fields}',
     '{n} {n|answer follows|answers follow} from the account, the record of the case or the ID number and cannot be set: {fields}',
-  ),
-  'application.case-not-yours': t(
-    422,
-    '没有找到这个案件，或您不是它的当事人、代理人',
-    'This case was not found, or you are no party or agent in it',
   ),
   'application.correction-over': t(
     409,

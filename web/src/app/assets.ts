@@ -4,6 +4,8 @@ import type { First } from './views.tsx';
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 export type PageAssets = {
+  /** The file of the page itself; absent in development. */
+  readonly page?: string;
   readonly script: string;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
@@ -32,7 +34,13 @@ export function assetsOf({ page, elderShell }: First): PageAssets {
   collect(`src/${page}.tsx`, manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');
+  const own = chunks.get(`src/${page}.tsx`)?.file;
   const all = [...chunks.values()];
   const styles = [...new Set(all.flatMap((chunk) => chunk.css ?? []))];
-  return { script, styles, preloads: all.map((chunk) => chunk.file).filter((file) => file !== script) };
+  return {
+    ...(own === undefined ? {} : { page: own }),
+    script,
+    styles,
+    preloads: all.map((chunk) => chunk.file).filter((file) => file !== script),
+  };
 }

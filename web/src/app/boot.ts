@@ -16,6 +16,8 @@ export type Boot = {
   readonly site: SiteFacts;
   /** The page that was drawn, as the route table names it. */
   readonly page: string;
+  /** The module of that page, as the list of pages names it, and its file; absent in development. */
+  readonly module?: { readonly page: string; readonly address: string };
   /** The page that was drawn instead of the one asked for; absent where that one was drawn. */
   readonly instead?: string;
 };

@@ -11,7 +11,6 @@ export type PageModule = {
   readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
 };
 
-const modules = import.meta.glob<PageModule>(['../features/**/*-page.tsx', '../desk/**/*-page.tsx']);
 const there = new Map<string, PageModule>();
 const asked = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
@@ -19,12 +18,29 @@ const loading = createStore(false);
 const tell = (): void => loading.set(asked.size > there.size + failed.size);
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
-const loadWithRetry = (load: () => Promise<PageModule>): Promise<PageModule> =>
+const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
 
-function setOut(page: string): Promise<PageModule> {
-  const load = modules[`../${page}.tsx`];
-  const coming = load ? loadWithRetry(load) : Promise.reject(new Error(`no page module ${page}`));
+const importTable = () => import('./page-table.ts');
+/** Bring the list of all pages in before another page is asked for. When it does not come, whoever needs it asks again and says so. */
+export const preloadPageTable = (): Promise<unknown> => importTable().catch(() => undefined);
+
+async function loadFromTable(page: string): Promise<PageModule> {
+  const { pageTable } = await loadWithRetry(importTable);
+  const load = pageTable[`../${page}.tsx`];
+  if (!load) throw new Error(`no page module ${page}`);
+  return loadWithRetry(load);
+}
+
+/** Load the page the server drew from the file it named. */
+export function loadPageAt(page: string, address: string): void {
+  setOut(
+    page,
+    loadWithRetry(() => import(/* @vite-ignore */ address)),
+  );
+}
+
+function setOut(page: string, coming: Promise<PageModule>): Promise<PageModule> {
   const settled = coming.then(
     (module) => {
       there.set(page, module);
@@ -43,10 +59,9 @@ function setOut(page: string): Promise<PageModule> {
 }
 
 /** Load a page by the name it has in the route table, once. */
-export const loadPage = (page: string): Promise<PageModule> => asked.get(page) ?? setOut(page);
+export const loadPage = (page: string): Promise<PageModule> => asked.get(page) ?? setOut(page, loadFromTable(page));
 /** The page's module when it is there already: it can be drawn without waiting. */
 export const isPageLoaded = (page: string): PageModule | undefined => there.get(page);
-export const hasPage = (page: string): boolean => modules[`../${page}.tsx`] !== undefined;
 
 /** A page that did not come, because the network was gone, is asked for anew the next time. */
 export function forgetFailed(): void {

@@ -4,7 +4,7 @@ import { beginningOf } from '@sufu/contract/guidance';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { clerk, party } from '../shared/testing/render-screen.tsx';
-import { hasPage } from './page-modules.ts';
+import { pageTable } from './page-table.ts';
 import { resolveRoute } from './resolve-route.ts';
 
 const at = (address: string, user: typeof party | null, locked = false) => {
@@ -59,7 +59,7 @@ describe('where an address leads', () => {
 
 describe('the route table', () => {
   it.each(routes.map((route) => [route.path, route.page]))('%s has its page %s', (_, page) =>
-    expect(hasPage(page)).toBe(true),
+    expect(`../${page}.tsx` in pageTable).toBe(true),
   );
 });
 

@@ -1,4 +1,4 @@
-import { fill, type Lang, type Problem, refusals, type Text } from '../../core/index.ts';
+import { caseRefusals, fill, type Lang, type Problem, type Text } from '../../core/index.ts';
 import type { Answers } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
@@ -31,7 +31,7 @@ const roleLabel = (role: string, lang: Lang): string =>
 function checkCase(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
   const path = caseFieldOf(kind);
   if (path === null) return [];
-  if (acting.notYours) return [{ path, rule: 'case', msg: refusals['application.case-not-yours'].text[lang] }];
+  if (acting.notYours) return [{ path, rule: 'case', msg: caseRefusals['application.case-not-yours'].text[lang] }];
   if (!acting.side) return [];
   const party = applyingParty(kind, answers, acting);
   const standings = (party ? [party] : acting.parties).map(standingOf);

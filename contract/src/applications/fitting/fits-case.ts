@@ -1,4 +1,4 @@
-import { type CaseNo, caseNoParts, fill, type Lang, type RefusalCode, type Role, refusals } from '../../core/index.ts';
+import { type CaseNo, caseNoParts, caseRefusals, fill, type Lang, type Role } from '../../core/index.ts';
 import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
@@ -29,10 +29,12 @@ export type CaseSide = {
 /** How somebody stands in a case: the role, their own or of the party they act for. */
 export type CaseStanding = { readonly role: string; readonly asAgent: boolean };
 
+type CaseRefusal = keyof typeof caseRefusals;
 /** Why a kind does not fit: the refusal with what fills its sentence. */
-export type Misfit = { readonly code: RefusalCode; readonly values: Readonly<Record<string, string>> };
+export type Misfit = { readonly code: CaseRefusal; readonly values: Readonly<Record<string, string>> };
 
-export const misfitSentence = ({ code, values }: Misfit, lang: Lang): string => fill(refusals[code].text, lang, values);
+export const misfitSentence = ({ code, values }: Misfit, lang: Lang): string =>
+  fill(caseRefusals[code].text, lang, values);
 
 const labelIn = (dictionary: DictionaryKey, value: string, lang: Lang): string =>
   dictionaries[dictionary].options.find((option) => option.value === value)?.label[lang] ?? value;
@@ -82,7 +84,7 @@ export function accountMisfit(kind: FittingRules, roles: readonly Role[], lang: 
 }
 
 function sideMisfit(kind: FittingRules, side: CaseSide, lang: Lang): Misfit | null {
-  const misfit = (code: RefusalCode, part: MisfitPart, given: string, allowed = ''): Misfit => ({
+  const misfit = (code: CaseRefusal, part: MisfitPart, given: string, allowed = ''): Misfit => ({
     code,
     values: { kind: kind.title[lang], given, allowed, instead: insteadOf(kind, part, lang) },
   });

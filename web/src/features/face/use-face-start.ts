@@ -1,4 +1,4 @@
-import { type CallReply, type Problem, refusals } from '@sufu/contract/core';
+import { type CallReply, type Problem, pageRefusals } from '@sufu/contract/core';
 import { returnTo, startFace } from '@sufu/contract/face';
 import { useState } from 'react';
 import { CallFailed, errorSentence, problemsWith, useInvoke } from '../../shared/api/index.ts';
@@ -49,7 +49,7 @@ export function useFaceStart() {
   const begin = async (consent: boolean) => {
     setStage({ is: 'going' });
     const compared = errand.detectType === 'mylibrary' && facePhoto ? await pictureFrom(facePhoto) : {};
-    if (compared === null) return fail(refusals['face.photo-not-found'].text[lang], isOwn(errand.url));
+    if (compared === null) return fail(pageRefusals['face.photo-not-found'].text[lang], isOwn(errand.url));
     try {
       const body = { purpose: 'verify', name, idNo, consent, errand, ...compared } as const;
       const begun = await invoke(startFace, { body });

@@ -2,6 +2,7 @@ import type { Lang } from '@sufu/contract/core';
 import type { Connection } from './connection.ts';
 import { CallFailed, type Invoke, invoke, type Transport } from './invoke.ts';
 import type { LockGate } from './lock-gate.ts';
+import { loadRefusals } from './refusal-texts.ts';
 import type { Renewal } from './renewal.ts';
 import { retryAfterRenewal, retryWhenUnlocked } from './retry-after-auth.ts';
 
@@ -25,7 +26,9 @@ export function createBrowserInvoke({ send, lang, signedIn, connection, renewal,
       connection.report(true);
       return reply;
     } catch (error) {
-      connection.report(!(error instanceof CallFailed && error.reason === 'network'));
+      const lost = error instanceof CallFailed && error.reason === 'network';
+      connection.report(!lost);
+      if (!lost) loadRefusals().catch(() => undefined);
       throw error;
     }
   };

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { errorSentence, problemsWith } from './error-sentence.ts';
 import { CallFailed } from './invoke.ts';
+import { loadRefusals } from './refusal-texts.ts';
+
+beforeAll(loadRefusals);
 
 const field = { path: 'phone', rule: 'format', msg: '手机号码长度不为11位' };
 const failed = (reason: ConstructorParameters<typeof CallFailed>[1], msg: string) =>

@@ -1,5 +1,6 @@
-import { fill, type Lang, type Problem, refusals, type Text } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, pageRefusals, type Text } from '@sufu/contract/core';
 import { CallFailed } from './invoke.ts';
+import { knownRefusals } from './refusal-texts.ts';
 
 const offline: Text = {
   zh: '网络断了，填的内容还在，联网后请再试一次',
@@ -15,7 +16,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A sentence of the server in the other language, with the same figures in it; as it was said where it is not known. */
 function inOther({ message, reason }: CallFailed, from: Lang, to: Lang): string {
   if (reason === 'network') return message;
-  const text = refusals[reason].text;
+  const text = knownRefusals()?.[reason].text;
+  if (!text) return message;
   const form = escaped(text[from]).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)');
   const found = new RegExp(`^${form}$`).exec(message);
   return found ? fill(text, to, found.groups) : message;
@@ -31,6 +33,6 @@ export function errorSentence(error: unknown, lang: Lang): string {
   if (error.reason === 'network') return fill(offline, lang);
   if (error.message !== '')
     return error.lang === undefined || error.lang === lang ? error.message : inOther(error, error.lang, lang);
-  if (error.traceId) return fill(refusals['server.failed'].text, lang, { trace: error.traceId });
+  if (error.traceId) return fill(pageRefusals['server.failed'].text, lang, { trace: error.traceId });
   return fill(unexplained, lang);
 }

@@ -1,5 +1,5 @@
 import { unlock } from '@sufu/contract/accounts';
-import { refusals, type Text } from '@sufu/contract/core';
+import { pageRefusals, type Text } from '@sufu/contract/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence, useApi } from '../../../shared/api/index.ts';
@@ -43,7 +43,7 @@ export function useUnlock() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.is === 'trying' || state.is === 'open') return;
-    if (password === '') return refuse(refusals['lock.password-empty'].text);
+    if (password === '') return refuse(pageRefusals['lock.password-empty'].text);
     const before = state;
     setState({ is: 'trying' });
     try {

@@ -1,5 +1,5 @@
 import { checkPhone, getRegisterKey, register } from '@sufu/contract/accounts';
-import { fill, normaliseMobile, type Problem, refusals } from '@sufu/contract/core';
+import { fill, normaliseMobile, type Problem, pageRefusals } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { CallFailed, useInvoke } from '../../../shared/api/index.ts';
@@ -45,7 +45,7 @@ function usePhoneCheck() {
         headers: { 'Sms-Code': smsCode.trim() },
       });
       const reason = 'account.phone-taken';
-      if (registered) throw new CallFailed(409, reason, fill(refusals[reason].text, lang), [], undefined, lang);
+      if (registered) throw new CallFailed(409, reason, fill(pageRefusals[reason].text, lang), [], undefined, lang);
     },
   });
 }

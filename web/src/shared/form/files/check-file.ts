@@ -1,4 +1,4 @@
-import { fill, type Lang, refusals } from '@sufu/contract/core';
+import { fill, type Lang, pageRefusals } from '@sufu/contract/core';
 
 const maxFileBytes = 20 * 1024 * 1024;
 const maxFiles = 50;
@@ -23,13 +23,13 @@ export const canShrink = (file: Named): boolean => file.size > maxFileBytes && /
  */
 export function checkFile(file: Named, pdf: boolean, load: Load, lang: Lang): string | null {
   const right = pictures.test(file.name) || (pdf && /\.pdf$/i.test(file.name));
-  if (!right) return fill(refusals['file.kind'].text, lang);
+  if (!right) return fill(pageRefusals['file.kind'].text, lang);
   if (file.size > maxFileBytes && !canShrink(file)) {
     const size = Math.ceil(file.size / 1024 / 1024);
-    return fill(refusals['file.too-large'].text, lang, { name: file.name, size });
+    return fill(pageRefusals['file.too-large'].text, lang, { name: file.name, size });
   }
-  if (file.size === 0) return fill(refusals['file.unreadable'].text, lang, { name: file.name });
+  if (file.size === 0) return fill(pageRefusals['file.unreadable'].text, lang, { name: file.name });
   if (load.files + 1 > maxFiles || load.bytes + file.size > maxAllBytes)
-    return fill(refusals['file.too-many'].text, lang);
+    return fill(pageRefusals['file.too-many'].text, lang);
   return null;
 }

@@ -1,5 +1,5 @@
 import { lock, setLockPassword } from '@sufu/contract/accounts';
-import { refusals } from '@sufu/contract/core';
+import { pageRefusals } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, useApi, useCallMutation } from '../../api/index.ts';
 import { useLang, useText } from '../../i18n/index.tsx';
@@ -35,7 +35,7 @@ export function LockNow({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const checks = useChecks({
-    password: () => (password.trim() === '' ? refusals['lock.password-empty'].text : undefined),
+    password: () => (password.trim() === '' ? pageRefusals['lock.password-empty'].text : undefined),
     again: () => (again === password ? undefined : words.lockAgainDiffers),
   });
   const lockIt = () => locking.mutate({ body: {} });

@@ -1,0 +1,107 @@
+import type { Plugin } from 'vite';
+
+type Group = {
+  readonly name: string;
+  /** Files of these folders and names; each must find one, or the build fails. */
+  readonly files: readonly RegExp[];
+  readonly not?: RegExp;
+  /** How many pages or parts must share a file, or it stays with whoever asks for it. */
+  readonly minShareCount: number;
+  readonly priority: number;
+};
+
+/**
+ * A page needs about ten files instead of forty: what every page begins with is one, then what many pages share, then
+ * what pages of one sort share. Each kind of application, each page and the desk keep their own.
+ */
+const groups: readonly Group[] = [
+  {
+    name: 'fields',
+    files: [/shared\/ui\/controls\/text-field\./, /shared\/ui\/status\/error-summary/],
+    minShareCount: 3,
+    priority: 5,
+  },
+  {
+    name: 'catalogue',
+    files: [
+      /kinds\/catalogue/,
+      /shared\/catalogue\//,
+      /service-icons/,
+      /Icon(Coins|Files|Gavel|HeartHandshake|Users)\b/,
+    ],
+    // The list of the kinds' own files comes with the first kind that is read.
+    not: /catalogue\/use-kind/,
+    minShareCount: 2,
+    priority: 7,
+  },
+  // What the files of the kinds are written with comes with the first kind that is read.
+  {
+    name: 'kind-parts',
+    files: [/contract\/src\/applications\/definition\/(blocks\/standing-|define-kind|ask|citations|papers|text)/],
+    minShareCount: 2,
+    priority: 8,
+  },
+  { name: 'dictionaries', files: [/applications\/dictionaries\//], minShareCount: 2, priority: 7 },
+  {
+    name: 'reading',
+    files: [
+      /contract\/src\/applications\/(definition|answers)\/(blocks|field-kinds|items|summarise|live-|conditions|field\.)/,
+      /features\/applications\/shared\/(summary|labels)/,
+    ],
+    minShareCount: 3,
+    priority: 6,
+  },
+  {
+    name: 'applications',
+    files: [/features\/applications\/shared\/(paths|use-own-application|group-number)\.ts/],
+    minShareCount: 4,
+    priority: 5,
+  },
+  // Nobody opens a dialog before the page is there: what it stands on comes with the first.
+  { name: 'dialog', files: [/shared\/ui\/controls\/(dialog|modal)\./], minShareCount: 2, priority: 4 },
+  {
+    name: 'parts',
+    files: [
+      /web\/src\/shared\/(ui|api)\//,
+      /@tabler\//,
+      /contract\/src\/core\/(fault|court-day)/,
+      /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
+    ],
+    not: /controls\/(consent-tick|dialog|modal|text-field)\.|status\/error-summary/,
+    minShareCount: 6,
+    priority: 8,
+  },
+];
+
+/** Names of patterns that found a file in this build. */
+const found = new Set<RegExp>();
+const belongs =
+  ({ files, not }: Group) =>
+  (id: string): boolean => {
+    const matching = files.filter((form) => form.test(id));
+    for (const form of matching) found.add(form);
+    return matching.length > 0 && not?.test(id) !== true;
+  };
+
+export const chunkGroups = [
+  // But for the worker, which is one file by itself.
+  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/worker\/)/, priority: 10 },
+  ...groups.map((group) => ({
+    name: group.name,
+    test: belongs(group),
+    minShareCount: group.minShareCount,
+    priority: group.priority,
+  })),
+];
+
+/** A folder that was renamed would else quietly fall apart into one file a part. */
+export const checkGroups = (): Plugin => ({
+  name: 'check-groups',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
+  generateBundle() {
+    const idle = groups.flatMap(({ name, files }) =>
+      files.filter((form) => !found.has(form)).map((form) => `${name}: ${form}`),
+    );
+    if (idle.length > 0) this.error(`patterns of chunk groups that match no file: ${idle.join('; ')}`);
+  },
+});
