@@ -39,9 +39,10 @@ function setsOfCharacters(): readonly string[] {
   const inFeature = (name: string) => titlesIn(join(web, 'features', name), /(^|\/)elder\//);
   const kinds = readFileSync(join(contract, 'applications/kinds/catalogue.generated.ts'), 'utf8');
   const sources = [
-    titlesOf(join(web, 'shared/i18n/court-words.ts')) + titlesIn(join(web, 'routes')),
+    titlesOf(join(web, 'shared/i18n/court-words.ts')),
     inFeature('home'),
     inFeature('accounts'),
+    titlesIn(join(web, 'routes')),
     [...kinds.matchAll(/title: \{ zh: '([^']*)'/g)].map(([, title = '']) => title).join(''),
     ...readdirSync(join(web, 'features')).map(inFeature),
     titlesIn(web, /^gallery\//),
