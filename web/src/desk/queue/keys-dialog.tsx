@@ -18,7 +18,7 @@ const keys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Modal onClose={onClose} title={t(words.keysTitle)}>
+    <Modal closeLabel={t(words.ok)} onClose={onClose} title={t(words.keysTitle)}>
       <dl className={classes.keys}>
         {keys.map(([names, what]) => (
           <div key={what.zh}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type Location,
   LocationContext,
@@ -9,7 +9,7 @@ import {
   type Place,
 } from '../router/navigation.tsx';
 import { byWeight, findRoute, resolveAddress } from '../router/paths.ts';
-import { createStore, useStore } from '../store/create-store.ts';
+import { createStore } from '../store/create-store.ts';
 
 export type TestRoute = { readonly path: string; readonly element: ReactNode };
 
@@ -42,7 +42,9 @@ export function createTestRouter(routes: readonly TestRoute[], at: string) {
     },
   };
   function Routed() {
-    const now = useStore(place, place.get);
+    const [now, follow] = useState(place.get);
+    // As in a browser, where a page stays until the next one is there.
+    useLayoutEffect(() => place.subscribe(() => startTransition(() => follow(place.get()))), []);
     const found = useMemo(() => findRoute(table, now.location.pathname), [now]);
     return (
       <NavigatorContext value={navigator}>

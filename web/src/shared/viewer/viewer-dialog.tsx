@@ -21,7 +21,7 @@ export function ViewerDialog({ files, first, own, onClose }: Props) {
   const [at, setAt] = useState({ id: first, page: 1 });
   const address = `/preview-img?ids=${files.map(({ id }) => id).join(',')}&at=${at.id}&page=${at.page}`;
   return (
-    <Modal onClose={onClose} title={t(words.title)} size="widest">
+    <Modal closeLabel={t(words.close)} onClose={onClose} title={t(words.title)} size="widest">
       <Viewer files={files} at={at} onAt={setAt} />
       {own && (
         <p className={classes.alone}>

@@ -9,6 +9,8 @@ type Props = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'wide' | 'widest';
+  /** What the sign that closes it is called; 关闭 unless said. */
+  readonly closeLabel?: string;
   /** A press beside it closes it. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;
@@ -57,7 +59,7 @@ function keepInside(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Over the page until it is closed; the page behind stands still. */
-export function Modal({ onClose, title, size, closesOutside = true, children }: Props) {
+export function Modal({ onClose, title, size, closeLabel, closesOutside = true, children }: Props) {
   const t = useText();
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -89,7 +91,7 @@ export function Modal({ onClose, title, size, closesOutside = true, children }: 
             <h2 id={id} className={classes.title}>
               {title}
             </h2>
-            <button type="button" className={classes.close} aria-label={t(words.close)} onClick={onClose}>
+            <button type="button" className={classes.close} aria-label={closeLabel ?? t(words.close)} onClick={onClose}>
               <IconX className="icon" aria-hidden />
             </button>
           </div>
