@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups }, entryFileNames } }),
       treeshake: {
         // Making a call, a shape or a theme has no effect by itself: what a page does not use is left out of it.
-        manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createTheme', 'createContext'],
+        manualPureFunctions: ['defineCall', 'defineKind', 'z', 'listOf', 'createContext'],
       },
     },
   },
