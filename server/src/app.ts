@@ -11,7 +11,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveSession } from './modules/accounts/index.ts';
 import { modules } from './modules/index.ts';
 import { setAside } from './modules/jobs/index.ts';
-import { onceAPage } from './pages/once-a-page.ts';
 import { checkPages, pagesBuild, pagesFolder, servePages } from './pages/serve-pages.ts';
 import { Admission } from './platform/calls/admission.ts';
 import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
@@ -19,7 +18,9 @@ import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
 import { maintenanceHeader } from './platform/calls/maintenance.ts';
 import { openApi } from './platform/calls/openapi.ts';
-import { langOf, serveCalls } from './platform/calls/serve-calls.ts';
+import { createPageCalls } from './platform/calls/page-calls.ts';
+import { langOf } from './platform/calls/run-call.ts';
+import { serveCalls } from './platform/calls/serve-calls.ts';
 import type { Config } from './platform/config/config.ts';
 import { sqlOn } from './platform/database/database.ts';
 import { sharedNumbers } from './platform/database/numbers.ts';
@@ -29,11 +30,17 @@ import { openJobs, type Queues } from './platform/jobs/jobs.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
 import { readSecrets, type Secrets } from './platform/secrets/secrets.ts';
+import { Timings } from './platform/timings/timings.ts';
 import { checkDatabase } from './start/check-database.ts';
 import { serveHealth } from './start/health.ts';
 import { openResources, type ServerResources } from './start/server-resources.ts';
 
-export type Portal = { readonly app: FastifyInstance; readonly services: AppServices; close(): Promise<void> };
+export type Portal = {
+  readonly app: FastifyInstance;
+  readonly services: AppServices;
+  readonly timings: Timings;
+  close(): Promise<void>;
+};
 type Options = {
   readonly now?: () => Date;
   readonly work?: boolean;
@@ -72,14 +79,16 @@ function makeApp(config: Config): FastifyInstance {
   });
 }
 
-/** One line a request: the route's pattern, never the address with what people wrote into it. */
-function logRequests(app: FastifyInstance): void {
+/** One line a request: the pattern of the route or of the page, never the address with what people wrote into it. */
+function logRequests(app: FastifyInstance, timings: Timings): void {
+  app.decorateRequest('pageRoute', null);
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    request.log.info(
-      { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { pageRoute, routeOptions, method } = request;
+    const { elapsedTime: ms, statusCode: status } = reply;
+    const route = pageRoute ?? routeOptions.url ?? 'none';
+    request.log.info({ route, method, status, ms: Math.round(ms) }, 'request');
+    if (pageRoute !== null) timings.page(pageRoute, ms);
+    else if (routeOptions.config.callId !== undefined) timings.call(routeOptions.config.callId, 'http', ms);
   });
 }
 
@@ -193,7 +202,8 @@ async function buildOn(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: false });
-  logRequests(app);
+  const timings = new Timings();
+  logRequests(app, timings);
   secureHeaders(app, config);
   refuseTwoHosts(app);
   const build = pages === false ? '' : pagesBuild(pages);
@@ -207,14 +217,16 @@ async function buildOn(
     services,
     mounted.map(({ call }) => call),
   );
-  const resolve = onceAPage(resolveSession(services));
+  const resolve = resolveSession(services);
   serveCalls(app, services, resolve, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id, false);
   });
-  const page = pages === false ? null : await servePages(app, services, resolve, { folder: pages, build });
+  const pageCalls = createPageCalls(services, mounted, (call, ms) => timings.call(call, 'page', ms));
+  const page =
+    pages === false ? null : await servePages(app, { services, resolve, pageCalls }, { folder: pages, build });
   app.setNotFoundHandler((request, reply) => {
     if (page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url))
       return page(request, reply);
@@ -230,6 +242,7 @@ async function buildOn(
   return {
     app,
     services,
+    timings,
     async close() {
       draining = true;
       await pause(config.drainMs);

@@ -56,6 +56,14 @@ const production = () => ({
 });
 const standIn = { SUFU_MODE: 'demonstration', SMS_GATEWAY_URL: 'http://127.0.0.1:9' };
 const stranger = (url: string): string => Object.assign(new URL(url), { username: 'nobody_here' }).href;
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = Number(portOf(server));
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 const portOf = (server: Server): string => String((server.address() as { port: number }).port);
 
 type Wrong = readonly [string, () => Readonly<Record<string, string | undefined>>, readonly string[]];
@@ -126,6 +134,7 @@ const wrong: readonly Wrong[] = [
     () => ({ MAINTENANCE_FROM: '2026-12-05T22:00:00+08:00' }),
     ['MAINTENANCE_UNTIL 要一起写', 'belong together'],
   ],
+  ['a port for metrics in use', () => ({ METRICS_PORT: portOf(taken) }), ['METRICS_PORT', '已被占用', 'is in use']],
   ['a data folder that is a file', () => ({ DATA_DIR: join(folder, 'no-json') }), ['DATA_DIR', 'cannot be written']],
   [
     'several at once',
@@ -147,6 +156,19 @@ test.each(wrong)('does not start with %s, and says so in one sentence in both la
 test('pages that are not built are named with the command that builds them', async () => {
   const started = start(production(), { work: false, pages: folder });
   await expect(started.catch(sayWhy)).resolves.toMatch(/npm run build.* · .*npm run build/);
+});
+
+test('tells metrics on a port of their own, and only where one is named', async () => {
+  const port = await freePort();
+  const portal = await start({ ...production(), METRICS_PORT: String(port) }, { work: false, pages: false });
+  await portal.app.inject('/api/app/app/all/page');
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await reply.text()).toContain('sufu_call_seconds_count{call="applications.page",from="http"} 1');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await portal.app.inject('/metrics')).statusCode).toBe(404);
+  await portal.close();
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
 });
 
 test('starts where everything is right, and the process of a wrong start ends with code 1 and that sentence alone', async () => {

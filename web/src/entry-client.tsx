@@ -1,5 +1,6 @@
 import type { Lang } from '@sufu/contract/core';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readBoot } from './app/boot.ts';
@@ -8,7 +9,8 @@ import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { loadFirst } from './app/views.tsx';
+import { TakeOverTyped } from './app/take-over-typed.tsx';
+import { loadFirst, loadParts } from './app/views.tsx';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -69,7 +71,12 @@ async function start(): Promise<void> {
   hydrate(queries, boot.queries);
   if (drawn && boot.module) loadPageAt(boot.module.page, boot.module.address);
   const decision = resolveRoute(window.location, boot.user, boot.locked);
-  if ('route' in decision) await endLoadGuard(loadFirst(boot.appearance.view, decision.route));
+  if ('route' in decision) {
+    const { route } = decision;
+    const coming = loadFirst(boot.appearance.view, route, window.location);
+    // Without a network a part may not be there; the page says so.
+    await endLoadGuard(drawn ? coming.then(loadParts) : coming);
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
   if (!drawn) connection.report(false);
@@ -86,13 +93,15 @@ async function start(): Promise<void> {
           lang = next;
         }}
       >
+        <TakeOverTyped />
         <BrowserRouter>
           <Pages />
         </BrowserRouter>
       </App>
     </SiteContext>
   );
-  if (drawn) hydrateRoot(root, page, onErrors);
+  // As a transition it wakes in slices, between which the browser answers.
+  if (drawn) startTransition(() => void hydrateRoot(root, page, onErrors));
   else createRoot(root, onErrors).render(page);
   setTimeout(() => void awake(boot.site.build), 1_000);
 }

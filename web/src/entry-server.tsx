@@ -1,32 +1,45 @@
 import type { UserInfo } from '@sufu/contract/accounts';
-import type { Lang } from '@sufu/contract/core';
-import { dehydrate } from '@tanstack/react-query';
+import type { Call, Lang } from '@sufu/contract/core';
+import { defaultShouldDehydrateQuery, dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { pageDocument } from './app/document.ts';
 import { prefetchInto } from './app/page-modules.ts';
-import { resolveRoute } from './app/resolve-route.ts';
+import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { loadFirst } from './app/views.tsx';
+import { TakeOverTyped } from './app/take-over-typed.tsx';
+import { loadFirst, loadParts } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
 import {
+  type CallParts,
   createConnection,
   createLockGate,
   createQueryClient,
   createRenewal,
+  exchange,
   type Invoke,
-  invoke,
+  readReply,
   type Transport,
+  type WireReply,
 } from './shared/api/index.ts';
+import { kindQuery } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { FixedRouter } from './shared/router/fixed-router.tsx';
-import { matchPath } from './shared/router/paths.ts';
 import { ownPath } from './shared/session/admit.ts';
 import { createSession } from './shared/session/session.ts';
 import { createSite, noSite, SiteContext, type SiteFacts } from './shared/site/site.ts';
 import { createClock } from './shared/timing/clock.tsx';
+
+/** Makes one call as whoever asked for the page. */
+export type PageCall = (call: Call, parts: CallParts) => Promise<WireReply>;
+
+/** The same over HTTP, for pages that are drawn in another process than the server's (development). */
+export const callsOver =
+  (send: Transport, lang: Lang): PageCall =>
+  (call, parts) =>
+    exchange(call, parts, send, lang);
 
 export type PageRequest = {
   /** Path and query. */
@@ -38,8 +51,7 @@ export type PageRequest = {
   readonly signedIn: boolean;
   /** Whether that session is locked: every call but those of the lock then answers 423. */
   readonly locked?: boolean;
-  /** The browser's transport, with the visitor's cookie, inside this process. */
-  readonly send: Transport;
+  readonly call: PageCall;
   readonly nonce: string;
   /** The court's clock; the machine's unless said. */
   readonly now?: Date;
@@ -49,6 +61,8 @@ export type PageRequest = {
 };
 export type PageReply = {
   readonly status: number;
+  /** The pattern of the page that was asked for, whatever was drawn. */
+  readonly route: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly html: string;
 };
@@ -59,11 +73,12 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const { lang, nonce, site = noSite, locked = false } = request;
   const now = (request.now ?? new Date()).getTime();
   const appearance = readAppearance(request.appearance);
-  const first = await loadFirst(appearance.view, route);
+  const first = await loadFirst(appearance.view, route, new URL(url, 'http://page'));
   const queries = createQueryClient();
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  const params = matchPath(route.path, pathname)?.params ?? {};
-  await first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, { params, search: searchParams });
+  await Promise.all([
+    loadParts(first),
+    first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, first.at),
+  ]);
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -74,6 +89,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         lang={lang}
         appearance={appearance}
       >
+        <TakeOverTyped />
         <FixedRouter at={url}>
           <Pages />
         </FixedRouter>
@@ -87,7 +103,10 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
     user,
     locked,
     now,
-    queries: dehydrate(queries),
+    // Code comes as code.
+    queries: dehydrate(queries, {
+      shouldDehydrateQuery: (query) => query.queryKey[0] !== kindQuery && defaultShouldDehydrateQuery(query),
+    }),
     site,
     page: route.path,
     ...(assets.page === undefined ? {} : { module: { page: first.page, address: `/${assets.page}` } }),
@@ -113,14 +132,17 @@ function wantedOf(url: string): string {
 
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
-  const ask: Invoke = (call, given) => invoke(call, given, request.send, request.lang);
+  const ask: Invoke = async (call, given) =>
+    readReply(call, await request.call(call, given as CallParts), request.lang);
   const user = request.signedIn && !request.locked ? await whoAsks(ask) : null;
   const wanted = wantedOf(request.url);
-  if (!request.instead && wanted !== request.url) return { status: 302, headers: { location: wanted }, html: '' };
+  const route = patternOf(new URL(request.url, 'http://page').pathname);
+  const leadTo = (location: string): PageReply => ({ status: 302, route, headers: { location }, html: '' });
+  if (!request.instead && wanted !== request.url) return leadTo(wanted);
   const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;
   const { pathname, search } = new URL(url, 'http://page');
   const decision = resolveRoute({ pathname, search }, user, request.locked);
-  if ('goTo' in decision) return { status: 302, headers: { location: decision.goTo }, html: '' };
-  const { route } = decision;
-  return { status: route.status ?? 200, html: await draw({ request, url, route, user, ask }) };
+  if ('goTo' in decision) return leadTo(decision.goTo);
+  const html = await draw({ request, url, route: decision.route, user, ask });
+  return { status: decision.route.status ?? 200, route, html };
 }

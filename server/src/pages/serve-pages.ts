@@ -2,22 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Lang, Refused, refusals } from '@sufu/contract/core';
+import { type Lang, Refused } from '@sufu/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../platform/calls/context.ts';
+import type { Actor, AppServices } from '../platform/calls/context.ts';
 import { maintenanceState } from '../platform/calls/maintenance.ts';
-import { cookieName, langOf, type ResolveSession } from '../platform/calls/serve-calls.ts';
+import type { createPageCalls, MakePageCall, PageVisit } from '../platform/calls/page-calls.ts';
+import { langOf, type ResolveSession } from '../platform/calls/run-call.ts';
+import { cookieName } from '../platform/calls/serve-calls.ts';
 import { ConfigurationError } from '../platform/config/configuration-error.ts';
 import { isGone } from '../platform/database/gone.ts';
-import { onePage } from './once-a-page.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** The browser's transport, bound to this process: a page drawn on the server makes the same calls a browser would. */
-type Send = (
-  path: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Response>;
-type Rendered = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly html: string };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that was asked for, as the route table has it; null for what is no page. */
+    pageRoute: string | null;
+  }
+}
+
+type Rendered = {
+  readonly status: number;
+  readonly route: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly html: string;
+};
 /** What the page is told of the server; `SiteFacts` of the pages. */
 type Site = {
   readonly build: string;
@@ -35,7 +43,7 @@ type Render = (
     url: string;
     lang: Lang;
     appearance?: string | undefined;
-    send: Send;
+    call: MakePageCall;
     nonce: string;
     now: Date;
     site: Site;
@@ -58,28 +66,19 @@ function pageLang(request: FastifyRequest): Lang {
   return chosen === 'zh' || chosen === 'en' ? chosen : langOf(request.headers['accept-language']);
 }
 
-/** `onUnavailable`: a call was refused because the database is not there. The page would be drawn without what it asked for. */
-function sendInProcess(app: FastifyInstance, request: FastifyRequest, onUnavailable: () => void): Send {
-  return async (path, init) => {
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: path,
-      headers: { ...init.headers, cookie: request.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' },
-      ...(init.body === undefined ? {} : { payload: init.body }),
-      remoteAddress: request.ip,
-    });
-    if (answer.statusCode === refusals['server.unavailable'].status) onUnavailable();
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'Content-Type': String(answer.headers['content-type'] ?? '') },
-    });
+/** One look at the session for the whole page, however many calls it is drawn with. */
+function resolvingOnce(resolve: ResolveSession): ResolveSession {
+  const actors = new Map<string, Promise<Actor>>();
+  return (token, now) => {
+    const actor = actors.get(token) ?? resolve(token, now);
+    actors.set(token, actor);
+    return actor;
   };
 }
 
-async function visitorOf(request: FastifyRequest, services: AppServices, resolve: ResolveSession): Promise<Visitor> {
-  const token = request.cookies[cookieName(services.config.secureCookies)];
-  if (!token) return nobody;
-  return resolve(token, services.now()).then(
+async function visitorOf(token: string | null, now: Date, resolve: ResolveSession): Promise<Visitor> {
+  if (token === null) return nobody;
+  return resolve(token, now).then(
     ({ locked }) => ({ signedIn: true, locked }),
     // Over or unknown is nobody. Without a database nobody knows: that is a page of its own, and no reason to sign in again.
     (error: unknown) => {
@@ -87,6 +86,12 @@ async function visitorOf(request: FastifyRequest, services: AppServices, resolve
       throw error;
     },
   );
+}
+
+function visitOf(request: FastifyRequest, { config }: AppServices, onRefused: PageVisit['onRefused']): PageVisit {
+  const cookie = (name: string) => request.cookies[cookieName(config.secureCookies, name)];
+  const { ip, id: trace, log } = request;
+  return { token: cookie('token') || null, lang: pageLang(request), ip, trace, log, cookie, onRefused };
 }
 
 function siteOf({ config }: AppServices, build: string, trace: string): Site {
@@ -110,15 +115,41 @@ export function checkPages(folder: string): void {
 }
 
 type Built = { readonly folder: string; readonly build: string };
+type Parts = {
+  readonly services: AppServices;
+  readonly resolve: ResolveSession;
+  readonly pageCalls: ReturnType<typeof createPageCalls>;
+};
 
-/** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
-export async function servePages(
-  app: FastifyInstance,
-  services: AppServices,
-  resolve: ResolveSession,
-  { folder, build }: Built,
-) {
-  const { render } = (await import(entryIn(folder))) as { render: Render };
+/** Draws the page of a request, or the one that is shown instead of it: closed, without a database, or broken. */
+function drawPage(render: Render, parts: Parts, request: FastifyRequest, nonce: string, build: string) {
+  const { services, pageCalls } = parts;
+  const now = services.now();
+  let unavailable = false;
+  const visit = visitOf(request, services, ({ code }) => {
+    unavailable ||= code === 'server.unavailable';
+  });
+  const { lang, token } = visit;
+  const resolve = resolvingOnce(parts.resolve);
+  const call = pageCalls(visit, resolve);
+  const site = siteOf(services, build, request.id);
+  const asked = { url: request.url, lang, appearance: request.cookies.looks, call, nonce, now, site };
+  const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, instead: path });
+  if (maintenanceState(services.config.maintenance, now) === 'on') return instead('/503');
+  return (
+    visitorOf(token, now, resolve)
+      .then((visitor) => render({ ...asked, ...visitor }))
+      // The page would be drawn without what it asked for.
+      .then((page) => (unavailable ? instead('/503') : page))
+      .catch((error: unknown) => {
+        if (unavailable || isGone(error)) return instead('/503');
+        request.log.error({ err: error }, 'page failed');
+        return instead('/500');
+      })
+  );
+}
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
     index: false,
@@ -131,33 +162,21 @@ export async function servePages(
     },
     wildcard: false,
   });
+}
+
+/** Serve the built portal: its files under `/assets`, and every other address as a page drawn on the server. */
+export async function servePages(app: FastifyInstance, parts: Parts, { folder, build }: Built) {
+  const { render } = (await import(entryIn(folder))) as { render: Render };
+  await serveAssets(app, folder);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const { looks: appearance } = request.cookies;
-    const now = services.now();
-    const site = siteOf(services, build, request.id);
-    let unavailable = false;
-    const send = sendInProcess(app, request, () => {
-      unavailable = true;
-    });
-    const asked = { lang: pageLang(request), appearance, send, nonce, now, site };
-    const { url } = request;
-    const instead = (path: '/500' | '/503') => render({ ...asked, ...nobody, url, instead: path });
-    const draw = () =>
-      visitorOf(request, services, resolve)
-        .then((visitor) => render({ ...asked, ...visitor, url }))
-        .then((page) => (unavailable ? instead('/503') : page))
-        .catch((error: unknown) => {
-          if (unavailable || isGone(error)) return instead('/503');
-          request.log.error({ err: error }, 'page failed');
-          return instead('/500');
-        });
-    const closed = maintenanceState(services.config.maintenance, now) === 'on';
-    const page = await (closed ? instead('/503') : onePage(draw));
+    const page = await drawPage(render, parts, request, nonce, build);
+    request.pageRoute = page.route;
     for (const [name, value] of Object.entries(page.headers ?? {})) reply.header(name, value);
+    const { frameOrigins: frames } = parts.services.config;
     return reply
       .code(page.status)
-      .header('Content-Security-Policy', pagePolicy({ nonce, frames: services.config.frameOrigins, html: page.html }))
+      .header('Content-Security-Policy', pagePolicy({ nonce, frames, html: page.html }))
       .header('Cache-Control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);

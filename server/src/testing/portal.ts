@@ -49,12 +49,15 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   /** The portal goes by the time of its database, as it does outside of tests. */
   readonly databaseTime?: true;
+  /** The folder of built pages to serve; calls only unless said. */
+  readonly pages?: string;
 };
 type Base = {
   readonly database: TestDatabase;
   readonly clock: Clock;
   readonly config: Config;
   readonly work: boolean;
+  readonly pages: string | false;
   readonly time: { readonly now?: () => Date };
 };
 
@@ -75,7 +78,7 @@ function testConfig(url: string, dataDir: string, env: Readonly<Record<string, s
 }
 
 async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPortal> {
-  const portal = await buildPortal(base.config, { ...base.time, work: base.work, pages: false });
+  const portal = await buildPortal(base.config, { ...base.time, work: base.work, pages: base.pages });
   const { app, services } = portal;
   const others: TestPortal[] = [];
   return {
@@ -119,7 +122,7 @@ export async function testPortal(options: Options = {}): Promise<TestPortal> {
   const config = testConfig(database.url, dataDir, options.env);
   const clock = testClock();
   const time = options.databaseTime ? {} : { now: clock.now };
-  const base = { database, clock, config, time, work: options.work ?? false };
+  const base = { database, clock, config, time, work: options.work ?? false, pages: options.pages ?? (false as const) };
   return openOn(base, async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

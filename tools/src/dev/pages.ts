@@ -9,7 +9,10 @@ import { inlineStyles } from './inline-styles.ts';
 /** Sent by the development command: where to listen, and where the server answers. */
 export type PagesOrder = { readonly host: string; readonly port: number; readonly server: string };
 
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 type EntryServer = {
+  /** How a page makes its calls over HTTP. */
+  readonly callsOver: (send: Send, lang: 'zh' | 'en') => unknown;
   readonly render: (page: {
     url: string;
     lang: 'zh' | 'en';
@@ -17,7 +20,7 @@ type EntryServer = {
     signedIn: boolean;
     locked: boolean;
     nonce: string;
-    send: (path: string, init: RequestInit) => Promise<Response>;
+    call: unknown;
   }) => Promise<{ status: number; headers?: Readonly<Record<string, string>>; html: string }>;
 };
 
@@ -42,16 +45,17 @@ async function drawPage(vite: ViteDevServer, server: string, request: IncomingMe
     return fetch(new URL(path, server), { ...init, headers });
   };
   const who = cookieOf(request, 'token') ? (await send('/api/app/portalUser/userInfo')).status : 401;
-  const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer;
+  const { render, callsOver } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer;
   const chosen = cookieOf(request, 'lang') ?? request.headers['accept-language'] ?? '';
+  const lang = /^\s*en\b/i.test(chosen) ? 'en' : 'zh';
   const page = await render({
     url,
-    lang: /^\s*en\b/i.test(chosen) ? 'en' : 'zh',
+    lang,
     appearance: cookieOf(request, 'looks'),
     signedIn: who === 200 || who === 423,
     locked: who === 423,
     nonce: '',
-    send,
+    call: callsOver(send, lang),
   });
   const html = page.html === '' ? '' : await vite.transformIndexHtml(url, await inlineStyles(vite, page.html));
   response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(html);

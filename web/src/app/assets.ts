@@ -17,7 +17,7 @@ const readManifest = (): Manifest =>
 let manifest: Manifest | undefined;
 
 /** The script, styles and modules needed at once: the page's, its elder frame's, and those they stand on. */
-export function assetsOf({ page, elderShell }: First): PageAssets {
+export function assetsOf({ page, module, elderShell, at }: First): PageAssets {
   // In development there is no manifest: Vite serves the sources.
   if (import.meta.env.DEV) return { script: 'src/entry-client.tsx', styles: [], preloads: [] };
   manifest ??= readManifest();
@@ -32,6 +32,7 @@ export function assetsOf({ page, elderShell }: First): PageAssets {
   collect(entry, manifest);
   if (elderShell) collect('src/app/shells/elder/elder-shell.tsx', manifest);
   collect(`src/${page}.tsx`, manifest);
+  for (const { source } of module.parts?.(at) ?? []) collect(source, manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');
   const own = chunks.get(`src/${page}.tsx`)?.file;

@@ -8,6 +8,7 @@ import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
 import { loadGuardNotice, loadGuardScript } from './load-guard.ts';
 import { trustedScript } from './trusted-text.ts';
+import { typedEarlyScript } from './typed-early.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -24,7 +25,7 @@ function appearanceAttributes(appearance: Appearance): string {
 
 /**
  * The whole page as text. Nothing in it runs but the one module, and before it what text may become, what watches over the module's
- * coming and a line for looks that follow the device; the data stands in a script that is no script.
+ * coming and over what is typed until then, and a line for looks that follow the device; the data stands in a script that is no script.
  */
 export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: Parts): string {
   const name = `${title[lang]} - ${court.site[lang]}`;
@@ -36,6 +37,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script nonce="${escaped(nonce)}">${trustedScript}</script>`,
     `<script nonce="${escaped(nonce)}">${loadGuardScript}</script>`,
+    `<script nonce="${escaped(nonce)}">${typedEarlyScript}</script>`,
     ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,
     `<title>${escaped(name)}</title><link rel="icon" href="/mark.svg" type="image/svg+xml">`,

@@ -1,7 +1,7 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
+import type { Invoke, PageAddress, PagePart, PrefetchLoader } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 import { importWithRetry } from '../shared/offline/import-with-retry.ts';
 import { createStore, useStore } from '../shared/store/create-store.ts';
@@ -9,6 +9,7 @@ import { createStore, useStore } from '../shared/store/create-store.ts';
 export type PageModule = {
   readonly Component: ComponentType;
   readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
+  readonly parts?: (at: PageAddress) => readonly PagePart[];
 };
 
 const there = new Map<string, PageModule>();
@@ -75,10 +76,11 @@ export const usePageLoading = (): boolean => useStore(loading, loading.get, () =
 /** A refusal is left for the page to ask about again; the page is drawn without that answer. */
 export const prefetchInto =
   (client: QueryClient, invoke: Invoke, lang: Lang): PrefetchLoader =>
-  async (call, request) => {
-    await client.prefetchQuery({
-      queryKey: callKey(call, request, lang),
-      queryFn: () => invoke(call, request),
-      retry: false,
-    });
-  };
+  (call, request) =>
+    client
+      .fetchQuery({
+        queryKey: callKey(call, request, lang),
+        queryFn: () => invoke(call, request),
+        retry: false,
+      })
+      .catch(() => undefined);

@@ -1,9 +1,12 @@
-import type { Application } from '@sufu/contract/applications';
+import { type Application, readApplication } from '@sufu/contract/applications';
+import { dehydrate } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
+import { callKey, createQueryClient } from '../shared/api/index.ts';
 import { defaultAppearance } from '../shared/looks/appearance.ts';
 import { keepOfflineCopy, offlineCopies } from '../shared/offline/offline-copy.ts';
 import { noSite } from '../shared/site/site.ts';
 import { party } from '../shared/testing/render-screen.tsx';
+import { sampleApplication, sampleId } from '../shared/testing/sample-application.ts';
 import type { Boot } from './boot.ts';
 import { readStart } from './page-start.ts';
 
@@ -21,6 +24,12 @@ const boot = (more: Partial<Boot> = {}): Boot => ({
 const form = '/apply-lawsuit/receive_avoid_apply/edit/A1';
 const copy = () =>
   keepOfflineCopy({ user: party, application: { id: 'A1', type: 'receive_avoid_apply' } as unknown as Application });
+function clientWith(application: Application) {
+  const client = createQueryClient();
+  const { type, id } = application;
+  client.setQueryData(callKey(readApplication, { params: { type, id } }, 'zh'), application);
+  return client;
+}
 const at = (address: string) => window.history.replaceState(null, '', address);
 const here = () => `${window.location.pathname}${window.location.search}`;
 /** The shell for no network is drawn for nobody. */
@@ -46,6 +55,18 @@ it('without a network opens a draft that lies here, as whose it is; any other ad
   at('/case/list?page=2');
   readStart(shell);
   expect(here()).toBe('/offline?from=%2Fcase%2Flist%3Fpage%3D2');
+});
+
+it('keeps a copy of a draft that came with the page, and none of what is handed in', () => {
+  const drawn = (application: Application) => ({
+    mutations: [],
+    queries: dehydrate(clientWith(application)).queries,
+  });
+  at(form);
+  readStart(boot({ page: '/apply-lawsuit/:type/edit/:id', queries: drawn(sampleApplication('receive_avoid_apply')) }));
+  expect(offlineCopies().map(({ user, application }) => [user.id, application.id])).toEqual([[party.id, sampleId]]);
+  readStart(boot({ queries: drawn(sampleApplication('receive_avoid_apply', { state: 20, may: [] })) }));
+  expect(offlineCopies()).toEqual([]);
 });
 
 it('a page the server drew for somebody else, or for nobody, takes the copies away', () => {

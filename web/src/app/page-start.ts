@@ -1,6 +1,7 @@
 import type { Lang } from '@sufu/contract/core';
 import { langOf } from '../shared/i18n/index.tsx';
 import { appearanceCookie, readAppearance } from '../shared/looks/appearance.ts';
+import { copyDrawn } from '../shared/offline/copying-invoke.ts';
 import { copyPath, forgetOthersCopies, offlineCopies } from '../shared/offline/offline-copy.ts';
 import { wasLocked } from '../shared/session/lock/lock-sync.ts';
 import type { Boot } from './boot.ts';
@@ -39,6 +40,9 @@ export function readStart(boot: Boot): PageStart {
   if (boot.instead) window.history.replaceState(null, '', boot.instead);
   else if (boot.page === '/offline' && window.location.pathname !== '/offline')
     return { boot: withoutNetwork(boot), drawn: false };
-  else if (boot.page !== '/offline') forgetOthersCopies(boot.user?.id ?? null);
+  else if (boot.page !== '/offline') {
+    forgetOthersCopies(boot.user?.id ?? null);
+    if (boot.user) copyDrawn(boot.queries, boot.user);
+  }
   return { boot, drawn: true };
 }

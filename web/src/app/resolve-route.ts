@@ -32,3 +32,7 @@ export function resolveRoute({ pathname, search }: Address, user: UserInfo | nul
   const elsewhere = admit(route.access, user, `${pathname}${search}`);
   return elsewhere === undefined ? { route } : { goTo: elsewhere };
 }
+
+/** The pattern of an address as the route table has it, without what stands in its place; `/404` for an address of no page. */
+export const patternOf = (pathname: string): string =>
+  pathname === '/' ? '/' : (findRoute(table, pathname)?.route.path ?? '/404');

@@ -1,14 +1,21 @@
 import { type ComponentType, type ReactNode, use, useDeferredValue } from 'react';
 import type { PageRoute } from '../routes.ts';
+import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
+import { findRoute } from '../shared/router/paths.ts';
 import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
 
 export type View = Appearance['view'];
 type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };
 type Shell = ComponentType<ElderParts>;
 /** What must be there at once, for the first paint: a page as one view has it, and in the elder view its frame. */
-export type First = { readonly page: string; readonly module: PageModule; readonly elderShell: Shell | undefined };
+export type First = {
+  readonly page: string;
+  readonly module: PageModule;
+  readonly elderShell: Shell | undefined;
+  readonly at: PageAddress;
+};
 
 let elderShell: Shell | undefined;
 let elderShellComing: Promise<Shell> | undefined;
@@ -23,13 +30,21 @@ const loadElderShell = (): Promise<Shell> => {
 const pageIn = (view: View, { page, elder }: PageRoute): string =>
   view === 'elder' && elder !== undefined ? elder : page;
 
+type Address = { readonly pathname: string; readonly search: string };
+
 /** Load what an address needs to be drawn in this view. */
-export async function loadFirst(view: View, route: PageRoute): Promise<First> {
+export async function loadFirst(view: View, route: PageRoute, { pathname, search }: Address): Promise<First> {
   const page = pageIn(view, route);
   const bare = route.shell === 'bare' || route.shell === 'desk';
   const [module, shell] = await Promise.all([loadPage(page), view === 'elder' && !bare ? loadElderShell() : undefined]);
-  return { page, module, elderShell: shell };
+  const params = findRoute([route], pathname)?.params ?? {};
+  const at = { params, search: new URLSearchParams(search), elder: view === 'elder' };
+  return { page, module, elderShell: shell, at };
 }
+
+/** The code an address is drawn with besides the module of its page. */
+export const loadParts = ({ module, at }: First): Promise<unknown> =>
+  Promise.all(module.parts?.(at).map(({ load }) => load()) ?? []);
 
 /** The view as far as it can be drawn: the previous one stays until the code of the chosen one is loaded. */
 export const useView = (): View => useDeferredValue(useAppearance().appearance.view);

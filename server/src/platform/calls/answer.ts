@@ -4,21 +4,24 @@ import { isGone } from '../database/gone.ts';
 import { NotStored } from '../files/not-stored.ts';
 import { Bytes } from './mount.ts';
 
-/** Put the use case's answer on the wire. What the reply's shape does not name is left out, whatever the row holds. */
-export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
-  if (answer instanceof Bytes) {
-    // Addresses that serve files are found by their shape (file-addresses.api.test.ts).
-    if (call.shape !== 'raw') throw new Error(`${call.id} answers bytes and is not raw`);
-    return sendBytes(reply, answer);
-  }
+/** The body of an answer that is JSON. What the reply's shape does not name is left out, whatever the row holds. */
+export function answerBody(call: Call, answer: unknown, lang: Lang): unknown {
   const shown = call.reply.parse(answer);
-  if (call.shape === 'raw') return reply.send(shown);
+  if (call.shape === 'raw') return shown;
   const msg = call.said?.[lang] ?? '';
   if (call.shape === 'list') {
     const { total, rows } = shown as { total: number; rows: unknown[] };
-    return reply.send({ code: 200, success: true, msg, total, data: rows });
+    return { code: 200, success: true, msg, total, data: rows };
   }
-  return reply.send({ code: 200, success: true, msg, data: shown });
+  return { code: 200, success: true, msg, data: shown };
+}
+
+/** Put the use case's answer on the wire. */
+export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
+  if (!(answer instanceof Bytes)) return reply.send(answerBody(call, answer, lang));
+  // Addresses that serve files are found by their shape (file-addresses.api.test.ts).
+  if (call.shape !== 'raw') throw new Error(`${call.id} answers bytes and is not raw`);
+  return sendBytes(reply, answer);
 }
 
 /**
@@ -82,7 +85,21 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'session.ended': 'invalid_grant',
 };
 
-/** `{code, success, msg, data, reason, fields, traceId}`; a sign-in also says it as OAuth does. */
+/** `{code, success, msg, data, reason, fields, traceId}`. */
+export function refusalBody(refused: Refused, lang: Lang, trace: string) {
+  const { status, text } = refusals[refused.code];
+  return {
+    code: status,
+    success: false,
+    msg: fill(text, lang, { trace, ...refused.values }),
+    data: null,
+    reason: refused.code,
+    fields: refused.fields,
+    traceId: trace,
+  };
+}
+
+/** A refusal on the wire; a sign-in also says it as OAuth does. */
 export function sendRefusal(
   reply: FastifyReply,
   refused: Refused,
@@ -90,18 +107,11 @@ export function sendRefusal(
   trace: string,
   oauth: boolean,
 ): FastifyReply {
-  const { status, text } = refusals[refused.code];
-  const msg = fill(text, lang, { trace, ...refused.values });
+  const body = refusalBody(refused, lang, trace);
   reply.header('Cache-Control', 'no-store');
   if ('wait' in refused.values) reply.header('Retry-After', String(refused.values.wait));
-  return reply.code(status).send({
-    code: status,
-    success: false,
-    msg,
-    data: null,
-    reason: refused.code,
-    fields: refused.fields,
-    traceId: trace,
-    ...(oauth ? { error: oauthErrors[refused.code] ?? 'invalid_request', error_description: msg } : {}),
+  return reply.code(body.code).send({
+    ...body,
+    ...(oauth ? { error: oauthErrors[refused.code] ?? 'invalid_request', error_description: body.msg } : {}),
   });
 }

@@ -19,6 +19,8 @@ export type Config = {
   readonly databasePatienceMs: number;
   readonly storageLeastFreePercent: number;
   readonly drainMs: number;
+  /** Null: metrics are told to nobody. */
+  readonly metricsPort: number | null;
   readonly publicOrigin: string;
   readonly secureCookies: boolean;
   readonly trustedProxies: number;
@@ -106,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePatienceMs: c.DATABASE_PATIENCE_MS,
     storageLeastFreePercent: c.STORAGE_LEAST_FREE_PERCENT,
     drainMs: (c.DRAIN_SECONDS ?? (c.SUFU_MODE === 'production' ? 2 : 0)) * 1_000,
+    metricsPort: c.METRICS_PORT ?? null,
     publicOrigin,
     secureCookies: publicOrigin.startsWith('https://'),
     trustedProxies: c.TRUSTED_PROXIES,

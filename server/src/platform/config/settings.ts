@@ -60,6 +60,8 @@ export const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** 1: a pooler in transaction mode (PgBouncer) stands before the database, and statements are not kept prepared. */
   DATABASE_POOLER: z.enum(['0', '1']).default('0'),
+  /** How long calls and pages took is told there as `/metrics`, to this machine only; to nobody unless said. */
+  METRICS_PORT: port.optional(),
   ...smsSettings,
   ...socialSettings,
   ...faceSettings,
@@ -115,6 +117,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   DRAIN_SECONDS: { zh: '要是 0 到 5 的数', en: 'must be a number from 0 to 5' },
   DATABASE_POOL: { zh: '要是 2 到 100 的整数', en: 'must be a whole number from 2 to 100' },
   DATABASE_POOLER: { zh: '只能写 0 或 1', en: 'must be 0 or 1' },
+  METRICS_PORT: { zh: '要是 0 到 65535 的整数', en: 'must be a whole number from 0 to 65535' },
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },
   SMS_SIGNATURE: filled,
   SMS_GATEWAY_URL: address,

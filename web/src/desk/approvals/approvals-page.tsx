@@ -1,9 +1,9 @@
 import { formatInstant } from '@sufu/contract/core';
 import { listApprovals } from '@sufu/contract/desk';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -14,6 +14,9 @@ import { DueLabel } from '../shared/due-label.tsx';
 import { actionWords } from '../shared/words.ts';
 import { words } from './words.ts';
 
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listApprovals, { query: placeInList(search) });
+
 /** What colleagues proposed and I approve or send back, the oldest first. */
 export function Component() {
   const t = useText();
@@ -23,7 +26,7 @@ export function Component() {
   return (
     <DeskPage title={t(words.approvals)}>
       {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} />}
+      {list.isPending && <WaitingRows rows={4} whole />}
       {list.data?.total === 0 && (
         <p className={classes.none}>
           {t(words.approvalsNone)}

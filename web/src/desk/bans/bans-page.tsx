@@ -1,10 +1,10 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type BanItem, decideBan, liftBan, listBans } from '@sufu/contract/desk';
 import { useState } from 'react';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Tag, type Tone } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -25,6 +25,11 @@ const tones: Readonly<Record<BanItem['state'], Tone>> = {
   lifted: 'neutral',
   over: 'neutral',
 };
+const stateIn = (search: URLSearchParams) => groups.find((group) => group === search.get('state'));
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listBans, { query: { state: stateIn(search), ...placeInList(search) } });
+
 type BanAct = BanItem['may'][number];
 const effects = { approve: words.approveEffect, refuse: words.refuseEffect, lift: words.liftEffect };
 
@@ -110,7 +115,7 @@ function Row({ ban }: { ban: BanItem }) {
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const state = groups.find((group) => group === address.params.get('state'));
+  const state = stateIn(address.params);
   const list = useCall(listBans, { query: { state, current: address.current, size: address.size } });
   return (
     <DeskPage title={t(words.bans)}>
@@ -129,7 +134,7 @@ export function Component() {
         </fieldset>
       </div>
       {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} />}
+      {list.isPending && <WaitingRows rows={4} whole />}
       {list.data?.total === 0 && <p className={classes.none}>{t(words.bansNone)}</p>}
       <ul className={classes.cards}>
         {list.data?.rows.map((ban) => (

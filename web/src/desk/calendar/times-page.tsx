@@ -91,7 +91,7 @@ export function Component() {
         </Button>
       </div>
       {times.error && <CallFailure error={times.error} onAgain={() => times.refetch()} />}
-      {times.isPending && <WaitingRows rows={5} />}
+      {times.isPending && <WaitingRows rows={5} whole />}
       {times.data && (
         <div className={classes.week}>
           {days.map((day) => {

@@ -1,11 +1,11 @@
 import { listClientLogs, logTypes } from '@sufu/contract/client-log';
 import { IconBug } from '@tabler/icons-react';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { EntryTable } from '../../shared/client-log/entry-table.tsx';
 import { words as logWords, typeWords } from '../../shared/client-log/words.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -14,14 +14,21 @@ import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../feedback/feedback.module.css';
 import { words } from './words.ts';
 
+function requestOf(search: URLSearchParams) {
+  const type = logTypes.find((each) => each === search.get('type'));
+  return { query: { ...placeInList(search), ...(type ? { type } : {}) } };
+}
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listClientLogs, requestOf(search));
+
 /** The error logs browsers uploaded, newest first, for the administrator. */
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const type = logTypes.find((each) => each === address.params.get('type'));
-  const list = useCall(listClientLogs, {
-    query: { current: address.current, size: address.size, ...(type ? { type } : {}) },
-  });
+  const request = requestOf(address.params);
+  const { type } = request.query;
+  const list = useCall(listClientLogs, request);
   const { total = 0, rows = [] } = list.data ?? {};
   return (
     <div className={`wrap ${classes.page}`}>
@@ -41,7 +48,7 @@ export function Component() {
           </select>
           {list.isSuccess && <span role="status">{t(words.count, { n: total })}</span>}
         </div>
-        {list.isPending && <WaitingRows rows={6} />}
+        {list.isPending && <WaitingRows rows={6} whole />}
         {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
         {list.isSuccess && total === 0 && (
           <EmptyState icon={IconBug} title={t(words.noLogs)} why={t(words.noLogsWhy)} />

@@ -1,7 +1,7 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type Feedback, feedbackNoteLength, handleFeedback, listFeedback, readFeedback } from '@sufu/contract/feedback';
 import { useState } from 'react';
-import { useCall, useCallMutation } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -13,6 +13,9 @@ import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from './feedback.module.css';
 import { words } from './words.ts';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' } }: PageAddress) =>
+  load(readFeedback, { params: { id } });
 
 function Handle({ item }: { item: Feedback }) {
   const t = useText();
@@ -80,7 +83,7 @@ export function Component() {
     <div className={`wrap ${classes.page}`}>
       <PageFrame title={t(words.item)} trail={[{ label: t(words.title), to: '/desk/feedback' }]}>
         {error && <CallFailure error={error} onAgain={() => void refetch()} />}
-        {!item && !error && <WaitingRows rows={6} />}
+        {!item && !error && <WaitingRows rows={6} whole />}
         {item && (
           <div className={classes.item}>
             <Card>

@@ -1,10 +1,10 @@
 import { formatInstant } from '@sufu/contract/core';
 import { type FeedbackItem, listFeedback } from '@sufu/contract/feedback';
 import { IconMessageCheck } from '@tabler/icons-react';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -13,6 +13,12 @@ import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from './feedback.module.css';
 import { words } from './words.ts';
+
+const requestOf = (search: URLSearchParams) =>
+  ({ query: { state: search.get('state') === 'handled' ? 'handled' : 'open', ...placeInList(search) } }) as const;
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listFeedback, requestOf(search));
 
 function Rows({ rows }: { rows: readonly FeedbackItem[] }) {
   const t = useText();
@@ -41,8 +47,9 @@ function Rows({ rows }: { rows: readonly FeedbackItem[] }) {
 export function Component() {
   const t = useText();
   const address = useListAddress();
-  const state = address.params.get('state') === 'handled' ? 'handled' : 'open';
-  const list = useCall(listFeedback, { query: { state, current: address.current, size: address.size } });
+  const request = requestOf(address.params);
+  const { state } = request.query;
+  const list = useCall(listFeedback, request);
   const { total = 0, rows = [] } = list.data ?? {};
   return (
     <div className={`wrap ${classes.page}`}>
@@ -58,7 +65,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        {list.isPending && <WaitingRows rows={6} />}
+        {list.isPending && <WaitingRows rows={6} whole />}
         {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
         {list.isSuccess && total === 0 && (
           <EmptyState

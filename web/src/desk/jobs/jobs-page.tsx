@@ -1,15 +1,18 @@
 import { formatInstant } from '@sufu/contract/core';
 import { listSetAsideJobs, putJobsBack, type SetAsideJob } from '@sufu/contract/jobs';
-import { useCall, useCallMutation } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { words } from './words.ts';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listSetAsideJobs, { query: placeInList(search) });
 
 function Again({ jobs, label }: { jobs: readonly SetAsideJob[]; label: string }) {
   const act = useCallMutation(putJobsBack, { refreshes: [listSetAsideJobs] });
@@ -40,7 +43,7 @@ export function Component() {
     <DeskPage title={t(words.title)}>
       <p>{t(words.what)}</p>
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} />}
+      {list.isPending && <WaitingRows rows={4} whole />}
       {list.isSuccess && total === 0 && <p className={classes.none}>{t(words.none)}</p>}
       {rows.length > 0 && (
         <div className={classes.bar}>

@@ -3,7 +3,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useKindLoaded } from '../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNavigate, useParams } from '../../shared/router/navigation.tsx';
@@ -17,7 +17,7 @@ import type { ActionChoice } from '../actions/actions.ts';
 import { doneWords } from '../actions/done-words.ts';
 import frame from '../queue/desk-frame.module.css';
 import { DeskFrame } from '../queue/desk-frame.tsx';
-import { useQueue, useQueueFilter } from '../queue/queue-filter.ts';
+import { prefetchQueue, useQueue, useQueueFilter } from '../queue/queue-filter.ts';
 import desk from '../shared/desk.module.css';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
 import { words } from '../shared/words.ts';
@@ -28,6 +28,9 @@ import { DocumentsView, HistoryView } from './history-view.tsx';
 import { countFiles, MaterialsView } from './materials-view.tsx';
 import { usePoints } from './points.ts';
 import classes from './review.module.css';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' }, search }: PageAddress) =>
+  Promise.all([load(reviewApplication, { params: { id } }), prefetchQueue(load, search)]);
 
 function Head({ item }: { item: ReviewItem }) {
   const t = useText();

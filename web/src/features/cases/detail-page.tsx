@@ -1,7 +1,8 @@
+import { listApplications } from '@sufu/contract/applications';
 import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
 import { formatCaseNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { CallFailed, useCall } from '../../shared/api/index.ts';
+import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -18,9 +19,16 @@ import { CasePanel } from './case-panel.tsx';
 import { CaseParties } from './case-parties.tsx';
 import { CaseProgress } from './case-progress.tsx';
 import classes from './detail-page.module.css';
-import { InThisCase } from './in-this-case.tsx';
+import { InThisCase, ownInCase } from './in-this-case.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { words } from './words.ts';
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
+  const id = search.get('id') ?? '';
+  if (!signedIn || id === '') return;
+  const item = await load(readOwnCase, { query: { id } });
+  if (item) await load(listApplications, ownInCase(item.caseNo));
+}
 
 /** A case that does not exist, belongs to others, or is not named gets the same answer: existence is not disclosed. */
 const isUnknown = (error: unknown): boolean =>
@@ -82,7 +90,7 @@ export function Component() {
         )
       }
     >
-      {id !== '' && found.isPending && <WaitingRows />}
+      {id !== '' && found.isPending && <WaitingRows whole />}
       {(id === '' || isUnknown(found.error)) && <Unknown />}
       {found.isError && !isUnknown(found.error) && (
         <CallFailure error={found.error} onAgain={() => void found.refetch()} />

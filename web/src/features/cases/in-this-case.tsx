@@ -39,10 +39,13 @@ function Row({ item }: { item: ApplicationSummary }) {
   );
 }
 
+export const ownInCase = (caseNo: string) =>
+  ({ params: { type: 'all' }, query: { caseNo, current: 1, size: 5 } }) as const;
+
 /** What I have asked for in this case, the last touched first. */
 export function InThisCase({ caseNo }: { caseNo: string }) {
   const t = useText();
-  const mine = useCall(listApplications, { params: { type: 'all' }, query: { caseNo, current: 1, size: 5 } });
+  const mine = useCall(listApplications, ownInCase(caseNo));
   const { total = 0, rows = [] } = mine.data ?? {};
   return (
     <Card>

@@ -1,10 +1,9 @@
 import { listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
-import type { PrefetchLoader } from '../../shared/api/index.ts';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { useSignedInUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -17,11 +16,10 @@ import { stages } from './labels.ts';
 import classes from './list-page.module.css';
 import { words } from './words.ts';
 
-/** The first page, unfiltered, arrives with the answer. */
-export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
-  signedIn ? load(listCases, { query: { current: 1, size: 10 } }) : Promise.resolve();
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search, elder }: PageAddress) =>
+  signedIn ? load(listCases, requestAt({ params: search, ...placeInList(search, elder) })) : Promise.resolve();
 
-function requestAt({ params, current, size }: ListAddress) {
+function requestAt({ params, current, size }: Pick<ListAddress, 'params' | 'current' | 'size'>) {
   const caseNo = params.get('caseNo')?.slice(0, 60) || undefined;
   const stage = stages.find(({ value }) => value === params.get('stage'))?.value;
   return { query: { current, size, ...(caseNo ? { caseNo } : {}), ...(stage ? { stage } : {}) } };
@@ -72,7 +70,7 @@ export function Component() {
       sub={<span role="status">{cases.isSuccess && t(filtered ? words.found : words.count, { n: total })}</span>}
     >
       {(filtered || !nothing) && <CaseFilter address={address} clearable={filtered && !nothing} />}
-      {cases.isPending && <WaitingRows />}
+      {cases.isPending && <WaitingRows whole />}
       {cases.isError && <CallFailure error={cases.error} onAgain={() => void cases.refetch()} />}
       {nothing && <Nothing filtered={filtered} address={address} />}
       <div className={classes.rows}>

@@ -1,9 +1,10 @@
 import { countUnread, listMessages, type Message } from '@sufu/contract/messages';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PrefetchLoader } from '../../shared/api/index.ts';
+import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
+import { placeInList } from '../../shared/list/use-list-address.ts';
 import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -17,14 +18,19 @@ import { DeleteMessage } from './delete-message.tsx';
 import classes from './list-page.module.css';
 import { MessageRows } from './message-rows.tsx';
 import { MessageView } from './message-view.tsx';
-import { firstRequest, useMessages, useUnreadIn } from './use-messages.ts';
+import { listIn, useMessages, useUnreadIn } from './use-messages.ts';
 import { useReadAll } from './use-read-all.ts';
 import { words } from './words.ts';
 
-export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
-  signedIn
-    ? Promise.all([load(listMessages, firstRequest), load(countUnread, { query: { channel: '3' } })])
-    : Promise.resolve();
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search, elder }: PageAddress) {
+  if (!signedIn) return;
+  const { channel, request } = listIn({ params: search, ...placeInList(search, elder) });
+  const counted = new Set(['3', channel] as const);
+  await Promise.all([
+    load(listMessages, request),
+    ...[...counted].map((each) => load(countUnread, { query: { channel: each } })),
+  ]);
+}
 
 function Nothing({ onlyUnread, ofKind, allAt }: { onlyUnread: boolean; ofKind: boolean; allAt: string }) {
   const t = useText();
@@ -49,7 +55,7 @@ function MessageList({ address, channel, onlyUnread, messages, open, setOpened }
   const { total = 0, rows = [] } = messages.data ?? {};
   return (
     <div className={classes.list} data-empty={messages.isSuccess && total === 0 && !open}>
-      {messages.isPending && <WaitingRows />}
+      {messages.isPending && <WaitingRows whole />}
       {messages.isError && <CallFailure error={messages.error} onAgain={() => void messages.refetch()} />}
       {messages.isSuccess && total === 0 && (
         <Nothing

@@ -7,11 +7,13 @@ export const channels = ['3', '1', '2'] as const;
 /** As the calls count them: 1 notices, 2 applications, 3 all. */
 export type Channel = (typeof channels)[number];
 
-export const firstRequest = { query: { current: 1, size: 10, channel: '3' } } as const;
-
-const requestAt = ({ current, size }: ListAddress, channel: Channel, onlyUnread: boolean) => ({
-  query: { current, size, channel, ...(onlyUnread ? { read: 'false' as const } : {}) },
-});
+/** The list an address asks for: of which kind, and only what is not read yet. */
+export function listIn({ params, current, size }: Pick<ListAddress, 'params' | 'current' | 'size'>) {
+  const channel = channels.find((each) => each === params.get('channel')) ?? '3';
+  const onlyUnread = params.get('unread') === '1';
+  const request = { query: { current, size, channel, ...(onlyUnread ? { read: 'false' as const } : {}) } };
+  return { channel, onlyUnread, request };
+}
 
 export const useUnreadIn = (channel: Channel): number | undefined =>
   useCall(countUnread, { query: { channel } }, { quiet: true }).data?.count;
@@ -30,9 +32,8 @@ function useFreshWithTheBell(): void {
 /** The messages the address asks for, and the one that is open in it. */
 export function useMessages() {
   const address = useListAddress();
-  const channel = channels.find((each) => each === address.params.get('channel')) ?? '3';
-  const onlyUnread = address.params.get('unread') === '1';
-  const messages = useCall(listMessages, requestAt(address, channel, onlyUnread));
+  const { channel, onlyUnread, request } = listIn(address);
+  const messages = useCall(listMessages, request);
   const id = address.params.get('id');
   // An open message stays open when reading it takes it out of the unread ones.
   const [opened, setOpened] = useState<Message>();

@@ -1,6 +1,6 @@
 import { describeFiles } from '@sufu/contract/files';
 import { IconPhoto } from '@tabler/icons-react';
-import { useCall } from '../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -17,6 +17,11 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 const idsIn = (query: URLSearchParams): readonly string[] =>
   [...new Set((query.get('ids') ?? '').split(',').filter(isId))].slice(0, most);
 
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
+  const ids = idsIn(search);
+  if (signedIn && ids.length > 0) await load(describeFiles, { query: { ids: ids.join(',') } });
+}
+
 function Nothing() {
   const t = useText();
   return (
@@ -32,7 +37,8 @@ function Nothing() {
 function Files({ ids }: { ids: readonly string[] }) {
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useCall(describeFiles, { query: { ids: ids.join(',') } });
-  if (!data) return error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />;
+  if (!data)
+    return error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} whole />;
   if (data.length === 0) return <Nothing />;
   return (
     <Viewer

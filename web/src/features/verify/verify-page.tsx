@@ -2,7 +2,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { verifyDocument } from '@sufu/contract/documents';
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallFailed, useCall } from '../../shared/api/index.ts';
+import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -16,6 +16,13 @@ import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { CompareFile } from './compare-file.tsx';
 import classes from './verify.module.css';
 import { words } from './words.ts';
+
+const numberIn = (search: URLSearchParams): string => search.get('number')?.trim().slice(0, 60) ?? '';
+
+export async function prefetch(load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) {
+  const number = numberIn(search);
+  if (number !== '') await load(verifyDocument, { query: { number } });
+}
 
 /** The verdict takes the focus when it comes, so that it is heard and seen. */
 function Verdict({ is, number, title }: { is: 'genuine' | 'unknown'; number: string; title?: string }) {
@@ -43,7 +50,7 @@ function Result({ number }: { number: string }) {
   const t = useText();
   const { lang } = useLang();
   const found = useCall(verifyDocument, { query: { number } }, { retry: false, staleTime: Number.POSITIVE_INFINITY });
-  if (found.isPending) return <WaitingRows rows={3} />;
+  if (found.isPending) return <WaitingRows rows={3} whole />;
   if (found.error instanceof CallFailed && found.error.reason === 'document.unknown') {
     return (
       <Card>
@@ -74,7 +81,7 @@ function Result({ number }: { number: string }) {
 export function Component() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('number')?.trim().slice(0, 60) ?? '';
+  const asked = numberIn(search);
   const [typed, setTyped] = useState(asked);
   const [missing, setMissing] = useState(false);
   useEffect(() => setTyped(asked), [asked]);

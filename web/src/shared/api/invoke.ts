@@ -37,7 +37,7 @@ export type Invoke = <C extends Call>(
   manner?: { readonly quiet?: boolean },
 ) => Promise<CallReply<C>>;
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
-type Parts = {
+export type CallParts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -45,7 +45,7 @@ type Parts = {
 };
 
 /** Where a call is sent: `/api/app/…?…` with its parameters in place. */
-export function addressOf(call: Call, request: Parts): string {
+export function addressOf(call: Call, request: CallParts): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(request.params?.[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {}))
@@ -63,14 +63,11 @@ function bodyOf(call: Call, body: unknown): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** Make one call of the contract. Answers what the use case answered; throws `CallFailed` with words to show. */
-export async function invoke<C extends Call>(
-  call: C,
-  request: CallRequest<C>,
-  send: Transport,
-  lang: Lang,
-): Promise<CallReply<C>> {
-  const parts = request as Parts;
+/** What came back for a call, not looked at yet. */
+export type WireReply = { readonly status: number; readonly body: unknown };
+
+/** Send one call of the contract over HTTP; throws `CallFailed` when nothing comes back. */
+export async function exchange(call: Call, parts: CallParts, send: Transport, lang: Lang): Promise<WireReply> {
   const { body, type } = bodyOf(call, parts.body);
   const response = await send(addressOf(call, parts), {
     method: call.method,
@@ -91,10 +88,15 @@ export async function invoke<C extends Call>(
   }).catch(() => {
     throw new CallFailed(0, 'network', '');
   });
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (!response.ok) {
+  return { status: response.status, body: await response.json().catch(() => ({})) };
+}
+
+/** What the use case answered; throws `CallFailed` with words to show. */
+export function readReply<C extends Call>(call: C, { status, body }: WireReply, lang: Lang): CallReply<C> {
+  const answer = body as Record<string, unknown>;
+  if (status < 200 || status > 299) {
     throw new CallFailed(
-      response.status,
+      status,
       (answer.reason as RefusalCode | undefined) ?? 'server.failed',
       String(answer.msg ?? answer.error_description ?? ''),
       (answer.fields as Problem[] | undefined) ?? [],
@@ -106,3 +108,11 @@ export async function invoke<C extends Call>(
   if (call.shape === 'list') return { total: answer.total, rows: answer.data } as CallReply<C>;
   return answer.data as CallReply<C>;
 }
+
+/** Make one call of the contract. */
+export const invoke = async <C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  send: Transport,
+  lang: Lang,
+): Promise<CallReply<C>> => readReply(call, await exchange(call, request as CallParts, send, lang), lang);

@@ -1,10 +1,18 @@
-import type { Call, CallRequest } from '@sufu/contract/core';
+import type { Call, CallReply, CallRequest } from '@sufu/contract/core';
 
-/** Ask on the server what the page will ask first, so that it arrives with its answers. */
-export type PrefetchLoader = <C extends Call>(call: C, request: CallRequest<C>) => Promise<void>;
+/** Ask on the server what the page will ask first, so that it arrives with its answers; undefined where that was refused. */
+export type PrefetchLoader = <C extends Call>(call: C, request: CallRequest<C>) => Promise<CallReply<C> | undefined>;
 
 /** Where the page stands: the parameters of its path, and its query. */
 export type PageAddress = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
+  /** Drawn in the elder view, whose lists are shorter. */
+  readonly elder: boolean;
 };
+
+/**
+ * Code that the page at an address is drawn with besides its own module: there before the server draws it and before it wakes in the
+ * browser. `source` is its name in the list of built files.
+ */
+export type PagePart = { readonly source: string; readonly load: () => Promise<unknown> };

@@ -1,16 +1,35 @@
 import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { useQuery } from '@tanstack/react-query';
+import type { PagePart } from '../api/index.ts';
 import { importWithRetry } from '../offline/import-with-retry.ts';
 
 export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
+
+/** Under what a kind is kept among the answers, of which it is none. */
+export const kindQuery = 'kind';
+const loaded = new Map<KindKey, Kind>();
+
+export async function loadKindOf(key: KindKey): Promise<Kind> {
+  const kind = await (import.meta.env.SSR ? loadKind[key]() : importWithRetry(loadKind[key]));
+  loaded.set(key, kind);
+  return kind;
+}
+
+/** The kind an address names, as a part of its page: it can be drawn without waiting. */
+export function kindParts(type: string | undefined): readonly PagePart[] {
+  const key = kindKeyOf(type);
+  if (!key) return [];
+  return [{ source: `../contract/src/applications/kinds/${key.replaceAll('_', '-')}.ts`, load: () => loadKindOf(key) }];
+}
 
 /** One kind of application, whole, loaded by itself: on its way, there, or why it did not come. */
 export function useKindLoaded(type: string | undefined) {
   const key = kindKeyOf(type);
   return useQuery({
-    queryKey: ['kind', type],
-    queryFn: (): Promise<Kind> => (key ? importWithRetry(loadKind[key]) : Promise.reject(new Error(`no kind ${type}`))),
+    queryKey: [kindQuery, type],
+    queryFn: (): Promise<Kind> => (key ? loadKindOf(key) : Promise.reject(new Error(`no kind ${type}`))),
+    initialData: () => key && loaded.get(key),
     enabled: type !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -10,9 +10,9 @@ export type Changes = Readonly<Record<string, string | number | undefined>>;
 const pageOf = (value: string | null): number => (/^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1);
 
 /** Page and rows a page of an address: what the server asks ahead is what the page will ask. */
-export const placeInList = (params: URLSearchParams) => ({
+export const placeInList = (params: URLSearchParams, elder = false) => ({
   current: pageOf(params.get('page')),
-  size: pageSizes.find((each) => String(each) === params.get('size')) ?? pageSizes[0],
+  size: elder ? fewRows : (pageSizes.find((each) => String(each) === params.get('size')) ?? pageSizes[0]),
 });
 
 /**
@@ -28,11 +28,11 @@ export function useListAddress() {
     return next;
   };
   const elder = useAppearance().appearance.view === 'elder';
-  const { current, size } = placeInList(params);
+  const { current, size } = placeInList(params, elder);
   return {
     params,
     current,
-    size: elder ? fewRows : size,
+    size,
     /** The address with these changes and nothing else; undefined takes a part out. */
     to: (changes: Changes): string => `?${changed(changes)}`,
     /** Show other rows: from their first page on. */

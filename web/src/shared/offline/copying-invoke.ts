@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { type Answers, type Application, editApplication, readApplication } from '@sufu/contract/applications';
 import type { CallReply } from '@sufu/contract/core';
+import type { DehydratedState } from '@tanstack/react-query';
 import { CallFailed, type Invoke } from '../api/index.ts';
 import { forgetOfflineCopy, keepOfflineCopy, offlineCopies } from './offline-copy.ts';
 
@@ -41,6 +42,13 @@ function onAnswer(id: string, request: Named, reply: unknown, user: UserInfo): v
     const answers = withSet(copy.answers, request.body?.set);
     keepOfflineCopy({ user, application: { ...copy, version, savedAt, answers } });
   } else forgetOfflineCopy(user.id, copy.id);
+}
+
+/** A draft that came with the page was not asked for by a call: its copy is kept now. */
+export function copyDrawn({ queries }: DehydratedState, user: UserInfo): void {
+  for (const { queryKey, state } of queries)
+    if (queryKey[0] === readApplication.id && state.data !== undefined)
+      onAnswer(readApplication.id, {}, state.data, user);
 }
 
 /**

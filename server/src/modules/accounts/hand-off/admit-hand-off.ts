@@ -1,7 +1,7 @@
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
 import { returnAddress } from '../../../platform/calls/return-address.ts';
-import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { addressKey } from '../sessions/address-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
-import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { rememberClient } from './known-clients.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { endSession, openSession, type Tokens } from './sessions.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/calls/context.ts';
-import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { addressKey } from './address-key.ts';
 import { hashOf, newToken } from './tokens.ts';

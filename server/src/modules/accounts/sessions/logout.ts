@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/calls/context.ts';
-import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { endSession } from './sessions.ts';
 
 /** End the session everywhere. Says the same without one. */

@@ -1,6 +1,6 @@
 import { Refused, type Role, type Text } from '@sufu/contract/core';
 import type { Actor, AppServices } from '../../../platform/calls/context.ts';
-import type { ResolveSession } from '../../../platform/calls/serve-calls.ts';
+import type { ResolveSession } from '../../../platform/calls/run-call.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
 import { sessionSeconds } from './sessions.ts';

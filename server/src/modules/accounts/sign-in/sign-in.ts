@@ -2,7 +2,7 @@ import type { token as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { isFromOurPages } from '../../../platform/calls/serve-calls.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit, refundLimit } from '../../../platform/database/limits.ts';
 import type { Tries } from '../passwords/password-tries.ts';
 import { addressKey } from '../sessions/address-key.ts';

@@ -1,9 +1,17 @@
-import { type Application, blocks, filesOf, type Kind, namesOf, summarise } from '@sufu/contract/applications';
+import {
+  type Application,
+  blocks,
+  filesOf,
+  type Kind,
+  namesOf,
+  readApplication,
+  summarise,
+} from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
 import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { useCall } from '../../../shared/api/index.ts';
-import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
+import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
@@ -110,6 +118,14 @@ function Content({ application, kind }: { application: Application; kind: Kind }
   );
 }
 
+export const parts = ({ params }: PageAddress) => kindParts(params.type);
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
+  if (!signedIn || !kindKeyOf(type) || !type || !id) return;
+  const application = await load(readApplication, { params: { type, id } });
+  if (application?.caseNo) await load(readCaseByNumber, { query: { caseNo: application.caseNo } });
+}
+
 function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();
   const { data, error, refetch } = useOwnApplication(kind.key, id);
@@ -117,7 +133,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   if (!data) {
     return (
       <PageFrame title={t(kind.title)} here={t(linkWords.detail)} trail={trail}>
-        {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
+        {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} whole />}
       </PageFrame>
     );
   }
@@ -163,7 +179,7 @@ export function Component() {
   if (kind) return <Opened key={id} kind={kind} id={id} />;
   return (
     <PageFrame>
-      <WaitingRows rows={6} />
+      <WaitingRows rows={6} whole />
     </PageFrame>
   );
 }

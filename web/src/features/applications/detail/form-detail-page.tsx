@@ -2,7 +2,7 @@ import { type Kind, namesOf, readByNumber, summarise } from '@sufu/contract/appl
 import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useId } from 'react';
-import { CallFailed, useCall } from '../../../shared/api/index.ts';
+import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useKind } from '../../../shared/catalogue/use-kind.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -96,7 +96,7 @@ function Found({ form }: { form: Form }) {
           </p>
         )}
       </Card>
-      {kind ? <Answers form={form} kind={kind} /> : <WaitingRows rows={4} />}
+      {kind ? <Answers form={form} kind={kind} /> : <WaitingRows rows={4} whole />}
       {documents.length > 0 && (
         <Card>
           <h2>{t(detailWords.documents)}</h2>
@@ -111,10 +111,15 @@ function Looked({ number }: { number: string }) {
   const t = useText();
   const { data, error, refetch } = useCall(readByNumber, { query: { number } }, { retry: false });
   if (data) return <Found form={data} />;
-  if (!error) return <WaitingRows rows={4} />;
+  if (!error) return <WaitingRows rows={4} whole />;
   if (error instanceof CallFailed && error.status === 404)
     return <EmptyState icon={IconFileSearch} title={t(words.none)} why={t(words.noneWhy)} />;
   return <CallFailure error={error} onAgain={() => void refetch()} />;
+}
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
+  const number = plain(search.get('number'));
+  if (signedIn && number !== '') await load(readByNumber, { query: { number } });
 }
 
 /** Any form that was handed in, by its reference number, to read only: one's own, or what the court may see. */

@@ -1,7 +1,7 @@
 import { type CatalogueEntry, caseMisfit, catalogue, categories } from '@sufu/contract/applications';
 import { readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useSearch } from '../../../shared/catalogue/use-search.ts';
 import { useServices } from '../../../shared/catalogue/use-services.ts';
 import type { RowLink } from '../../../shared/elder/rows.tsx';
@@ -16,6 +16,11 @@ import { PagedRows } from './paged-rows.tsx';
 import { words } from './words.ts';
 
 const groups = [...categories].sort((a, b) => a.order - b.order);
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
+  const id = search.get('caseId');
+  if (signedIn && id !== null) await load(readOwnCase, { query: { id } });
+}
 
 /** As links; from a case only what fits it. Why another does not, its own start page says. */
 function useServiceRows(): (entries: readonly CatalogueEntry[]) => readonly RowLink[] {

@@ -12,17 +12,9 @@ import { paths } from '../shared/paths.ts';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import { CorrectionScreen } from './correction/correction-screen.tsx';
 import { BeginScreen } from './form/begin-screen.tsx';
-import classes from './form.module.css';
 import { words } from './words.ts';
 
 type Fill = ComponentType<{ application: Application; kind: Kind }>;
-
-/** As tall as the window, as every form is: what stands below it is not pushed out of sight when the form comes. */
-const Waiting = () => (
-  <div className={classes.waiting}>
-    <WaitingRows rows={6} />
-  </div>
-);
 
 function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }) {
   const t = useText();
@@ -43,7 +35,7 @@ function Opened({ kind, id, fill: Fill }: { kind: Kind; id: string; fill: Fill }
         />
       )}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
-      {!fresh && !error && <Waiting />}
+      {!fresh && !error && <WaitingRows rows={6} whole />}
     </PageFrame>
   );
 }
@@ -56,7 +48,7 @@ export function Filing({ fill }: { fill: Fill }) {
   if (!kind)
     return (
       <PageFrame>
-        <Waiting />
+        <WaitingRows rows={6} whole />
       </PageFrame>
     );
   return id ? <Opened key={id} kind={kind} id={id} fill={fill} /> : <BeginScreen kind={kind} />;

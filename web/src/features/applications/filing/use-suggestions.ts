@@ -1,6 +1,7 @@
 import {
   type Acting,
   type Answers,
+  asksRecord,
   dictionaries,
   fieldsOf,
   type Kind,
@@ -10,7 +11,7 @@ import { type CaseCard, type CaseDetail, hearingChoice, readCaseByNumber, select
 import { courtDayOf, formatCaseNo, isCaseNo, type Lang } from '@sufu/contract/core';
 import { listCaseJudges } from '@sufu/contract/judge-contact';
 import { useMemo } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
+import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import type { FormState } from '../../../shared/form/index.ts';
 import { useLang } from '../../../shared/i18n/index.tsx';
 import { useNow } from '../../../shared/timing/clock.tsx';
@@ -72,11 +73,7 @@ function useJudges(caseNo: string, wanted: boolean): FormState['choices'][string
 /** My recusals in this case that were not granted: what a request to reconsider may be about. */
 function useRefused(wanted: boolean, caseNo: string): FormState['choices'][string] {
   const { lang } = useLang();
-  const { data, isLoading } = useCall(
-    listApplications,
-    { params: { type: 'receive_avoid_apply' }, query: { state: 30, caseNo, current: 1, size: 50 } },
-    { enabled: wanted && isCaseNo(caseNo) },
-  );
+  const { data, isLoading } = useCall(listApplications, refusedIn(caseNo), { enabled: wanted && isCaseNo(caseNo) });
   return useMemo(
     () =>
       isLoading
@@ -120,12 +117,32 @@ const caseOffer = ({ caseNo, cause }: CaseCard) => {
 /** My cases in which it may be filed, for a field that names one. */
 function useOwnCases(kind: Kind): FormState['offers'] {
   const { caseField } = kind;
-  const wanted = caseField !== undefined && caseField.whose !== 'stranger';
-  const { data } = useCall(selectCases, { query: { type: kind.key } }, { enabled: wanted });
+  const { data } = useCall(selectCases, { query: { type: kind.key } }, { enabled: asksOwnCases(kind) });
   return useMemo(
     () => (caseField && data && data.length > 0 ? { [caseField.name]: data.map(caseOffer) } : {}),
     [caseField, data],
   );
+}
+
+/** The kind lets one tick whom it is against, from the panel of the case. */
+const asksPanel = (kind: Kind): boolean => fieldsOf(kind).some(({ item }) => item === 'RECUSED');
+const asksOwnCases = ({ caseField }: Kind): boolean => caseField !== undefined && caseField.whose !== 'stranger';
+const caseNoIn = ({ caseNo }: Answers): string => (typeof caseNo === 'string' ? caseNo : '');
+const refusedIn = (caseNo: string) =>
+  ({ params: { type: 'receive_avoid_apply' }, query: { state: 30, caseNo, current: 1, size: 50 } }) as const;
+
+/** What is asked below, asked with the page. */
+export async function prefetchSuggestions(load: PrefetchLoader, kind: Kind, answers: Answers): Promise<void> {
+  const caseNo = caseNoIn(answers);
+  const hasCase = isCaseNo(caseNo);
+  await Promise.all([
+    asksOwnCases(kind) && load(selectCases, { query: { type: kind.key } }),
+    hasCase &&
+      (asksPanel(kind) || asks(kind, 'hearingId') || asksRecord(kind)) &&
+      load(readCaseByNumber, { query: { caseNo } }),
+    hasCase && asks(kind, 'judgeId') && load(listCaseJudges, { query: { caseNo } }),
+    hasCase && asks(kind, 'originalApplyId') && load(listApplications, refusedIn(caseNo)),
+  ]);
 }
 
 /** What can be ticked in the lists of this form and chosen in its fields, from the case it belongs to. */
@@ -135,9 +152,9 @@ export function useSuggestions(
   acting: Acting | null,
 ): Pick<FormState, 'suggestions' | 'choices' | 'offers'> {
   const { lang } = useLang();
-  const recusal = fieldsOf(kind).some(({ item }) => item === 'RECUSED');
+  const recusal = asksPanel(kind);
   const wanted = recusal || asks(kind, 'hearingId');
-  const caseNo = typeof answers.caseNo === 'string' ? answers.caseNo : '';
+  const caseNo = caseNoIn(answers);
   const { data, isLoading } = useCall(readCaseByNumber, { query: { caseNo } }, { enabled: wanted && isCaseNo(caseNo) });
   const judgeId = useJudges(caseNo, asks(kind, 'judgeId'));
   const hearingId = useHearings(data, isLoading);

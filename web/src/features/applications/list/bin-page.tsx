@@ -1,11 +1,17 @@
-import { listBin, restoreApplication } from '@sufu/contract/applications';
+import { countApplications, listBin, restoreApplication } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorSentence, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  errorSentence,
+  type PageAddress,
+  type PrefetchLoader,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
-import { useListAddress } from '../../../shared/list/use-list-address.ts';
+import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { Link } from '../../../shared/router/links.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
@@ -23,6 +29,14 @@ import { readListQuery } from './list-query.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { drafts } from './undo-note.tsx';
 import { listWords as words } from './words.ts';
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search, elder }: PageAddress) {
+  if (!signedIn) return;
+  await Promise.all([
+    load(listBin, { query: placeInList(search, elder) }),
+    load(countApplications, { params: { type: 'all' } }),
+  ]);
+}
 
 type Binned = CallReply<typeof listBin>['rows'][number];
 
@@ -64,7 +78,7 @@ function Rows({ address }: { address: ReturnType<typeof useListAddress> }) {
   const bin = useCall(listBin, { query: { current, size } }, { placeholderData: (before) => before });
   const restore = useCallMutation(restoreApplication, { refreshes: drafts });
   if (bin.isError) return <CallFailure error={bin.error} onAgain={() => void bin.refetch()} />;
-  if (!bin.data) return <WaitingRows rows={3} />;
+  if (!bin.data) return <WaitingRows rows={3} whole />;
   const { rows, total } = bin.data;
   const take = (item: Binned) =>
     restore.mutate({ params: { id: item.id }, body: {} }, { onSuccess: () => setBack(item) });

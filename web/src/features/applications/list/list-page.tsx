@@ -1,10 +1,22 @@
-import { type ApplicationSummary, catalogue, listApplications, removeApplication } from '@sufu/contract/applications';
+import {
+  type ApplicationSummary,
+  catalogue,
+  countApplications,
+  listApplications,
+  removeApplication,
+} from '@sufu/contract/applications';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorSentence, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  errorSentence,
+  type PageAddress,
+  type PrefetchLoader,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Pager } from '../../../shared/list/pager.tsx';
-import { type ListAddress, useListAddress } from '../../../shared/list/use-list-address.ts';
+import { type ListAddress, placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
 import { useLocation, useNavigationType, useParams } from '../../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
@@ -22,6 +34,16 @@ import { Cards, Table } from './list-rows.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { drafts, type Removed, removedIn, UndoNotes } from './undo-note.tsx';
 import { listWords } from './words.ts';
+
+/** The rows and the counts come with the page: coming later they would push down what stands below. */
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params, search, elder }: PageAddress) {
+  if (!signedIn) return;
+  const query = readListQuery(search, params.type);
+  await Promise.all([
+    load(listApplications, requestOf(query, placeInList(search, elder))),
+    load(countApplications, { params: { type: query.type } }),
+  ]);
+}
 
 type Props = { query: ListQuery; address: ListAddress; filtered: boolean };
 type OnRemove = (item: ApplicationSummary) => void;
@@ -54,7 +76,7 @@ function Rows({ query, address, filtered, onRemove }: Props & { onRemove: OnRemo
   const elder = useAppearance().appearance.view === 'elder';
   const list = useCall(listApplications, requestOf(query, address), { placeholderData: (before) => before });
   if (list.isError) return <CallFailure error={list.error} onAgain={() => void list.refetch()} />;
-  if (!list.data) return <WaitingRows rows={5} />;
+  if (!list.data) return <WaitingRows rows={5} whole />;
   const { rows, total } = list.data;
   if (rows.length === 0) return <Nothing query={query} filtered={filtered} />;
   const Shown = viewIn(address.params) === 'table' && !elder ? Table : Cards;

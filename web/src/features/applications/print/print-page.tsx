@@ -1,6 +1,14 @@
-import { type Application, type Kind, namesOf, printedTitle, summarise } from '@sufu/contract/applications';
+import {
+  type Application,
+  type Kind,
+  namesOf,
+  printedTitle,
+  readApplication,
+  summarise,
+} from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
-import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
+import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
+import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../../shared/downloads/file-address.ts';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -19,6 +27,12 @@ import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import classes from './sheet.module.css';
+
+export const parts = ({ params }: PageAddress) => kindParts(params.type);
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
+  if (signedIn && kindKeyOf(type) && type && id) await load(readApplication, { params: { type, id } });
+}
 
 function Sheet({ application, kind }: { application: Application; kind: Kind }) {
   const t = useText();
@@ -76,7 +90,7 @@ export function Component() {
     <article className={classes.sheet}>
       {kind && read.data && <Sheet application={read.data} kind={kind} />}
       {!read.data && read.error && <CallFailure error={read.error} onAgain={() => void read.refetch()} />}
-      {!read.data && !read.error && <WaitingRows rows={6} />}
+      {!read.data && !read.error && <WaitingRows rows={6} whole />}
     </article>
   );
 }

@@ -12,10 +12,14 @@ import { words } from './words.ts';
 
 export type Before = CallReply<typeof beforeStart>;
 
+export const beforeRequest = (type: string, caseId: string | null) => ({
+  params: { type },
+  query: caseId === null ? {} : { caseId },
+});
+
 /** What somebody should know before starting this kind (in this case); undefined while it is asked. */
 export function useBeforeStart(kind: Kind, caseId: string | null): Before | undefined {
-  const query = caseId === null ? {} : { caseId };
-  return useCall(beforeStart, { params: { type: kind.key }, query }, { staleTime: 0, quiet: true }).data;
+  return useCall(beforeStart, beforeRequest(kind.key, caseId), { staleTime: 0, quiet: true }).data;
 }
 
 /** Not now, why, from when on again, and what can be done about it. Said calmly: it is no reproach. */

@@ -8,7 +8,7 @@ import {
 } from '@sufu/contract/applications';
 import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
 import { useDeferredValue, useState } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useSearch } from '../../../shared/catalogue/use-search.ts';
 import { useServices } from '../../../shared/catalogue/use-services.ts';
 import formClasses from '../../../shared/form/form.module.css';
@@ -25,6 +25,11 @@ import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { paths } from '../shared/paths.ts';
 import classes from './picker.module.css';
 import { words } from './words.ts';
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
+  const id = search.get('caseId');
+  if (signedIn && id !== null) await load(readOwnCase, { query: { id } });
+}
 
 /** Filed in a case, or may be. */
 const inCaseOf = ({ requiresCase, caseField }: CatalogueEntry): boolean => requiresCase || caseField !== undefined;
@@ -150,7 +155,7 @@ export function Component() {
           {t(words.pickInCase, { cause: inCase.cause })} <CaseNo>{inCase.caseNo}</CaseNo>
         </p>
       )}
-      {isLoading && <WaitingRows rows={4} />}
+      {isLoading && <WaitingRows rows={4} whole />}
       {!isLoading && asked.trim() !== '' && <Found asked={asked} inCase={inCase} />}
       {!isLoading && asked.trim() === '' && <Groups inCase={inCase} />}
     </PageFrame>

@@ -1,5 +1,6 @@
 import {
   accountMisfit,
+  beforeStart,
   caseFieldOf,
   caseMisfit,
   type Kind,
@@ -11,8 +12,8 @@ import { readOwnCase } from '@sufu/contract/cases';
 import type { Text } from '@sufu/contract/core';
 import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../shared/api/index.ts';
-import { kindKeyOf, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
+import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams, useSearchParams } from '../../../shared/router/navigation.tsx';
@@ -27,8 +28,25 @@ import guide from '../shared/guide.module.css';
 import { words as linkWords } from '../shared/link-words.ts';
 import { paths } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
-import { BanNote, EarlierNote, useBeforeStart } from './before-start.tsx';
+import { BanNote, beforeRequest, EarlierNote, useBeforeStart } from './before-start.tsx';
 import { words } from './words.ts';
+
+export const parts = ({ params }: PageAddress) => kindParts(params.type);
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params, search }: PageAddress) {
+  const type = kindKeyOf(params.type);
+  if (!signedIn || !type) return;
+  const caseId = search.get('caseId');
+  await Promise.all([
+    load(beforeStart, beforeRequest(type, caseId)),
+    load(listApplications, openDraftsOf(type)),
+    load(readAppText, noticeOf(type)),
+    ...(caseId === null ? [] : [load(readOwnCase, { query: { id: caseId } })]),
+  ]);
+}
+
+const openDraftsOf = (type: string) => ({ params: { type }, query: { state: 10, current: 1, size: 1 } }) as const;
+const noticeOf = (type: string) => ({ query: { type, code: 'notice' } }) as const;
 
 function Block({ title, children }: { title: Text; children: ReactNode }) {
   const t = useText();
@@ -62,7 +80,7 @@ function needOf({ required, providedBy, condition }: Material): Text {
 /** Drafts of this kind that are already there: going on is better than beginning twice. */
 function OpenDrafts({ type }: { type: string }) {
   const t = useText();
-  const { data } = useCall(listApplications, { params: { type }, query: { state: 10, current: 1, size: 1 } });
+  const { data } = useCall(listApplications, openDraftsOf(type));
   const newest = data?.rows[0];
   if (!newest) return null;
   return (
@@ -79,11 +97,7 @@ function OpenDrafts({ type }: { type: string }) {
 
 /** Who is told of the application and how (R020). The court's own words; without them the guide stands alone. */
 function Told({ kind }: { kind: Kind }) {
-  const { data } = useCall(
-    readAppText,
-    { query: { type: kind.key, code: 'notice' } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const { data } = useCall(readAppText, noticeOf(kind.key), { staleTime: Number.POSITIVE_INFINITY });
   const sections = (data?.sections ?? []).filter(({ key }) => key !== 'know');
   if (sections.length === 0) return null;
   return (
@@ -193,7 +207,7 @@ export function Component() {
   const [search] = useSearchParams();
   const kind = useKind(type);
   if (!kindKeyOf(type)) return <Navigate to="/404" replace />;
-  if (!kind) return <WaitingRows rows={6} />;
+  if (!kind) return <WaitingRows rows={6} whole />;
   const caseId = search.get('caseId');
   const begin = `${paths.add(kind.key)}${caseId ? `?caseId=${encodeURIComponent(caseId)}` : ''}`;
   return (

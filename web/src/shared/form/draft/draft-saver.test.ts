@@ -11,7 +11,11 @@ const lost = () => Promise.reject(new CallFailed(0, 'network', ''));
 
 beforeEach(() => localStorage.clear());
 
-function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answers = { facts: '原文' }) {
+function start(
+  send: (set: Answers, base: number) => Promise<Saved>,
+  given: Answers = { facts: '原文' },
+  drawn = false,
+) {
   const waits: { ms: number; run: () => void }[] = [];
   const sent: { set: Answers; base: number }[] = [];
   let reads = 0;
@@ -26,6 +30,7 @@ function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answ
       return { version: 9, answers: { facts: '别处', phone: '199' } };
     },
     shelf,
+    drawn,
     later: (ms, run) => {
       const wait = { ms, run };
       waits.push(wait);
@@ -35,6 +40,28 @@ function start(send: (set: Answers, base: number) => Promise<Saved>, given: Answ
   return { saver, waits, sent, reads: () => reads };
 }
 const answer = (version: number): Saved => ({ id: 'A1', version, savedAt, conflicts: [], bound: {} });
+
+describe('drawn by the server', () => {
+  it('begins as it was drawn, and takes over what waits on the device before anything is written over it', () => {
+    shelf.write({ base: 2, patch: { facts: '只在这里' } });
+    const { saver, waits } = start(lost, { facts: '原文' }, true);
+    expect(saver.view().answers).toEqual({ facts: '原文' });
+    expect(waits).toEqual([]);
+    saver.restore();
+    expect(saver.view().answers).toEqual({ facts: '只在这里' });
+    expect(saver.view().draft.base).toBe(2);
+    expect(waits.map(({ ms }) => ms)).toEqual([0]);
+  });
+
+  it('what is written first stands beside what waited, and neither is lost', () => {
+    shelf.write({ base: 2, patch: { facts: '只在这里' } });
+    const { saver } = start(lost, { facts: '原文' }, true);
+    saver.set({ phone: '155' });
+    expect(shelf.read()).toEqual({ base: 2, patch: { facts: '只在这里', phone: '155' } });
+    saver.restore();
+    expect(saver.view().answers).toEqual({ facts: '只在这里', phone: '155' });
+  });
+});
 
 describe('saving while one writes', () => {
   it('waits for a pause, sends the changes with the version seen, and leaves nothing on the device', async () => {

@@ -38,6 +38,8 @@ export type DraftSaver = Followed & {
   readonly flush: () => Promise<boolean>;
   /** Read the server's answers anew, after they were changed elsewhere. */
   readonly reload: () => Promise<void>;
+  /** Take over what waits on this device, where it was not looked at in the beginning. */
+  readonly restore: () => void;
   /** The page is left: what waits is sent once more; what does not get there stays on this device for the next time. */
   readonly rest: () => void;
   /** The page is in sight again, as it was left: goes on, with what is on the server now. */
@@ -50,6 +52,8 @@ type Parts = {
   readonly send: (set: Answers, base: number) => Promise<Saved>;
   readonly read: () => Promise<Pick<Application, 'version' | 'answers'>>;
   readonly shelf: DraftShelf;
+  /** The server drew it and knows nothing of this device: it begins as it was drawn, until `restore`. */
+  readonly drawn?: boolean;
   /** Runs something later; answers how to call it off. */
   readonly later: (ms: number, run: () => void) => () => void;
 };
@@ -63,8 +67,9 @@ const passes = (error: unknown): boolean =>
   (error.reason === 'network' || error.status >= 500 || error.status === 429 || error.status === 401);
 
 /** Saves a draft while it is being written. Every change is on this device before it is anywhere else. */
-export function createDraftSaver({ application, send, read, shelf, later }: Parts): DraftSaver {
-  const kept = shelf.read();
+export function createDraftSaver({ application, send, read, shelf, drawn = false, later }: Parts): DraftSaver {
+  const kept = drawn ? null : shelf.read();
+  let restored = !drawn;
   let draft = openDraft(kept?.base ?? application.version, application.answers, kept?.patch);
   let saving: Saving = { is: 'saved', at: application.savedAt };
   let refused: unknown = null;
@@ -132,12 +137,23 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
     return going;
   }
 
+  function restore(): void {
+    if (restored) return;
+    restored = true;
+    const waiting = shelf.read();
+    if (!waiting) return;
+    draft = openDraft(waiting.base, draft.answers, waiting.patch);
+    tell();
+    plan(0);
+  }
+
   if (!isClean(draft)) plan(0);
   return {
     view: view.get,
     subscribe: view.subscribe,
     set(patch) {
       if (closed) return;
+      restore();
       draft = changeDraft(draft, patch);
       if (saving.is !== 'here') saving = { is: 'saving' };
       tell();
@@ -150,6 +166,7 @@ export function createDraftSaver({ application, send, read, shelf, later }: Part
     },
     flush,
     reload,
+    restore,
     rest() {
       rests += 1;
       const thisRest = rests;

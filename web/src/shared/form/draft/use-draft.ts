@@ -1,6 +1,6 @@
 import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '../../api/index.ts';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useApi, useDrawnByServer } from '../../api/index.ts';
 import { draftOpened } from '../../session/open-drafts.ts';
 import { useStore } from '../../store/create-store.ts';
 import { PlaceContext } from '../../ui/page/place.ts';
@@ -16,12 +16,14 @@ const later = (ms: number, run: () => void) => {
 export function useDraft(application: Application, userId: string): DraftView & { readonly saver: DraftSaver } {
   const { invoke, connection } = useApi();
   const { id, type } = application;
+  const drawn = useDrawnByServer();
   const [saver] = useState(() =>
     createDraftSaver({
       application,
       send: (set, base) => invoke(editApplication, { params: { type }, body: { id, base, set } }),
       read: () => invoke(readApplication, { params: { type, id } }),
       shelf: createDraftShelf(userId, id),
+      drawn,
       later,
     }),
   );
@@ -29,6 +31,8 @@ export function useDraft(application: Application, userId: string): DraftView & 
   const { savesItself } = useContext(PlaceContext);
   // A new place, in another language, is no reason to rest the draft and read it again.
   const tellPlace = useEffectEvent(savesItself);
+  // Before anything can be typed over it.
+  useLayoutEffect(() => saver.restore(), [saver]);
   useEffect(() => {
     saver.wake();
     tellPlace();

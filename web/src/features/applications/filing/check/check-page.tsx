@@ -1,5 +1,6 @@
-import type { Kind } from '@sufu/contract/applications';
-import { kindKeyOf, useKind } from '../../../../shared/catalogue/use-kind.ts';
+import { type Kind, readApplication } from '@sufu/contract/applications';
+import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
+import { kindKeyOf, kindParts, useKind } from '../../../../shared/catalogue/use-kind.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
@@ -10,6 +11,12 @@ import { useOwnApplication } from '../../shared/use-own-application.ts';
 import { words } from '../words.ts';
 import { CheckScreen } from './check-screen.tsx';
 
+export const parts = ({ params }: PageAddress) => kindParts(params.type);
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
+  if (signedIn && kindKeyOf(type) && type && id) await load(readApplication, { params: { type, id } });
+}
+
 function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();
   const { fresh, error, refetch } = useOwnApplication(kind.key, id);
@@ -19,7 +26,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   if (fresh) return <Navigate to={paths.detail(kind.key, id)} replace />;
   return (
     <PageFrame title={t(words.checkTitle)} trail={[{ label: t(words.myApplications), to: paths.all }]}>
-      {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} />}
+      {error ? <CallFailure error={error} onAgain={() => void refetch()} /> : <WaitingRows rows={6} whole />}
     </PageFrame>
   );
 }
@@ -29,5 +36,5 @@ export function Component() {
   const { type, id } = useParams();
   const kind = useKind(type);
   if (!kindKeyOf(type) || !id) return <Navigate to="/404" replace />;
-  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} />;
+  return kind ? <Opened key={id} kind={kind} id={id} /> : <WaitingRows rows={6} whole />;
 }

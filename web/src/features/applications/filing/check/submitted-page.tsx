@@ -1,5 +1,6 @@
-import type { Application } from '@sufu/contract/applications';
+import { type Application, readApplication } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { ButtonAnchor } from '../../../../shared/ui/controls/button.tsx';
@@ -17,6 +18,10 @@ import { words as linkWords } from '../../shared/link-words.ts';
 import { documentDownload, paths } from '../../shared/paths.ts';
 import { useOwnApplication } from '../../shared/use-own-application.ts';
 import classes from '../../shared/view.module.css';
+
+export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
+  if (signedIn && type && id) await load(readApplication, { params: { type, id } });
+}
 
 function Submitted({ application }: { application: Application }) {
   const t = useText();
@@ -81,7 +86,7 @@ export function Component() {
     <PageFrame title={t(words.submitted)} trail={[{ label: t(linkWords.myApplications), to: paths.all }]}>
       {fresh && <Submitted application={fresh} />}
       {!fresh && error && <CallFailure error={error} onAgain={() => void refetch()} />}
-      {!fresh && !error && <WaitingRows rows={4} />}
+      {!fresh && !error && <WaitingRows rows={4} whole />}
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
+import { useDrawnByServer } from '../../../../shared/api/index.ts';
 import { FieldList, MaterialRows, materialsPatch } from '../../../../shared/form/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
@@ -78,11 +79,20 @@ export function StepFields(props: Props) {
   const t = useText();
   const { verified } = useSignedInUser();
   const heading = useRef<HTMLHeadingElement>(null);
+  const drawn = useDrawnByServer();
   useEffect(() => {
-    if (arrive) heading.current?.focus({ preventScroll: true });
-  }, [arrive]);
+    if (!arrive) return;
+    // After the painting: to take the focus the browser lays out the page, which would hold up what is drawn here.
+    const frame = requestAnimationFrame(() => {
+      // Somebody was faster than the page: where they are they stay.
+      if (!drawn || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [arrive, drawn]);
   const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
   const [folded, setFolded] = useState(() => complete && fromProfile.has(step.key));
+  // What waited on this device may have taken something away.
+  if (folded && !complete) setFolded(false);
   const isMaterials = step.key === 'materials';
   const lead = isMaterials ? words.materialsLead : step.hint;
   return (

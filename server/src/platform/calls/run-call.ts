@@ -1,0 +1,114 @@
+import { type Call, hasPermission, type Lang, Refused } from '@sufu/contract/core';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Actor, type AppServices, type Context, transact } from './context.ts';
+import { refuseInMaintenance } from './maintenance.ts';
+import type { Mounted } from './mount.ts';
+import { parseRequest, type RawParts } from './parse.ts';
+import type { PartsOf } from './read-parts.ts';
+
+/** Who a token belongs to; refuses `session.ended` for one that is over. */
+export type ResolveSession = (token: string, now: Date) => Promise<Actor>;
+
+export const langOf = (header: string | undefined): Lang => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
+
+/** A call on its way in: over HTTP (serve-calls.ts) or from a page that is drawn in this process (page-calls.ts). */
+export type IncomingCall = {
+  /** The method it was spelled with. */
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The names in the query of its address. */
+  readonly inAddress: readonly string[];
+  /** `byCookie`: a change then needs proof that it came from a page of ours. */
+  readonly token: { readonly value: string; readonly byCookie: boolean } | null;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  readonly cookie: Context['cookie'];
+  readonly reply: Context['reply'];
+};
+export type Admitted = { readonly actor: Actor | null; readonly now: Date };
+
+/** Only a page of this site can send the header: another site's would need our leave first. */
+export function isFromOurPages(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers['x-requested-with'] === 'sufu' && (site === undefined || site === 'same-origin');
+}
+
+/** The specification's GET spelling of a change never works by cookie: a picture or a link could make it (G056). */
+function checkOrigin(call: Call, { method, headers }: IncomingCall, byCookie: boolean): void {
+  if (!byCookie || call.method === 'GET') return;
+  if (method === 'GET' || !isFromOurPages(headers)) throw new Refused('request.cross-site');
+}
+
+async function actorOf(call: Call, incoming: IncomingCall, resolve: ResolveSession, now: Date): Promise<Actor | null> {
+  const { token, headers, reply } = incoming;
+  if (!token) return null;
+  if (call.access !== 'public') {
+    checkOrigin(call, incoming, token.byCookie);
+    const actor = await resolve(token.value, now);
+    if (token.byCookie) reply.setSession(token.value);
+    return actor;
+  }
+  // A public call still knows who is there, but nobody is turned away for a token that is over.
+  const trusted = !token.byCookie || call.method === 'GET' || isFromOurPages(headers);
+  return trusted ? resolve(token.value, now).catch(() => null) : null;
+}
+
+/** Who asks, and whether they may: decided before anything of the body is read. */
+export async function admitCall(
+  services: AppServices,
+  resolve: ResolveSession,
+  call: Call,
+  incoming: IncomingCall,
+): Promise<Admitted> {
+  const now = services.now();
+  refuseInMaintenance(services.config.maintenance, now, langOf(incoming.headers['accept-language']));
+  if (call.neverInAddress?.some((name) => incoming.inAddress.includes(name))) throw new Refused('identity.in-address');
+  const actor = await actorOf(call, incoming, resolve, now);
+  if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');
+  if (call.access !== 'public') {
+    if (!actor) throw new Refused('session.none');
+    if (call.access !== 'signed-in' && !hasPermission(actor.roles, call.access))
+      throw new Refused('session.not-allowed');
+  }
+  return { actor, now };
+}
+
+function contextOf(services: AppServices, incoming: IncomingCall, { actor, now }: Admitted): Context {
+  const { headers, ip, log, cookie, reply } = incoming;
+  const origin = {
+    actorId: actor?.userId ?? null,
+    ip,
+    ipClaim: headers['login-ip']?.slice(0, 60) ?? null,
+    terminal: headers['operating-terminal']?.slice(0, 10) ?? null,
+  };
+  return {
+    ...{ services, actor, now, headers, ip, log, cookie, reply },
+    db: services.db,
+    secrets: services.secrets,
+    lang: langOf(headers['accept-language']),
+    transact: (work) => transact(services, origin, now, work),
+  };
+}
+
+type Given = { readonly raw: RawParts; readonly body: PartsOf };
+
+/** Parse → act. */
+export async function runCall(
+  services: AppServices,
+  { call, run }: Mounted,
+  incoming: IncomingCall,
+  admitted: Admitted,
+  { raw, body }: Given,
+): Promise<unknown> {
+  const context = contextOf(services, incoming, admitted);
+  const parsed = parseRequest(call, raw, context.lang);
+  const { upload, parts, clear } = body;
+  return run(context, { ...parsed, upload, parts }).finally(clear);
+}
+
+/** What of a refusal somebody looks at later. */
+export function logRefusal(log: FastifyBaseLogger, call: Call, { code }: Refused, error: unknown): void {
+  if (code === 'server.failed') log.error({ err: error, call: call.id }, 'call failed');
+  else if (code === 'storage.full') log.error({ err: error, call: call.id }, 'not stored');
+  else if (code === 'server.unavailable') log.warn({ call: call.id }, 'database unavailable');
+}

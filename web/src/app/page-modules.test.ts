@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { loadPage } from './page-modules.ts';
+
+/** Pages that ask for nothing before somebody acts, or for what only the browser can know. */
+const askNothing: Readonly<Record<string, string>> = {
+  'features/accounts/sign-in/login-page': 'a form',
+  'features/accounts/sign-in/forget-password-page': 'a form',
+  'features/accounts/sign-in/authredirect-page': 'ends a sign-in, once, in the browser',
+  'features/accounts/sign-in/hand-off-page': 'ends a sign-in, once, in the browser',
+  'features/face/verify-page': 'begins a check, once, in the browser',
+  'features/face/result-page': 'ends a check, once, in the browser',
+  'features/hearings/attend-page': 'opens a draft, once, in the browser',
+  'features/home/more-page': 'the catalogue is part of the code',
+  'features/frames/frame-page': 'shows another site',
+  'features/problems/maintenance-page': 'says what is the matter',
+  'features/problems/not-allowed-page': 'says what is the matter',
+  'features/problems/not-found-page': 'says what is the matter',
+  'features/problems/offline-page': 'says what is the matter',
+  'features/problems/server-error-page': 'says what is the matter',
+  'desk/identity/identity-page': 'a form',
+  'desk/calendar/times-page':
+    'the week that is shown follows from the clock of the court, which a prefetch is not told',
+};
+const pages = [...new Set(routes.flatMap(({ page, elder }) => (elder ? [page, elder] : [page])))];
+
+describe('every page of the route table', () => {
+  it.each(pages)('%s comes with what it shows, or says why it cannot', async (page) => {
+    const { prefetch } = await loadPage(page);
+    expect([page, prefetch === undefined]).toEqual([page, page in askNothing]);
+  });
+});

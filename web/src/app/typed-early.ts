@@ -1,0 +1,57 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What was filled in before the page was awake: the value, or whether it is ticked. */
+export type TypedEarly = Map<EventTarget, string | boolean>;
+
+declare global {
+  interface Window {
+    typedEarly?: TypedEarly | undefined;
+  }
+}
+
+/**
+ * Runs before the page is shown. What is typed until it is awake is noted with its value: React takes over the text of most fields, puts
+ * that of a filled textarea back as it was drawn, and knows of none.
+ */
+export const typedEarlyScript = `(function(){window.typedEarly=new Map();
+function note(event){var control=event.target;window.typedEarly&&window.typedEarly.set(control,
+/^(checkbox|radio)$/.test(control.type)?control.checked:control.value)}
+addEventListener('input',note,true);addEventListener('change',note,true)})()`;
+
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** By the browser's own setter: the one React puts over it would take the value for known. */
+function setUnseen(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const own = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(control, value);
+}
+
+function typeAgain(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  if (value === control.defaultValue) return;
+  const hasCaret = document.activeElement === control;
+  const { selectionStart, selectionEnd } = control;
+  control.value = control.defaultValue;
+  setUnseen(control, value);
+  // Fields of numbers and dates have no caret.
+  if (hasCaret && selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function fillAgain(control: Control, value: string | boolean): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = String(value);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control.type === 'file') control.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (typeof value === 'string') typeAgain(control, value);
+  else if (control instanceof HTMLInputElement && value !== control.defaultChecked) {
+    control.checked = control.defaultChecked;
+    control.click();
+  }
+}
+
+/** The page is awake: what was filled in before is filled in as if it were now. */
+export function takeOverTyped(): void {
+  const typed = window.typedEarly;
+  window.typedEarly = undefined;
+  for (const [target, value] of typed ?? []) if (isControl(target) && target.isConnected) fillAgain(target, value);
+}

@@ -1,0 +1,29 @@
+import { type Application, type Kind, readApplication, suggestAnswers } from '@sufu/contract/applications';
+import { listCourts } from '@sufu/contract/directory';
+import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
+import { kindKeyOf, loadKindOf } from '../../../shared/catalogue/use-kind.ts';
+import { prefetchSuggestions } from './use-suggestions.ts';
+
+async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
+  if (application?.may.includes('edit')) await prefetchSuggestions(load, kind, application.answers);
+}
+
+/**
+ * The draft, and everything its form shows beside it: what comes later pushes down what is being filled in. A draft that is not one's
+ * own is refused here as it is everywhere; the page then says so.
+ */
+export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
+  const type = kindKeyOf(params.type);
+  if (!signedIn || !type) return;
+  const courts = load(listCourts, {});
+  const { id } = params;
+  if (id) {
+    const [kind, application] = await Promise.all([
+      loadKindOf(type),
+      load(readApplication, { params: { type, id } }),
+      load(suggestAnswers, { params: { type } }),
+    ]);
+    await prefetchAround(load, kind, application);
+  }
+  await courts;
+}
