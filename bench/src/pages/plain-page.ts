@@ -1,26 +1,67 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { catalogue } from '@sufu/contract/applications';
+import type { PageName } from './limits.ts';
+import type { Address } from './visit.ts';
 
 const folder = join(import.meta.dirname, '../../../web/dist/client');
-const name = 'plain-page.html';
-export const plainPath = `/${name}`;
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
 
-/** The services of the home page as nothing but headings and paragraphs: the least a page with this text can cost. */
-const plainPage = (): string =>
-  [
-    '<!doctype html><html lang="zh-CN"><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>诉服</title><h1>诉服</h1>',
-    ...catalogue.map(({ title }) => `<h2>${title.zh}</h2><p>${title.en}</p>`),
-  ].join('\n');
+/** The page as the server drew it, without anything that runs: what the same HTML and CSS cost at least. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<link rel="manifest"[^>]*>/g, '');
 
-/** Lay the page beside the built ones, before the server looks what is there; the answer takes it away again. */
-export function layPlainPage(): () => void {
-  const files = [join(folder, name), join(folder, `${name}.br`)] as const;
-  writeFileSync(files[0], plainPage());
-  writeFileSync(files[1], brotliCompressSync(plainPage()));
-  return () => {
-    for (const file of files) rmSync(file, { force: true });
+function sendFile(response: ServerResponse, path: string): void {
+  const file = join(folder, normalize(path));
+  if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end();
+  const packed = existsSync(`${file}.br`);
+  response
+    .writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    })
+    .end(readFileSync(packed ? `${file}.br` : file));
+}
+
+async function drawnHtml({ url, token }: Address): Promise<Buffer> {
+  const response = await fetch(url, { headers: token ? { cookie: `token=${token}` } : {} });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return brotliCompressSync(withoutScripts(await response.text()));
+}
+
+export type PlainPages = { readonly addresses: Readonly<Record<PageName, Address>>; close(): Promise<void> };
+
+/** The comparator: the same pages as static files of a server that does nothing else. */
+export async function servePlainPages(pages: Readonly<Record<PageName, Address>>): Promise<PlainPages> {
+  const drawn = new Map<string, Buffer>();
+  for (const [name, address] of Object.entries(pages)) drawn.set(`/${name}.html`, await drawnHtml(address));
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page').pathname;
+    const html = drawn.get(path);
+    if (!html) return sendFile(response, path);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }).end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const at = (name: PageName): Address => ({ url: `${origin}/${name}.html` });
+  return {
+    addresses: { home: at('home'), login: at('login'), list: at('list'), form: at('form') },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
