@@ -14,7 +14,7 @@ const drawn =
 
 /** A font may come after the page: the picture of when two in a row are the same. */
 async function settledPicture(page: Page): Promise<Buffer> {
-  let before = Buffer.alloc(0);
+  let before: Buffer = Buffer.alloc(0);
   for (let turn = 0; turn < 10; turn += 1) {
     const now = await page.screenshot({ fullPage: true, animations: 'disabled' });
     if (now.equals(before)) return now;
