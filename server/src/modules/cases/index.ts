@@ -22,7 +22,14 @@ export { casesToChoose } from './reading/select-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
 export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
-export { caseIdByNumber, casesCausedBy, casesNumberedLike, isOnPanelOf } from './records/case-numbers.ts';
+export {
+  caseIdByNumber,
+  caseIdsNumberedLike,
+  casesNumberedLike,
+  isCaseCausedBy,
+  isCaseNumberedLike,
+  isOnPanelOf,
+} from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
 export { divisionFor } from './registration/division-for.ts';

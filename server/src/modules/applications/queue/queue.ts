@@ -1,14 +1,13 @@
 import type { StateCode } from '@sufu/contract/applications';
-import { addPeriod, type CourtDay, caseNoFragment } from '@sufu/contract/core';
+import { addPeriod, type CourtDay } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { casesNumberedLike } from '../../cases/index.ts';
 import { type Visibility, visibleTo } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
+import { searchFor } from './search.ts';
 
 /** How the desk groups the states: to be looked at, being worked on, with the party, ended. */
 export const queueGroups = {
@@ -36,11 +35,9 @@ export type QueuePage = QueueFilter & { readonly offset: number; readonly limit:
 /** The last day that is still “soon”: two working days from today (procedure.md §2.3). */
 export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value: 2, unit: 'workday' });
 
-const beginning = (text: string): string => containing(text).slice(1);
-
-/** The conditions of one wish. What is done are all states from 30 on: a range, which the indexes of the done serve. */
-function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
-  const { scope, group, ownDivision, division, type, state, due, search, today } = filter;
+/** The conditions of one wish, but for the search. What is done are all states from 30 on: a range, which the indexes of the done serve. */
+export function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
+  const { scope, group, ownDivision, division, type, state, due, today } = filter;
   let queue = db.selectFrom('applications').where((eb) => visibleTo(eb, visibility));
   // The states are written out: the indexes are of these, and the plan of a kept statement knows no values.
   queue =
@@ -60,62 +57,69 @@ function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
   if (due === 'later') queue = queue.where('due_day', '>', soonUntil(today));
   if (due === 'none') queue = queue.where('due_day', 'is', null);
   if (type !== undefined) queue = queue.where('type', '=', type);
-  if (!search) return queue;
-  // A number is looked for from its beginning, a case by its number alone: each has an index. Names are looked through.
-  if (/^sq\d/i.test(search)) return queue.where('number', 'like', beginning(search.toUpperCase()));
-  if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
-    return queue.where((eb) => eb('case_id', 'in', casesNumberedLike(eb, search)));
-  return queue.where((eb) =>
-    eb.or([
-      // Letters of a reference number are capitals: comparing without regard to case would cost more than all the rest.
-      eb('number', 'like', containing(search.toUpperCase())),
-      eb('applicant', 'like', containing(search)),
-      eb('case_id', 'in', casesNumberedLike(eb, search)),
-    ]),
-  );
+  return queue;
 }
 
 /** The same columns in `applications` and in what was found in it. */
 const orders = { latest: sql`saved_at desc, id`, pressing: sql`due_day, submitted_at, id` };
 
-/**
- * What a search finds is looked for and sorted in the index alone, and only the page is read: walking all in order would
- * read nearly every row for a few.
- */
-const foundFirst = (
+/** So many found by a search are sorted; where it finds more, a walk in order comes upon a page of them soon. */
+const mostSorted = 2 * queueCap;
+
+type Page = { readonly total: number; readonly rows: readonly ListedApplication[] };
+
+/** What indexes find of a search, sorted, and the page of it; null where there are too many. */
+async function foundFirst(
   db: Executor,
   queue: ReturnType<typeof inQueue>,
-  order: RawBuilder<unknown>,
-  { offset, limit }: QueuePage,
-) =>
-  db
+  { offset, limit, order }: Place,
+): Promise<Page | null> {
+  const rows = await db
     .with(
       (cte) => cte('found').materialized(),
-      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']),
+      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']).limit(mostSorted + 1),
     )
     .selectFrom('applications')
+    .select(listedColumns)
+    .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('found_rows'))
     .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(limit))
-    .orderBy(order);
+    .orderBy(order)
+    .execute();
+  const [first] = rows;
+  if (!first && offset > 0)
+    return foundFirst(db, queue, { offset: 0, limit: 1, order }).then((page) => page && { ...page, rows: [] });
+  const found = first?.found_rows ?? 0;
+  return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
+}
+
+type Place = { readonly offset: number; readonly limit: number; readonly order: RawBuilder<unknown> };
+
+/** A page in the order of an index. */
+async function inOrder(
+  db: Executor,
+  queue: ReturnType<typeof inQueue>,
+  { offset, limit, order }: Place,
+): Promise<Page> {
+  const counted = capped(db, queue.select('applications.id').limit(queueCap));
+  const found = queue.orderBy(order).offset(offset).limit(limit).select(listedColumns);
+  const { total, rows } = await withTotal(found, counted, offset);
+  return { total, rows: rows.map(listedOf) };
+}
 
 /**
  * One page of what a member of the court sees: the most pressing first, what is done with the latest first. The total stops
  * at `queueCap`, and so do the pages: nobody reads on, and counting a million would cost more than the page.
  */
-export async function queuePage(
-  db: Executor,
-  visibility: Visibility,
-  filter: QueuePage,
-): Promise<{ readonly total: number; readonly rows: readonly ListedApplication[] }> {
+export async function queuePage(db: Executor, visibility: Visibility, filter: QueuePage): Promise<Page> {
   const queue = inQueue(db, visibility, filter);
-  const order = orders[filter.group === 'done' ? 'latest' : 'pressing'];
-  const limit = Math.max(0, Math.min(filter.limit, queueCap - filter.offset));
-  const counted = capped(db, queue.select('applications.id').limit(queueCap));
-  if (limit === 0) return { total: (await counted.executeTakeFirstOrThrow()).total, rows: [] };
-  const found = filter.search
-    ? foundFirst(db, queue, order, { ...filter, limit })
-    : queue.orderBy(order).offset(filter.offset).limit(limit);
-  const { total, rows } = await withTotal(found.select(listedColumns), counted, filter.offset);
-  return { total, rows: rows.map(listedOf) };
+  const place = {
+    ...{ offset: filter.offset, limit: Math.max(0, Math.min(filter.limit, queueCap - filter.offset)) },
+    order: orders[filter.group === 'done' ? 'latest' : 'pressing'],
+  };
+  if (!filter.search) return inOrder(db, queue, place);
+  const { indexed, plain } = await searchFor(db, filter.search);
+  const found = indexed && (await foundFirst(db, queue.where(indexed), place));
+  return found ?? inOrder(db, queue.where(plain), place);
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
@@ -125,7 +129,9 @@ export async function queueIds(
   filter: QueueFilter,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = await inQueue(db, visibility, filter)
+  const search = filter.search ? await searchFor(db, filter.search) : null;
+  const queue = inQueue(db, visibility, filter);
+  const rows = await (search ? queue.where(search.indexed ?? search.plain) : queue)
     .select('applications.id')
     .orderBy(orders[filter.group === 'done' ? 'latest' : 'pressing'])
     .limit(most + 1)
@@ -147,31 +153,4 @@ export async function nextWaiting(
   if (passed.length > 0) free = free.where('applications.id', 'not in', passed);
   const row = await free.orderBy(orders.pressing).limit(1).forUpdate('applications').skipLocked().executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** How many stand in each group, each counted up to `queueCap`; and of what is not done, how many are past their day or near it. */
-export async function queueCounts(
-  db: Executor,
-  visibility: Visibility,
-  today: CourtDay,
-): Promise<Readonly<Record<QueueGroup | 'overdue' | 'soon', number>>> {
-  const all = { scope: 'all', ownDivision: '', today } as const;
-  const counted = (filter: Pick<QueueFilter, 'group' | 'due'>) => {
-    const found = inQueue(db, visibility, { ...all, ...filter })
-      .select('applications.id')
-      .limit(queueCap);
-    return sql<number>`(select count(*) from ${found} as found)`;
-  };
-  const pressing = (due: DueColour) =>
-    sql<number>`least(${queueCap}, ${counted({ group: 'waiting', due })} + ${counted({ group: 'accepted', due })})`;
-  return db
-    .selectNoFrom([
-      counted({ group: 'waiting' }).as('waiting'),
-      counted({ group: 'accepted' }).as('accepted'),
-      counted({ group: 'returned' }).as('returned'),
-      counted({ group: 'done' }).as('done'),
-      pressing('overdue').as('overdue'),
-      pressing('soon').as('soon'),
-    ])
-    .executeTakeFirstOrThrow();
 }

@@ -14,7 +14,7 @@ import {
   textHas,
 } from '../../../platform/database/filter-rows.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { casesCausedBy, casesNumberedLike } from '../../cases/index.ts';
+import { casesNumberedLike, isCaseCausedBy } from '../../cases/index.ts';
 
 export type OwnQuery = Partial<z.output<typeof listFilters>>;
 
@@ -38,7 +38,7 @@ const filtered = (filters: OwnQuery['filters']): readonly Expression<SqlBool>[] 
     number: textHas('applications.number'),
     state: codeIs('applications.state'),
     caseNo: (text) => (text === '' ? eb.lit(true) : eb('case_id', 'in', casesNumberedLike(eb, text))),
-    caseCause: (text) => (text === '' ? eb.lit(true) : eb('case_id', 'in', casesCausedBy(eb, text))),
+    caseCause: (text) => (text === '' ? eb.lit(true) : isCaseCausedBy('applications.case_id', text)),
     createdAt: momentIn('applications.created_at'),
     savedAt: momentIn('applications.saved_at'),
     submittedAt: momentIn('applications.submitted_at'),

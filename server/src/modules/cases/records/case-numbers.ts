@@ -2,6 +2,7 @@ import { caseNoFragment, isCaseNo, parseCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
+import { hasGrams } from '../../../platform/database/search-grams.ts';
 import type { Tables } from '../../../tables.generated.ts';
 
 /** The case with this number, in any writing people use; null when there is none. Says nothing about who may see it. */
@@ -13,16 +14,32 @@ export async function caseIdByNumber(db: Executor, caseNo: string): Promise<stri
 }
 
 /** Cases whose number contains this, as a list for `in`. A whole number is contained in no other, and has an index. */
-export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) {
+export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>, text: string) {
   const cases = eb.selectFrom('cases').select('cases.id');
-  const whole = isCaseNo(fragment) ? parseCaseNo(fragment) : null;
+  const whole = isCaseNo(text) ? parseCaseNo(text) : null;
   if (whole !== null) return cases.where('cases.case_no', '=', whole);
-  return cases.where('cases.case_no', 'like', containing(caseNoFragment(fragment)));
+  return cases.where(numberHas(text));
 }
 
-/** Cases whose cause contains this, as a list for `in`. */
-export const casesCausedBy = (eb: ExpressionBuilder<Tables, 'applications'>, fragment: string) =>
-  eb.selectFrom('cases').select('cases.id').where('cases.cause', 'ilike', containing(fragment));
+/** The parts of the number are found in an index; whether they stand side by side is then looked at. */
+function numberHas(text: string): RawBuilder<boolean> {
+  const fragment = caseNoFragment(text);
+  return sql<boolean>`(${hasGrams('cases.case_no', [1, 3], fragment)} and cases.case_no like ${containing(fragment)})`;
+}
+
+/** Ids of cases whose number contains this, at most so many. Says nothing about who may see them. */
+export async function caseIdsNumberedLike(db: Executor, text: string, most: number): Promise<readonly string[]> {
+  const rows = await db.selectFrom('cases').select('id').where(numberHas(text)).limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Does the number of the case that `column` points to contain this? Looked at row by row: for few rows, or where many do. */
+export const isCaseNumberedLike = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`(select c.case_no from cases c where c.id = ${sql.ref(column)}) like ${containing(caseNoFragment(text))}`;
+
+/** Does the cause of the case that `column` points to contain this? Row by row: causes are few, and a great part of all cases has each. */
+export const isCaseCausedBy = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`(select c.cause from cases c where c.id = ${sql.ref(column)}) ilike ${containing(text)}`;
 
 /**
  * Does this person sit on, or keep the file of, the case that `column` points to? As a list, which the database reads once; asked row by
