@@ -18,7 +18,9 @@ const given = [
 /** One of a list, picked by a hash of the row: rows beside each other are unlike. */
 const oneOf = (list: readonly (string | number)[], salt: string, type = 'text'): string =>
   `('{${list.join(',')}}'::${type}[])[1 + (hashint4(n * 31 + ${salt}) & 1048575) % ${list.length}]`;
-const uuid = (what: string, number: string): string => `md5('${what}' || ${number})::uuid`;
+/** Always the same for the same number: a hash that is marked as one (version 8). */
+const uuid = (what: string, number: string): string =>
+  `overlay(overlay(md5('${what}' || ${number}) placing '8' from 13) placing '8' from 17)::uuid`;
 const ownerSql = ({ firm, person }: Busy): string => `case when n % 100 = 0 then '${firm}'::uuid
     when n <= 10000 and n % 500 = 7 then '${person}' else ${uuid('owner', `(1 + n / ${rowsPerOwner})`)} end`;
 const numbered = (first: number, last: number): string => `generate_series(${first}, ${last}) n`;

@@ -10,6 +10,7 @@ export * from './identity-numbers.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './page-refusals.ts';
+export * from './paged-rows.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './shapes.ts';

@@ -15,7 +15,10 @@ export const caseNo = z
 /** Money in whole fen (1/100 yuan); at most 9,999,999,999.99 yuan (procedure.md §12.4). */
 export const fen = z.int().min(0).max(999_999_999_999);
 
-/** Paging of the specification: `current` from 1, `size` 10, at most 100 [G080]. */
+/**
+ * Paging of the specification: `current` from 1, `size` 10, at most 100 [G080]. Long lists refuse a page that begins behind
+ * `pagedRows`; their totals stay exact but where a call names a cap.
+ */
 export const paging = z.object({
   current: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),

@@ -12,7 +12,7 @@ export * from './queue-calls.ts';
 
 /**
  * Mine, my division's, or all I may see; by state group: waiting 20–21, with the party 22, done. The most pressing first,
- * what is done with the latest first. `total` stops at `queueCap`; so do the pages.
+ * what is done with the latest first. `total` stops at `queueCap`; a page behind `pagedRows` is refused.
  */
 export const readQueue = defineCall({
   id: 'desk.queue',

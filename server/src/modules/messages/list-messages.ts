@@ -3,7 +3,9 @@ import type { listMessages } from '@sufu/contract/messages';
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
+import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
+import { withTotal } from '../../platform/database/with-total.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */
@@ -11,7 +13,8 @@ export async function ownMessages(
   { db, actor, lang }: SignedInContext,
   { query }: Input<typeof listMessages>,
 ): Promise<CallReply<typeof listMessages>> {
-  const { current, size, channel, read, filters } = query;
+  const { size, channel, read, filters } = query;
+  const offset = offsetOf(query, lang);
   const mine = db
     .selectFrom('messages')
     .where('user_id', '=', actor.userId)
@@ -30,16 +33,11 @@ export async function ownMessages(
         }),
       ),
     );
-  const [{ total }, rows] = await Promise.all([
-    mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    mine
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .offset((current - 1) * size)
-      .limit(size)
-      .execute(),
-  ]);
+  const { total, rows } = await withTotal(
+    mine.selectAll('messages').orderBy('at', 'desc').orderBy('id', 'desc').offset(offset).limit(size),
+    mine.select(({ fn }) => fn.countAll<number>().as('total')),
+    offset,
+  );
   return {
     total,
     rows: rows.map((row) => ({

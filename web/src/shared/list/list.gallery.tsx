@@ -16,6 +16,7 @@ export const specimens: Specimens = {
       'first page': () => <Pager total={42} address={at(1)} />,
       'in the middle of many': () => <Pager total={1_234} address={at(60)} />,
       'last page': () => <Pager total={42} address={at(5)} />,
+      'last page that can be asked for': () => <Pager total={1_234} address={at(100)} />,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { pagedRows, pagesWithin } from '@sufu/contract/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../i18n/index.tsx';
@@ -13,7 +14,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
   const t = useText();
   const sizeId = useId();
   const { current, size, to, show } = address;
-  const all = Math.max(1, Math.ceil(total / size));
+  const all = pagesWithin(total, size);
   // The last row of the last page went away, or the address was typed: back to the last page there is.
   if (current > all) return <Navigate to={to({ page: all === 1 ? undefined : all })} replace />;
   if (total <= Math.min(size, pageSizes[0])) return null;
@@ -55,6 +56,7 @@ export function Pager({ total, address }: { total: number; address: ListAddress 
           </li>
         ))}
       </ol>
+      {current === all && total > pagedRows && <span>{t(words.noFurther, { n: pagedRows })}</span>}
       <span className={`num ${classes.place}`}>{t(words.pageOf, { n: current, all })}</span>
       {current < all && (
         <Link to={page(current + 1)} rel="next" aria-label={t(words.next)}>

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
+import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import { presentCards, selectCards } from '../records/cards-of.ts';
@@ -47,7 +48,7 @@ async function page(
     .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
-  const offset = (current - 1) * size;
+  const offset = offsetOf({ current, size }, context.lang);
   const { total, rows } = await withTotal(
     selectCards(mine, context).orderBy('filed_on', 'desc').orderBy('cases.id').offset(offset).limit(size),
     mine.select(({ fn }) => fn.countAll<number>().as('total')),

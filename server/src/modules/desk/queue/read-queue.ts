@@ -2,6 +2,7 @@ import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { exportQueue, readQueue as readCall } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
+import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { type QueueFilter, queuePage, visibilityOf } from '../../applications/index.ts';
 import { presentQueue } from '../review/present-review.ts';
 
@@ -26,12 +27,12 @@ export async function readQueue(
   context: SignedInContext,
   { query }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
-  const { db, actor } = context;
+  const { db, actor, lang } = context;
   const visibility = visibilityOf(actor);
   if (!visibility) return { total: 0, rows: [] };
   const { total, rows } = await queuePage(db, visibility, {
     ...queueFilterOf(context, query),
-    offset: (query.current - 1) * query.size,
+    offset: offsetOf(query, lang),
     limit: query.size,
   });
   return { total, rows: presentQueue(context, rows) };

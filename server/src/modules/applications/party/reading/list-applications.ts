@@ -3,6 +3,7 @@ import { type CallReply, courtDayOf } from '@sufu/contract/core';
 import type { Expression, SqlBool } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
+import { offsetOf } from '../../../../platform/calls/page-offset.ts';
 import { withTotal } from '../../../../platform/database/with-total.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
@@ -25,13 +26,13 @@ type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
 
 /** The same, for lists of one kind; `also`: what they ask besides. */
 export async function ownPage(
-  { db, actor, now }: SignedInContext,
+  { db, actor, now, lang }: SignedInContext,
   type: string,
   query: PageQuery,
   also: readonly Expression<SqlBool>[] = [],
 ): Promise<CallReply<typeof listCall>> {
   const found = ownRows(db, actor.userId, type, query, also);
-  const offset = (query.current - 1) * query.size;
+  const offset = offsetOf(query, lang);
   const { total, rows } = await withTotal(
     found
       .select(plainColumns)
