@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
 import { hasGrams } from '../../../platform/database/search-grams.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { caseIdByNumber, caseIdsNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
+import { caseIdByNumber, caseIdsNumberedLike, casesNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
 
 type Builder = ExpressionBuilder<Tables, 'applications'>;
 /** What is searched for, as conditions on `applications`. */
@@ -23,6 +23,12 @@ const isInNumber = (text: string): boolean => /^[SQ\d]+$/.test(text);
 const numberGrams = 3;
 const onlyBy = (condition: Search['plain']): Search => ({ indexed: condition, plain: condition });
 
+/** Of cases with a running number there are few among all: a list. Of others there are many: row by row, a page is soon found. */
+const ofManyCases = (eb: Builder, search: string): Expression<SqlBool> =>
+  /\d号?$/.test(caseNoFragment(search))
+    ? eb('applications.case_id', 'in', casesNumberedLike(eb, search))
+    : isCaseNumberedLike('applications.case_id', search);
+
 /** A search for a reference number, a case number or an applicant, or parts of them. */
 export async function searchFor(db: Executor, search: string): Promise<Search> {
   // A number is looked for from its beginning, a case by its number alone: each has an index.
@@ -33,9 +39,9 @@ export async function searchFor(db: Executor, search: string): Promise<Search> {
     : await caseIdsNumberedLike(db, search, mostCases + 1);
   const inCases = sql<SqlBool>`applications.case_id = any(${caseIds})`;
   const isOfManyCases = caseIds.length > mostCases;
-  const ofCase = isOfManyCases ? isCaseNumberedLike('applications.case_id', search) : inCases;
+  const ofCase = (eb: Builder) => (isOfManyCases ? ofManyCases(eb, search) : inCases);
   if (/^\(20\d\d\)|号$/.test(caseNoFragment(search)))
-    return { indexed: isOfManyCases ? null : () => inCases, plain: () => ofCase };
+    return { indexed: isOfManyCases ? null : () => inCases, plain: ofCase };
   const columns = [
     { column: 'applications.applicant', sizes: [1, 2], text: search },
     ...(isInNumber(number)
@@ -44,7 +50,7 @@ export async function searchFor(db: Executor, search: string): Promise<Search> {
   ] as const;
   const has = ({ column, text }: (typeof columns)[number]) =>
     sql<SqlBool>`${sql.ref(column)} ilike ${containing(text)}`;
-  const plain = (eb: Builder) => eb.or([...columns.map(has), ofCase]);
+  const plain = (eb: Builder) => eb.or([...columns.map(has), ofCase(eb)]);
   if (isOfManyCases || (isInNumber(number) && number.length < numberGrams)) return { indexed: null, plain };
   const grams = columns.map(({ column, sizes, text }) => hasGrams(column, sizes, text));
   // What holds all parts may not hold them side by side: both are asked.

@@ -1,5 +1,5 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
-import { plusDays, toCourtDay } from '@sufu/contract/core';
+import { isCaseNo, plusDays, toCourtDay } from '@sufu/contract/core';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import {
   textHas,
 } from '../../../platform/database/filter-rows.ts';
 import type { Tables } from '../../../tables.generated.ts';
-import { casesNumberedLike, isCaseCausedBy } from '../../cases/index.ts';
+import { casesNumberedLike, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
 
 export type OwnQuery = Partial<z.output<typeof listFilters>>;
 
@@ -31,13 +31,16 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 ];
 
 const eb = expressionBuilder<Tables, 'applications'>();
+/** A whole number names one case; of a part each own row is asked, for one has few of all the cases. */
+const isOfCase = (text: string): Expression<SqlBool> =>
+  isCaseNo(text) ? eb('case_id', 'in', casesNumberedLike(eb, text)) : isCaseNumberedLike('applications.case_id', text);
 const filtered = (filters: OwnQuery['filters']): readonly Expression<SqlBool>[] =>
   conditionsOf(filters, {
     type: codeIs('applications.type'),
     title: (text) => isAmong('applications.type', kindsWith(text, titles)),
     number: textHas('applications.number'),
     state: codeIs('applications.state'),
-    caseNo: (text) => (text === '' ? eb.lit(true) : eb('case_id', 'in', casesNumberedLike(eb, text))),
+    caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(text)),
     caseCause: (text) => (text === '' ? eb.lit(true) : isCaseCausedBy('applications.case_id', text)),
     createdAt: momentIn('applications.created_at'),
     savedAt: momentIn('applications.saved_at'),
@@ -63,14 +66,14 @@ export function ownRows(
   if (group !== undefined) found = found.where('state', 'in', [...ownGroups[group]]);
   if (from !== undefined) found = found.where('saved_at', '>=', midnight(from));
   if (to !== undefined) found = found.where('saved_at', '<', midnight(plusDays(toCourtDay(to), 1)));
-  if (caseNo) found = found.where(eb('case_id', 'in', casesNumberedLike(eb, caseNo)));
+  if (caseNo) found = found.where(isOfCase(caseNo));
   for (const condition of [...filtered(filters), ...also]) found = found.where(condition);
   if (!text) return found;
   const called = kindsWith(text, everyName);
   return found.where(
     eb.or([
       eb('number', 'like', containing(text.toUpperCase())),
-      eb('case_id', 'in', casesNumberedLike(eb, text)),
+      isOfCase(text),
       ...(called.length > 0 ? [eb('type', 'in', called)] : []),
     ]),
   );
