@@ -1,4 +1,4 @@
--- Parts of a text, for a search by what it contains: pg_trgm knows no Han letters where the database compares by code point (decision 018).
+-- Parts of a text, for a search by what it contains: pg_trgm knows no Han letters where the database compares by code point (decision 019).
 create function search_grams(words text, shortest integer, longest integer) returns text[]
 language sql immutable strict parallel safe
 return (

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Does `column` hold all parts of this text? For an index on `search_grams(column, shortest, longest)` (decision 018): the condition names that
+ * Does `column` hold all parts of this text? For an index on `search_grams(column, shortest, longest)` (decision 019): the condition names that
  * expression, its numbers written out. What holds all parts need not hold the text: a condition on the column itself stands beside this.
  */
 export function hasGrams(
