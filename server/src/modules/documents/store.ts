@@ -67,14 +67,14 @@ export async function findByNumber(db: Executor, number: string): Promise<Docume
   return row ? rowOf(row) : null;
 }
 
-/** The papers of an application, in the order they were made. */
+/** The papers of an application in the order they were made; those of one act by their number: a UUIDv7 has no order within a millisecond. */
 export async function documentsOf(db: Executor, applicationId: string): Promise<readonly DocumentRow[]> {
   const rows = await db
     .selectFrom('documents')
     .select(columns)
     .where('application_id', '=', applicationId)
     .orderBy('made_at')
-    .orderBy('id')
+    .orderBy('number')
     .execute();
   return rows.map(rowOf);
 }
@@ -88,7 +88,7 @@ export const documentsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =
       .select('documents.made_at')
       .whereRef('documents.application_id', '=', 'applications.id')
       .orderBy('documents.made_at')
-      .orderBy('documents.id'),
+      .orderBy('documents.number'),
   );
 type StoredBeside = ReturnType<typeof documentsBeside> extends RawBuilder<(infer S)[]> ? S : never;
 
@@ -106,7 +106,7 @@ export async function documentsOfMany(
     .select(columns)
     .where('application_id', 'in', applicationIds)
     .orderBy('made_at')
-    .orderBy('id')
+    .orderBy('number')
     .execute();
   return Map.groupBy(rows.map(rowOf), (row) => row.applicationId);
 }
