@@ -94,11 +94,11 @@ const noWorker = 'An unknown error occurred when fetching the script.';
 export function watch(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
   const before = timesKilled();
-  context.on('weberror', (error) => wrong.push(String(error.error())));
+  context.on('weberror', (error) => wrong.push(`${error.page()?.url()}: ${error.error()}`));
   context.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || ofTheBrowser(text) || (timesKilled() > before && text === noWorker)) return;
-    wrong.push(text);
+    wrong.push(`${message.page()?.url()}: ${text}`);
   });
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

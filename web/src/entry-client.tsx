@@ -10,7 +10,7 @@ import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
 import { TakeOverTyped } from './app/take-over-typed.tsx';
-import { loadFirst, loadParts } from './app/views.tsx';
+import { loadFirst } from './app/views.tsx';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -19,6 +19,7 @@ import {
   createQueryClient,
   createRenewal,
 } from './shared/api/index.ts';
+import { loadKindOf } from './shared/catalogue/use-kind.ts';
 import { noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
@@ -74,8 +75,8 @@ async function start(): Promise<void> {
   if ('route' in decision) {
     const { route } = decision;
     const coming = loadFirst(boot.appearance.view, route, window.location);
-    // Without a network a part may not be there; the page says so.
-    await endLoadGuard(drawn ? coming.then(loadParts) : coming);
+    // Without a network a kind may not be there; the page says so.
+    await endLoadGuard(Promise.all([coming, ...(drawn ? boot.kinds.map(loadKindOf) : [])]));
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');

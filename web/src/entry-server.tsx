@@ -9,7 +9,7 @@ import { prefetchInto } from './app/page-modules.ts';
 import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
 import { TakeOverTyped } from './app/take-over-typed.tsx';
-import { loadFirst, loadParts } from './app/views.tsx';
+import { loadFirst } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type Transport,
   type WireReply,
 } from './shared/api/index.ts';
-import { kindQuery } from './shared/catalogue/use-kind.ts';
+import { kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { FixedRouter } from './shared/router/fixed-router.tsx';
 import { ownPath } from './shared/session/admit.ts';
@@ -75,10 +75,7 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
   const appearance = readAppearance(request.appearance);
   const first = await loadFirst(appearance.view, route, new URL(url, 'http://page'));
   const queries = createQueryClient();
-  await Promise.all([
-    loadParts(first),
-    first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, first.at),
-  ]);
+  await first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, first.at);
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -96,14 +93,15 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
       </App>
     </SiteContext>,
   );
-  const assets = assetsOf(first);
+  const kinds = kindsIn(queries);
+  const assets = assetsOf(first, kinds);
   const boot = {
     lang,
     appearance,
     user,
     locked,
     now,
-    // Code comes as code.
+    kinds,
     queries: dehydrate(queries, {
       shouldDehydrateQuery: (query) => query.queryKey[0] !== kindQuery && defaultShouldDehydrateQuery(query),
     }),

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { KindKey } from '@sufu/contract/applications';
+import { kindSource } from '../shared/catalogue/use-kind.ts';
 import type { First } from './views.tsx';
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
@@ -16,8 +18,8 @@ const readManifest = (): Manifest =>
   JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 let manifest: Manifest | undefined;
 
-/** The script, styles and modules needed at once: the page's, its elder frame's, and those they stand on. */
-export function assetsOf({ page, module, elderShell, at }: First): PageAssets {
+/** The script, styles and modules needed at once: the page's, its elder frame's, those of the kinds it was drawn with, and what they stand on. */
+export function assetsOf({ page, elderShell }: First, kinds: readonly KindKey[]): PageAssets {
   // In development there is no manifest: Vite serves the sources.
   if (import.meta.env.DEV) return { script: 'src/entry-client.tsx', styles: [], preloads: [] };
   manifest ??= readManifest();
@@ -32,7 +34,7 @@ export function assetsOf({ page, module, elderShell, at }: First): PageAssets {
   collect(entry, manifest);
   if (elderShell) collect('src/app/shells/elder/elder-shell.tsx', manifest);
   collect(`src/${page}.tsx`, manifest);
-  for (const { source } of module.parts?.(at) ?? []) collect(source, manifest);
+  for (const key of kinds) collect(kindSource(key), manifest);
   const script = chunks.get(entry)?.file;
   if (!script) throw new Error('the portal has no entry script; build it first');
   const own = chunks.get(`src/${page}.tsx`)?.file;

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sufu/contract/accounts';
+import type { KindKey } from '@sufu/contract/applications';
 import type { Lang } from '@sufu/contract/core';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Appearance } from '../shared/looks/appearance.ts';
@@ -13,6 +14,8 @@ export type Boot = {
   readonly locked: boolean;
   readonly now: number;
   readonly queries: DehydratedState;
+  /** The kinds it was drawn with, which come as code. */
+  readonly kinds: readonly KindKey[];
   readonly site: SiteFacts;
   /** The page that was drawn, as the route table names it. */
   readonly page: string;

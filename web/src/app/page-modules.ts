@@ -1,7 +1,7 @@
 import type { Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Invoke, PageAddress, PagePart, PrefetchLoader } from '../shared/api/index.ts';
+import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
 import { callKey } from '../shared/api/index.ts';
 import { importWithRetry } from '../shared/offline/import-with-retry.ts';
 import { createStore, useStore } from '../shared/store/create-store.ts';
@@ -9,7 +9,6 @@ import { createStore, useStore } from '../shared/store/create-store.ts';
 export type PageModule = {
   readonly Component: ComponentType;
   readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
-  readonly parts?: (at: PageAddress) => readonly PagePart[];
 };
 
 const there = new Map<string, PageModule>();

@@ -17,6 +17,7 @@ const boot = (more: Partial<Boot> = {}): Boot => ({
   locked: false,
   now: 0,
   queries: { mutations: [], queries: [] },
+  kinds: [],
   site: noSite,
   page: '/index',
   ...more,

@@ -42,10 +42,6 @@ export async function loadFirst(view: View, route: PageRoute, { pathname, search
   return { page, module, elderShell: shell, at };
 }
 
-/** The code an address is drawn with besides the module of its page. */
-export const loadParts = ({ module, at }: First): Promise<unknown> =>
-  Promise.all(module.parts?.(at).map(({ load }) => load()) ?? []);
-
 /** The view as far as it can be drawn: the previous one stays until the code of the chosen one is loaded. */
 export const useView = (): View => useDeferredValue(useAppearance().appearance.view);
 

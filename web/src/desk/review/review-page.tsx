@@ -4,7 +4,7 @@ import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useKindLoaded } from '../../shared/catalogue/use-kind.ts';
+import { prefetchKind, useKindLoaded } from '../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNavigate, useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -29,8 +29,13 @@ import { countFiles, MaterialsView } from './materials-view.tsx';
 import { usePoints } from './points.ts';
 import classes from './review.module.css';
 
+async function prefetchItem(load: PrefetchLoader, id: string): Promise<void> {
+  const item = await load(reviewApplication, { params: { id } });
+  await prefetchKind(item?.type);
+}
+
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' }, search }: PageAddress) =>
-  Promise.all([load(reviewApplication, { params: { id } }), prefetchQueue(load, search)]);
+  Promise.all([prefetchItem(load, id), prefetchQueue(load, search)]);
 
 function Head({ item }: { item: ReviewItem }) {
   const t = useText();

@@ -14,7 +14,7 @@ export {
   type WireReply,
 } from './invoke.ts';
 export { createLockGate, type LockGate } from './lock-gate.ts';
-export type { PageAddress, PagePart, PrefetchLoader } from './prefetch.ts';
+export type { PageAddress, PrefetchLoader } from './prefetch.ts';
 export { createQueryClient } from './query-client.ts';
 export { createRenewal } from './renewal.ts';
 export { retryAfterRenewal, retryWhenUnlocked } from './retry-after-auth.ts';

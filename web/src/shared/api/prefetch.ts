@@ -10,9 +10,3 @@ export type PageAddress = {
   /** Drawn in the elder view, whose lists are shorter. */
   readonly elder: boolean;
 };
-
-/**
- * Code that the page at an address is drawn with besides its own module: there before the server draws it and before it wakes in the
- * browser. `source` is its name in the list of built files.
- */
-export type PagePart = { readonly source: string; readonly load: () => Promise<unknown> };

@@ -1,17 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useState } from 'react';
+import { useHydrated } from '../timing/use-hydrated.ts';
 
 /**
- * Whether this was first drawn with the document: true on the server, and in the browser for what wakes there. False for whatever is
- * opened later. Stays as it was when it was first drawn.
+ * Whether this was first drawn with the document: true on the server, and in the browser for what it takes over from there.
+ * False for whatever is opened later. Stays as it was when it was first drawn.
  */
 export function useDrawnByServer(): boolean {
-  const waking = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [drawn] = useState(waking);
+  const [drawn] = useState(!useHydrated());
   return drawn;
 }

@@ -1,7 +1,6 @@
 import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
-import { useQuery } from '@tanstack/react-query';
-import type { PagePart } from '../api/index.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { importWithRetry } from '../offline/import-with-retry.ts';
 
 export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
@@ -16,12 +15,18 @@ export async function loadKindOf(key: KindKey): Promise<Kind> {
   return kind;
 }
 
-/** The kind an address names, as a part of its page: it can be drawn without waiting. */
-export function kindParts(type: string | undefined): readonly PagePart[] {
+/** On the server: the kind a page shows, there before it is drawn. */
+export async function prefetchKind(type: string | undefined): Promise<void> {
   const key = kindKeyOf(type);
-  if (!key) return [];
-  return [{ source: `../contract/src/applications/kinds/${key.replaceAll('_', '-')}.ts`, load: () => loadKindOf(key) }];
+  if (key) await loadKindOf(key);
 }
+
+/** The kinds a page was drawn with: the browser loads the same before it takes the page over. */
+export const kindsIn = (queries: QueryClient): readonly KindKey[] =>
+  kindKeys.filter((key) => queries.getQueryData([kindQuery, key]) !== undefined);
+
+/** The name of a kind's module in the list of built files. */
+export const kindSource = (key: KindKey): string => `../contract/src/applications/kinds/${key.replaceAll('_', '-')}.ts`;
 
 /** One kind of application, whole, loaded by itself: on its way, there, or why it did not come. */
 export function useKindLoaded(type: string | undefined) {

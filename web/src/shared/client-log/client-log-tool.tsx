@@ -13,17 +13,25 @@ export const ClientLogDialog = lazy(() =>
 /** The highest number a badge shows (B250). */
 const mostShown = 99;
 
-/** How many faults this device noted, as a number on a sign; said in words to those who do not see it. */
-export function ClientLogCount() {
+/** How many faults this device noted, as the badge shows it and in words; null where there is none. */
+export function useClientLogCount(): { readonly shown: string; readonly words: string } | null {
   const t = useText();
   const count = useStore({ subscribe: watchLog }, logCount, () => 0);
   if (count === 0) return null;
+  const shown = count > mostShown ? `${mostShown}+` : String(count);
+  return { shown, words: t(words.count, { n: shown }) };
+}
+
+/** The same as a number on a sign; said in words to those who do not see it. */
+export function ClientLogCount() {
+  const count = useClientLogCount();
+  if (!count) return null;
   return (
     <>
       <span className={classes.badge} aria-hidden>
-        {count > mostShown ? `${mostShown}+` : count}
+        {count.shown}
       </span>
-      <span className="sr-only">{t(words.count, { n: count })}</span>
+      <span className="sr-only">{count.words}</span>
     </>
   );
 }

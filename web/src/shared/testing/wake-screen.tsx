@@ -59,10 +59,7 @@ export async function wakeScreen({ page, path, at, answers, user = null, now, me
     </App>
   );
   const first = createQueryClient();
-  await Promise.all([
-    ...(page.parts?.(address).map(({ load }) => load()) ?? []),
-    page.prefetch?.(prefetchInto(first, ask, 'zh'), user !== null, address),
-  ]);
+  await page.prefetch?.(prefetchInto(first, ask, 'zh'), user !== null, address);
   const html = renderToString(tree(first));
   const container = document.createElement('div');
   container.innerHTML = html;

@@ -1,5 +1,5 @@
 import { IconLock, IconMaximize, IconMinimize, IconPalette, IconTextSize } from '@tabler/icons-react';
-import { ClientLogCount, ClientLogLabel } from '../../../shared/client-log/client-log-tool.tsx';
+import { ClientLogCount, ClientLogLabel, useClientLogCount } from '../../../shared/client-log/client-log-tool.tsx';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { type MenuAct, MenuButton } from '../../../shared/ui/controls/menu-button.tsx';
@@ -54,6 +54,7 @@ export function useTools(): readonly MenuAct[] {
 export function ToolsMenu({ className }: { className: string | undefined }) {
   const t = useText();
   const tools = useTools();
+  const count = useClientLogCount();
   // Asked for when the menu is drawn: the key F11 and Esc change it too.
   const full = typeof document !== 'undefined' && document.fullscreenElement !== null;
   const Full = full ? IconMinimize : IconMaximize;
@@ -68,7 +69,7 @@ export function ToolsMenu({ className }: { className: string | undefined }) {
     onPress: () => void toggleFullScreen(full),
   };
   return (
-    <MenuButton className={className} name={t(words.tools)} acts={[...tools, fullScreen]}>
+    <MenuButton className={className} name={`${t(words.tools)}${count?.words ?? ''}`} acts={[...tools, fullScreen]}>
       <IconPalette className="icon" aria-hidden />
       <ClientLogCount />
     </MenuButton>

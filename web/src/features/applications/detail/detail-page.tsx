@@ -11,7 +11,7 @@ import { readCaseByNumber } from '@sufu/contract/cases';
 import { formatInstant } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
-import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
@@ -118,13 +118,16 @@ function Content({ application, kind }: { application: Application; kind: Kind }
   );
 }
 
-export const parts = ({ params }: PageAddress) => kindParts(params.type);
-
-export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
-  if (!signedIn || !kindKeyOf(type) || !type || !id) return;
+async function prefetchApplication(load: PrefetchLoader, type: string, id: string): Promise<void> {
   const application = await load(readApplication, { params: { type, id } });
   if (application?.caseNo) await load(readCaseByNumber, { query: { caseNo: application.caseNo } });
 }
+
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
+  Promise.all([
+    prefetchKind(type),
+    signedIn && kindKeyOf(type) && type && id ? prefetchApplication(load, type, id) : undefined,
+  ]);
 
 function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu
 import { IconFileSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
-import { useKind } from '../../../shared/catalogue/use-kind.ts';
+import { prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useSearchParams } from '../../../shared/router/navigation.tsx';
@@ -119,7 +119,9 @@ function Looked({ number }: { number: string }) {
 
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
   const number = plain(search.get('number'));
-  if (signedIn && number !== '') await load(readByNumber, { query: { number } });
+  if (!signedIn || number === '') return;
+  const form = await load(readByNumber, { query: { number } });
+  await prefetchKind(form?.type);
 }
 
 /** Any form that was handed in, by its reference number, to read only: one's own, or what the court may see. */

@@ -1,7 +1,7 @@
 import { type Application, type Kind, readApplication, suggestAnswers } from '@sufu/contract/applications';
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
-import { kindKeyOf, loadKindOf } from '../../../shared/catalogue/use-kind.ts';
+import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
 async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
@@ -14,7 +14,7 @@ async function prefetchAround(load: PrefetchLoader, kind: Kind, application: App
  */
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
   const type = kindKeyOf(params.type);
-  if (!signedIn || !type) return;
+  if (!signedIn || !type) return prefetchKind(type);
   const courts = load(listCourts, {});
   const { id } = params;
   if (id) {
@@ -25,5 +25,5 @@ export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { pa
     ]);
     await prefetchAround(load, kind, application);
   }
-  await courts;
+  await Promise.all([courts, prefetchKind(type)]);
 }

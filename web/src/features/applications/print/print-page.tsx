@@ -8,7 +8,7 @@ import {
 } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
-import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../../shared/downloads/file-address.ts';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -28,11 +28,11 @@ import { SummaryView } from '../shared/summary-view.tsx';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import classes from './sheet.module.css';
 
-export const parts = ({ params }: PageAddress) => kindParts(params.type);
-
-export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
-  if (signedIn && kindKeyOf(type) && type && id) await load(readApplication, { params: { type, id } });
-}
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
+  Promise.all([
+    prefetchKind(type),
+    signedIn && kindKeyOf(type) && type && id ? load(readApplication, { params: { type, id } }) : undefined,
+  ]);
 
 function Sheet({ application, kind }: { application: Application; kind: Kind }) {
   const t = useText();

@@ -13,7 +13,7 @@ import type { Text } from '@sufu/contract/core';
 import { readAppText } from '@sufu/contract/guidance';
 import type { ReactNode } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
-import { kindKeyOf, kindParts, useKind } from '../../../shared/catalogue/use-kind.ts';
+import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams, useSearchParams } from '../../../shared/router/navigation.tsx';
@@ -31,13 +31,12 @@ import classes from '../shared/view.module.css';
 import { BanNote, beforeRequest, EarlierNote, useBeforeStart } from './before-start.tsx';
 import { words } from './words.ts';
 
-export const parts = ({ params }: PageAddress) => kindParts(params.type);
-
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params, search }: PageAddress) {
   const type = kindKeyOf(params.type);
-  if (!signedIn || !type) return;
+  if (!signedIn || !type) return prefetchKind(type);
   const caseId = search.get('caseId');
   await Promise.all([
+    prefetchKind(type),
     load(beforeStart, beforeRequest(type, caseId)),
     load(listApplications, openDraftsOf(type)),
     load(readAppText, noticeOf(type)),

@@ -3,7 +3,7 @@ import type { Text } from '@sufu/contract/core';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n/index.tsx';
 import { useAppearance } from '../../looks/use-appearance.tsx';
-import { createStore, useStore } from '../../store/create-store.ts';
+import { useHydrated } from '../../timing/use-hydrated.ts';
 import { Loader } from '../../ui/status/loader.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { words } from '../words.ts';
@@ -19,10 +19,6 @@ export const ownWays: readonly Way[] = [
   { key: 'user', label: words.byPassword, Form: PasswordForm },
   { key: 'code', label: words.bySms, Form: SmsForm },
 ];
-
-const awake = createStore(true);
-/** False while the page is drawn on the server, which waits for nothing that comes later. */
-const useAwake = (): boolean => useStore(awake, awake.get, () => false);
 
 function Coming() {
   const t = useText();
@@ -45,7 +41,7 @@ type Props = {
 export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: Props) {
   const t = useText();
   const id = useId();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [chosen, setChosen] = useState(() =>
     Math.max(
       0,
@@ -100,7 +96,7 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
         <div key={key} role="tabpanel" id={`${id}-panel-${n}`} aria-labelledby={`${id}-tab-${n}`} hidden={n !== chosen}>
           {seen.includes(n) && (
             <Suspense fallback={<Coming />}>
-              {n === 0 || awake ? (
+              {n === 0 || hydrated ? (
                 <Form idPrefix={key} verb={verb} onSignedIn={onSignedIn} onOther={other} />
               ) : (
                 <Coming />

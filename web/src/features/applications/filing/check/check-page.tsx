@@ -1,6 +1,6 @@
 import { type Kind, readApplication } from '@sufu/contract/applications';
 import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
-import { kindKeyOf, kindParts, useKind } from '../../../../shared/catalogue/use-kind.ts';
+import { kindKeyOf, prefetchKind, useKind } from '../../../../shared/catalogue/use-kind.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
@@ -11,11 +11,11 @@ import { useOwnApplication } from '../../shared/use-own-application.ts';
 import { words } from '../words.ts';
 import { CheckScreen } from './check-screen.tsx';
 
-export const parts = ({ params }: PageAddress) => kindParts(params.type);
-
-export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
-  if (signedIn && kindKeyOf(type) && type && id) await load(readApplication, { params: { type, id } });
-}
+export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
+  Promise.all([
+    prefetchKind(type),
+    signedIn && kindKeyOf(type) && type && id ? load(readApplication, { params: { type, id } }) : undefined,
+  ]);
 
 function Opened({ kind, id }: { kind: Kind; id: string }) {
   const t = useText();

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../../api/index.ts';
 import { fileAddress } from '../../../downloads/file-address.ts';
 import { useLang, useText } from '../../../i18n/index.tsx';
+import { useHydrated } from '../../../timing/use-hydrated.ts';
 import { Note } from '../../../ui/status/note.tsx';
 import { checkFile } from '../../files/check-file.ts';
 import { PickFile } from '../../files/file-pick.tsx';
@@ -52,6 +53,9 @@ function OtherWays({ onPicture, onKept }: WaysProps) {
   );
 }
 
+/** The room of the pad until its code is there. */
+const pad = <div className={classes.box} style={{ aspectRatio: '5 / 3' }} />;
+
 /** A signature drawn in the box, or a photo of one on paper for people who cannot draw on the screen. */
 export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   const t = useText();
@@ -61,6 +65,7 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<((lang: Lang) => string) | null>(null);
   const error = useProblem(path);
+  const hydrated = useHydrated();
   const signed = textOf(value);
   // The picture takes the room the pad had: what stands below must not move under a finger that is about to press it.
   const frame = useRef<HTMLDivElement>(null);
@@ -101,15 +106,19 @@ export function SignatureWidget({ field, path, value, onChange }: WidgetProps) {
       <div ref={frame} style={signed === '' || room === undefined ? undefined : { minHeight: room }}>
         {signed === '' ? (
           <>
-            <Suspense fallback={<div className={classes.box} style={{ aspectRatio: '5 / 3' }} />}>
-              <SignatureCanvas
-                id={path}
-                describedBy={describedBy(path, { error })}
-                onSigned={(picture) => void put(picture)}
-                onDrawn={(take) => {
-                  drawn.current = take;
-                }}
-              />
+            <Suspense fallback={pad}>
+              {hydrated ? (
+                <SignatureCanvas
+                  id={path}
+                  describedBy={describedBy(path, { error })}
+                  onSigned={(picture) => void put(picture)}
+                  onDrawn={(take) => {
+                    drawn.current = take;
+                  }}
+                />
+              ) : (
+                pad
+              )}
             </Suspense>
             <OtherWays onPicture={(picture) => void put(picture)} onKept={take} />
           </>
