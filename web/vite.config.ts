@@ -51,9 +51,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'dist/client',
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // `:has()` needs Firefox 121, `toSorted` and `with` Chrome 110 and Safari 16.
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry runs already; Firefox reports a preload of it as failed.
+      resolveDependencies: (_, files) => files.filter((file) => !/\bentry-client-[^/]*\.js$/.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { readBoot } from './app/boot.ts';
+import { type Boot, readBoot } from './app/boot.ts';
 import { endLoadGuard } from './app/load-guard.ts';
 import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
@@ -19,7 +19,6 @@ import {
   createQueryClient,
   createRenewal,
 } from './shared/api/index.ts';
-import { loadKindOf } from './shared/catalogue/use-kind.ts';
 import { noteError } from './shared/client-log/error-log.ts';
 import { recordErrors } from './shared/client-log/record-errors.ts';
 import { copyingInvoke } from './shared/offline/copying-invoke.ts';
@@ -27,7 +26,7 @@ import { forgetOthersCopies } from './shared/offline/offline-copy.ts';
 import { startWorker } from './shared/offline/start-worker.ts';
 import { BrowserRouter } from './shared/router/browser-router.tsx';
 import { syncLock } from './shared/session/lock/lock-sync.ts';
-import { createSession } from './shared/session/session.ts';
+import { createSession, type Session } from './shared/session/session.ts';
 import { createSite, observingTransport, SiteContext } from './shared/site/site.ts';
 import { openStorage } from './shared/storage/storage.ts';
 import { createClock } from './shared/timing/clock.tsx';
@@ -38,6 +37,13 @@ function noteRender(error: unknown, { componentStack }: { readonly componentStac
   noteError('render', error, componentStack?.trim().split('\n').slice(0, 8).join('\n'));
 }
 const onErrors = { onCaughtError: noteRender, onUncaughtError: noteRender };
+
+/** The kinds the page was drawn with. Few pages show one: what loads them is not in the entry. */
+async function loadKinds({ kinds }: Boot): Promise<void> {
+  if (kinds.length === 0) return;
+  const { loadKindOf } = await import('./shared/catalogue/use-kind.ts');
+  await Promise.all(kinds.map(loadKindOf));
+}
 
 /** What the page on the screen does not need: the list of the others, and the worker. */
 async function awake(build: string): Promise<void> {
@@ -67,6 +73,7 @@ async function start(): Promise<void> {
     gate,
   });
   const invoke = copyingInvoke(calls, session.user);
+  renewKeptPage(session);
   syncLock(gate, invoke, () => session.user() === null);
   const queries = createQueryClient();
   hydrate(queries, boot.queries);
@@ -76,7 +83,7 @@ async function start(): Promise<void> {
     const { route } = decision;
     const coming = loadFirst(boot.appearance.view, route, window.location);
     // Without a network a kind may not be there; the page says so.
-    await endLoadGuard(Promise.all([coming, ...(drawn ? boot.kinds.map(loadKindOf) : [])]));
+    await endLoadGuard(Promise.all([coming, drawn && loadKinds(boot)]));
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page came without its root');
@@ -105,6 +112,16 @@ async function start(): Promise<void> {
   if (drawn) startTransition(() => void hydrateRoot(root, page, onErrors));
   else createRoot(root, onErrors).render(page);
   setTimeout(() => void awake(boot.site.build), 1_000);
+}
+
+/**
+ * Over plain http WebKit keeps a page that must not be kept and shows it again on "Back", also after signing out. It is asked for
+ * anew, which leads to the sign-in page where nobody is signed in any more.
+ */
+function renewKeptPage(session: Session): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && session.user() !== null) window.location.reload();
+  });
 }
 
 recordErrors(window);

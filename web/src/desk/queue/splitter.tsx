@@ -51,7 +51,10 @@ export function Splitter({
         const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
         if (way !== 0) move(width + way * grows * step);
       }}
+      // WebKit selects the text the pointer passes, captured or not.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
+        event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = { x: event.clientX, width };
       }}

@@ -1,0 +1,105 @@
+/** What a screen reader says of a role, in the order zh, en; what is not here has no name of its own and says only its text. */
+const roles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  alert: ['警告', 'alert'],
+  alertdialog: ['警告对话框', 'alert dialog'],
+  article: ['文章', 'article'],
+  banner: ['页眉', 'banner'],
+  blockquote: ['引文', 'quotation'],
+  button: ['按钮', 'button'],
+  cell: ['单元格', 'cell'],
+  checkbox: ['复选框', 'tick box'],
+  columnheader: ['列标题', 'column header'],
+  combobox: ['组合框', 'combo box'],
+  complementary: ['补充内容', 'complementary'],
+  contentinfo: ['页脚', 'content information'],
+  definition: ['释义', 'definition'],
+  dialog: ['对话框', 'dialog'],
+  figure: ['插图', 'figure'],
+  form: ['表单', 'form'],
+  group: ['分组', 'group'],
+  heading: ['标题', 'heading'],
+  img: ['图片', 'picture'],
+  link: ['链接', 'link'],
+  list: ['列表', 'list'],
+  listbox: ['列表框', 'list box'],
+  listitem: ['列表项', 'item'],
+  main: ['主要内容', 'main'],
+  menu: ['菜单', 'menu'],
+  menuitem: ['菜单项', 'menu item'],
+  meter: ['计量', 'meter'],
+  navigation: ['导航', 'navigation'],
+  option: ['选项', 'option'],
+  progressbar: ['进度条', 'progress bar'],
+  radio: ['单选按钮', 'radio button'],
+  radiogroup: ['单选组', 'radio group'],
+  region: ['区域', 'region'],
+  row: ['行', 'row'],
+  rowheader: ['行标题', 'row header'],
+  search: ['搜索', 'search'],
+  searchbox: ['搜索框', 'search box'],
+  separator: ['分隔线', 'separator'],
+  slider: ['滑块', 'slider'],
+  spinbutton: ['数字框', 'number box'],
+  status: ['状态', 'status'],
+  switch: ['开关', 'switch'],
+  tab: ['选项卡', 'tab'],
+  table: ['表格', 'table'],
+  tablist: ['选项卡组', 'tab list'],
+  tabpanel: ['选项卡内容', 'tab panel'],
+  term: ['名词', 'term'],
+  textbox: ['编辑框', 'edit box'],
+};
+
+const states: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  checked: ['已选', 'ticked'],
+  disabled: ['不可用', 'unavailable'],
+  expanded: ['已展开', 'expanded'],
+  pressed: ['已按下', 'pressed'],
+  selected: ['已选中', 'selected'],
+  invalid: ['有误', 'invalid'],
+};
+
+const stateOf = (part: string, at: 0 | 1): string => {
+  const [name = '', value] = part.split('=');
+  if (name === 'level') return at === 0 ? `${value} 级` : `level ${value}`;
+  return states[name]?.[at] ?? '';
+};
+
+const unquoted = (text: string): string => (text.startsWith('"') ? String(JSON.parse(text)) : text);
+
+/** One line of an accessibility tree: `- role "name" [state] …: text`; null for what is not said (addresses, boxes without a name). */
+function spokenLine(line: string, at: 0 | 1): string | null {
+  const found = /^(\s*)- (.*)$/.exec(line);
+  if (!found) return null;
+  const [, indent = '', whole = ''] = found;
+  const rest = whole.startsWith("'") ? whole.slice(1).replace(/':?(\s.*)?$/, '$1') : whole;
+  if (rest.startsWith('/')) return null;
+  const parts = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*):?(?: (.*))?$/.exec(rest);
+  if (!parts) return `${indent}${rest}`;
+  const [, role = '', name, attributes = '', text] = parts;
+  const said = [
+    roles[role]?.[at] ?? '',
+    ...[...attributes.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => stateOf(part, at)),
+    name ? unquoted(name) : '',
+    text ? unquoted(text) : '',
+  ].filter((word) => word !== '');
+  return said.length === 0 ? null : `${indent}${said.join(at === 0 ? ' ' : ', ')}`;
+}
+
+/** What differs with the day and the run: figures. */
+const steady = (text: string): string =>
+  text
+    .replaceAll(/\d+/g, '0')
+    .replaceAll(/(周|星期)[一二三四五六日]/g, '$1X')
+    .replaceAll(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Xday')
+    .replaceAll(
+      /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
+      'Month',
+    );
+
+/** An accessibility tree (`ariaSnapshot`) as a screen reader says it line by line, without what differs from day to day. */
+export function spoken(tree: string, lang: 'zh' | 'en'): string {
+  const at = lang === 'zh' ? 0 : 1;
+  const lines = tree.split('\n').flatMap((line) => spokenLine(line, at) ?? []);
+  return `${steady(lines.join('\n'))}\n`;
+}
