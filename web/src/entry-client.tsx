@@ -9,7 +9,6 @@ import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { TakeOverTyped } from './app/take-over-typed.tsx';
 import { loadFirst } from './app/views.tsx';
 import {
   browserTransport,
@@ -101,7 +100,6 @@ async function start(): Promise<void> {
           lang = next;
         }}
       >
-        <TakeOverTyped />
         <BrowserRouter>
           <Pages />
         </BrowserRouter>

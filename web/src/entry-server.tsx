@@ -8,7 +8,6 @@ import { pageDocument } from './app/document.ts';
 import { prefetchInto } from './app/page-modules.ts';
 import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { TakeOverTyped } from './app/take-over-typed.tsx';
 import { loadFirst } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
@@ -86,7 +85,6 @@ async function draw({ request, url, route, user, ask }: Ready): Promise<string> 
         lang={lang}
         appearance={appearance}
       >
-        <TakeOverTyped />
         <FixedRouter at={url}>
           <Pages />
         </FixedRouter>

@@ -184,3 +184,23 @@ test('signing out leaves nothing of the person on the device, not even what was 
   await expect(page.getByText(facts.slice(0, 20))).toHaveCount(0);
   expect((await kept(id)).factsAndReasons).toBe(facts);
 });
+
+test('what is typed before the program has come is kept and saved', async ({ as }) => {
+  const id = await newDraft();
+  const page = await as('U1');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`), { waitUntil: 'commit' });
+  const field = page.getByLabel('事实与理由');
+  await field.fill(facts);
+  release();
+  await saved(page);
+  await expect(field).toHaveValue(facts);
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+});

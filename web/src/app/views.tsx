@@ -5,6 +5,7 @@ import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { findRoute } from '../shared/router/paths.ts';
 import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
+import { TakeOverTyped } from './take-over-typed.tsx';
 
 export type View = Appearance['view'];
 type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };
@@ -49,7 +50,12 @@ export const useView = (): View => useDeferredValue(useAppearance().appearance.v
 export function PageOfView({ route }: { route: PageRoute }) {
   const page = pageIn(useView(), route);
   const { Component } = isPageLoaded(page) ?? use(loadPage(page));
-  return <Component />;
+  return (
+    <>
+      <TakeOverTyped />
+      <Component />
+    </>
+  );
 }
 
 /** The one frame of the elder view, there at once where the page was drawn in it, else as soon as it is chosen. */

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { dehydrate, hydrate } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { Activity } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
@@ -50,11 +51,13 @@ export async function wakeScreen({ page, path, at, answers, user = null, now, me
       lang="zh"
       appearance={defaultAppearance}
     >
-      <TakeOverTyped />
       <FixedRouter at={at}>
-        <Matched params={address.params} page={null}>
-          <page.Component />
-        </Matched>
+        <Activity>
+          <Matched params={address.params} page={null}>
+            <TakeOverTyped />
+            <page.Component />
+          </Matched>
+        </Activity>
       </FixedRouter>
     </App>
   );
