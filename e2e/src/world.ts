@@ -75,13 +75,14 @@ export async function signIn(page: Page, who: Person): Promise<void> {
     .addCookies([{ name: 'token', value: token, url: world().portal, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** The page is awake, has asked for what it shows, and shows it. */
+/** React has taken the page over (app/typed-early.ts), it has asked for what it shows, and shows it. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const awake = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    return awake && document.querySelector('[aria-busy="true"]') === null && document.querySelector('h1') !== null;
-  });
+  await page.waitForFunction(
+    () =>
+      Reflect.get(window, 'typedEarly') === undefined &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.querySelector('h1') !== null,
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
