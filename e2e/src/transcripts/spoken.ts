@@ -67,25 +67,6 @@ const stateOf = (part: string, at: 0 | 1): string => {
 
 const unquoted = (text: string): string => (text.startsWith('"') ? String(JSON.parse(text)) : text);
 
-/** One line of an accessibility tree: `- role "name" [state] …: text`; null for what is not said (addresses, boxes without a name). */
-function spokenLine(line: string, at: 0 | 1): string | null {
-  const found = /^(\s*)- (.*)$/.exec(line);
-  if (!found) return null;
-  const [, indent = '', whole = ''] = found;
-  const rest = whole.startsWith("'") ? whole.slice(1).replace(/':?(\s.*)?$/, '$1') : whole;
-  if (rest.startsWith('/')) return null;
-  const parts = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*):?(?: (.*))?$/.exec(rest);
-  if (!parts) return `${indent}${rest}`;
-  const [, role = '', name, attributes = '', text] = parts;
-  const said = [
-    roles[role]?.[at] ?? '',
-    ...[...attributes.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => stateOf(part, at)),
-    name ? unquoted(name) : '',
-    text ? unquoted(text) : '',
-  ].filter((word) => word !== '');
-  return said.length === 0 ? null : `${indent}${said.join(at === 0 ? ' ' : ', ')}`;
-}
-
 /** What differs with the day and the run: figures. */
 const steady = (text: string): string =>
   text
@@ -97,9 +78,28 @@ const steady = (text: string): string =>
       'Month',
     );
 
+/** One line of an accessibility tree: `- role "name" [state] …: text`; null for what is not said (addresses, boxes without a name). */
+function spokenLine(line: string, at: 0 | 1): string | null {
+  const found = /^(\s*)- (.*)$/.exec(line);
+  if (!found) return null;
+  const [, indent = '', whole = ''] = found;
+  const rest = whole.startsWith("'") ? whole.slice(1).replace(/':?(\s.*)?$/, '$1') : whole;
+  if (rest.startsWith('/')) return null;
+  const parts = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*):?(?: (.*))?$/.exec(rest);
+  if (!parts) return `${indent}${steady(rest)}`;
+  const [, role = '', name, attributes = '', text] = parts;
+  const said = [
+    roles[role]?.[at] ?? '',
+    ...[...attributes.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => stateOf(part, at)),
+    name ? steady(unquoted(name)) : '',
+    text ? steady(unquoted(text)) : '',
+  ].filter((word) => word !== '');
+  return said.length === 0 ? null : `${indent}${said.join(at === 0 ? ' ' : ', ')}`;
+}
+
 /** An accessibility tree (`ariaSnapshot`) as a screen reader says it line by line, without what differs from day to day. */
 export function spoken(tree: string, lang: 'zh' | 'en'): string {
   const at = lang === 'zh' ? 0 : 1;
   const lines = tree.split('\n').flatMap((line) => spokenLine(line, at) ?? []);
-  return `${steady(lines.join('\n'))}\n`;
+  return `${lines.join('\n')}\n`;
 }
