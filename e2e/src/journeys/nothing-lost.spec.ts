@@ -185,17 +185,20 @@ test('signing out leaves nothing of the person on the device, not even what was 
   expect((await kept(id)).factsAndReasons).toBe(facts);
 });
 
+/** The program of the pages stays away until it is let through. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('what is typed before the program has come is kept and saved', async ({ as }) => {
   const id = await newDraft();
   const page = await as('U1');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdProgram(page);
   await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`), { waitUntil: 'commit' });
   const field = page.getByLabel('事实与理由');
   await field.fill(facts);
@@ -203,4 +206,14 @@ test('what is typed before the program has come is kept and saved', async ({ as 
   await saved(page);
   await expect(field).toHaveValue(facts);
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
+});
+
+test('what is pressed before the program has come is answered once it has', async ({ as }) => {
+  const page = await as('U1');
+  const release = await holdProgram(page);
+  await page.goto(address('/index'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '搜功能' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: '搜功能' })).toBeVisible();
 });

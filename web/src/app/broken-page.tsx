@@ -3,6 +3,7 @@ import { useText } from '../shared/i18n/index.tsx';
 import { ProblemFrame } from '../shared/layout/problem-frame.tsx';
 import { Button, ButtonAnchor } from '../shared/ui/controls/button.tsx';
 import { forgetFailed } from './page-modules.ts';
+import { takeOverTyped } from './typed-early.ts';
 import { words } from './words.ts';
 
 /** What is shown when a page itself breaks: the sentence of the 500 page, and the ways on. */
@@ -33,6 +34,8 @@ export class BrokenBoundary extends Component<Props, State> {
   }
   override componentDidCatch(): void {
     forgetFailed();
+    // The page that would have done so is not there.
+    takeOverTyped();
   }
   override render(): ReactNode {
     return this.state.brokenAt === null ? this.props.children : <BrokenPage />;

@@ -5,17 +5,22 @@ export type TypedEarly = Map<EventTarget, string | boolean>;
 declare global {
   interface Window {
     typedEarly?: TypedEarly | undefined;
+    /** The button that was pressed last before the page was awake. */
+    pressedEarly?: HTMLElement | undefined;
   }
 }
 
 /**
  * Runs before the page is shown. What is typed until it is awake is noted with its value: React takes over the text of most fields, puts
- * that of a filled textarea back as it was drawn, and knows of none.
+ * that of a filled textarea back as it was drawn, and knows of none. A press on a button that only the program answers is kept back
+ * from React, which answers some and drops others, until it can answer; links and submit buttons do what the browser does.
  */
 export const typedEarlyScript = `(function(){window.typedEarly=new Map();
 function note(event){var control=event.target;window.typedEarly&&window.typedEarly.set(control,
 /^(checkbox|radio)$/.test(control.type)?control.checked:control.value)}
-addEventListener('input',note,true);addEventListener('change',note,true)})()`;
+addEventListener('input',note,true);addEventListener('change',note,true);
+addEventListener('click',function(event){var button=window.typedEarly&&event.target.closest('button[type=button]');
+if(!button)return;event.preventDefault();event.stopImmediatePropagation();window.pressedEarly=button},true)})()`;
 
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -49,9 +54,11 @@ function fillAgain(control: Control, value: string | boolean): void {
   }
 }
 
-/** The page is awake: what was filled in before is filled in as if it were now. */
+/** The page is awake: what was filled in and pressed before is filled in and pressed as if it were now. */
 export function takeOverTyped(): void {
-  const typed = window.typedEarly;
+  const { typedEarly, pressedEarly } = window;
   window.typedEarly = undefined;
-  for (const [target, value] of typed ?? []) if (isControl(target) && target.isConnected) fillAgain(target, value);
+  window.pressedEarly = undefined;
+  for (const [target, value] of typedEarly ?? []) if (isControl(target) && target.isConnected) fillAgain(target, value);
+  if (pressedEarly?.isConnected) pressedEarly.click();
 }
