@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownIdentity } from '../../accounts/index.ts';
+import { courtDay } from '../../core/index.ts';
 
 /** A party of the chosen case: whoever files, or somebody they act for. */
 export const actingParty = z.object({
@@ -31,6 +32,8 @@ export const acting = z.object({
     .nullable(),
   /** The court of a case of one's own. */
   courtId: z.string().nullable(),
+  /** The last day for evidence, as the record of a case of one's own has it; null where it has none. */
+  evidenceDay: courtDay.nullable().default(null),
   /** Oneself first, then those one acts for; empty without a case of one's own. */
   parties: z.array(actingParty),
   /** A case of this court is named that is none of one's own; whether there is one is not said. */

@@ -5,12 +5,13 @@ import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';
 import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../fitting/fits-case.ts';
 import type { Acting, ActingParty } from './acting.ts';
+import { bindFollowing } from './bind-follows.ts';
 import { fromIdNumbers } from './from-id-number.ts';
 import { fieldsOf } from './live-fields.ts';
 import { rowsOf } from './place.ts';
 
 /** Where a bound value comes from. */
-export type BoundBy = 'account' | 'case' | 'id-number';
+export type BoundBy = 'account' | 'case' | 'id-number' | 'side' | 'claims';
 /** By path (`applicantName`, `plaintiffs.0.idNo`): who decides what stands there. A row of one's own is bound as a whole, too. */
 export type BoundPaths = ReadonlyMap<string, BoundBy>;
 export type Binding = { readonly answers: Answers; readonly bound: BoundPaths };
@@ -20,6 +21,8 @@ export const boundBy: Readonly<Record<BoundBy, Text>> = {
   account: { zh: '按您的实名账号', en: 'From your account' },
   case: { zh: '按案件登记', en: 'From the record of the case' },
   'id-number': { zh: '按身份证号', en: 'From the ID number' },
+  side: { zh: '按立案类型', en: 'From the kind of filing' },
+  claims: { zh: '按各项诉讼请求', en: 'From the claims' },
 };
 
 /** The row of whoever files among those on their side. */
@@ -124,6 +127,7 @@ function partsOf(kind: Kind, answers: Answers, acting: Acting): readonly Part[] 
     ...applicant,
     ...agentParts(answers, party, acting),
     contactPart(acting),
+    ['case', { currentDeadline: acting.evidenceDay, proofDeadline: acting.evidenceDay }],
     ['case', { applicantRole: kind.filesAs, courtId: kind.caseField?.whose === 'own' ? acting.courtId : null }],
   ];
 }
@@ -201,7 +205,7 @@ function bindByIdNumbers(fields: readonly Field[], { answers, bound }: Binding, 
 
 /**
  * The answers with everything in its place that says who files, and at which court: from the account, from the record of the
- * case, and birth date and sex from ID numbers; whatever stood there before. What is not known stays to be filled in. Doing it twice
+ * case, birth date and sex from ID numbers, and what follows from other answers; whatever stood there before. What is not known stays to be filled in. Doing it twice
  * changes nothing more.
  */
 export function bindIdentity(kind: Kind, answers: Answers, acting: Acting, today: CourtDay): Binding {
@@ -220,5 +224,6 @@ export function bindIdentity(kind: Kind, answers: Answers, acting: Acting, today
   const ofPeople: Binding = { answers: { ...others, ...Object.fromEntries(values) }, bound };
   const list = fields.find(({ item }) => item === 'OWN_PARTY');
   const ofRows = list ? bindOwnRow(list, ofPeople.answers, acting) : ofPeople;
-  return bindByIdNumbers(fields, { answers: ofRows.answers, bound: new Map([...bound, ...ofRows.bound]) }, today);
+  const following = bindFollowing(fields, { answers: ofRows.answers, bound: new Map([...bound, ...ofRows.bound]) });
+  return bindByIdNumbers(fields, following, today);
 }

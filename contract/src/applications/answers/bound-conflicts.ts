@@ -13,6 +13,11 @@ import { sameAnswer } from './same-answer.ts';
 /** A bound place that was set to something else, and why it is bound. */
 export type BoundConflict = { readonly path: string; readonly label: Text; readonly why: Text };
 
+/** What follows from other answers is put right without a word. */
+type Refused = Exclude<BoundBy, 'side' | 'claims'>;
+const refusedBy = (by: BoundBy | undefined): Refused | null =>
+  by === undefined || by === 'side' || by === 'claims' ? null : by;
+
 const why = {
   account: {
     zh: '这一项按您的实名账号填写，不能改成别的；账号有误的，请到诉讼服务中心更正',
@@ -30,7 +35,7 @@ const why = {
     zh: '您本人应当列在里面；替别人提的，“是否由代理人提交”请选“是”',
     en: 'You yourself belong in this list; when you file for somebody else, answer Yes to “Whether an agent files this”',
   },
-} as const satisfies Record<BoundBy | 'ownRow', Text>;
+} as const satisfies Record<Refused | 'ownRow', Text>;
 
 /** The same in any usual writing; nothing given says nothing else. */
 function agrees(set: unknown, stands: unknown): boolean {
@@ -40,7 +45,7 @@ function agrees(set: unknown, stands: unknown): boolean {
 }
 
 /** Fields of a row that was set otherwise than `stands` says. */
-function inRow(field: Field, set: AnswerRow, i: number, stands: Answers, by: BoundBy): readonly BoundConflict[] {
+function inRow(field: Field, set: AnswerRow, i: number, stands: Answers, by: Refused): readonly BoundConflict[] {
   const subs = field.item ? items[field.item].fields : [];
   return subs
     .filter(({ name }) => Object.hasOwn(stands, name) && !agrees(set[name], stands[name]))
@@ -63,13 +68,13 @@ export function boundConflicts(
     const value = set.get(name);
     if (value === undefined) return [];
     const item = field.item && items[field.item];
-    const by = bound.get(name);
+    const by = refusedBy(bound.get(name));
     if (!item) return by && !agrees(value, answers[name]) ? [{ path: name, label, why: why[by] }] : [];
     const rows = rowsOf(value);
     const ownIndex = bound.has(`${name}.0`) ? rows.findIndex((row) => isOwnRow(row, acting)) : -1;
     if (bound.has(`${name}.0`) && ownIndex < 0) return [{ path: name, label, why: why.ownRow }];
     const ownValues = Object.fromEntries(
-      Object.entries(rowsOf(answers[name])[0] ?? {}).filter(([sub]) => bound.has(`${name}.0.${sub}`)),
+      Object.entries(rowsOf(answers[name])[0] ?? {}).filter(([sub]) => refusedBy(bound.get(`${name}.0.${sub}`))),
     );
     return rows.flatMap((row, i) =>
       i === ownIndex

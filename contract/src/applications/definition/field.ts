@@ -1,5 +1,5 @@
 import type { Text } from '../../core/index.ts';
-import type { DictionaryKey } from '../dictionaries/index.ts';
+import type { DictionaryKey, LitigantRole } from '../dictionaries/index.ts';
 import type { ItemKey } from './items/index.ts';
 import type { AnswerRule } from './rule.ts';
 
@@ -45,6 +45,13 @@ export type Format =
   | 'web-address'
   | 'whole-number';
 
+/** `by` names the field, `roles` the role for its values, `otherwise` that for all others and while it is not answered. */
+export type RowRole = {
+  readonly by: string;
+  readonly roles: Readonly<Record<string, LitigantRole>>;
+  readonly otherwise: LitigantRole;
+};
+
 export type Field = {
   readonly name: string;
   readonly label: Text;
@@ -69,6 +76,12 @@ export type Field = {
   readonly withTime?: true;
   /** Masked on screen: how (procedure.md §13). */
   readonly mask?: 'id' | 'phone' | 'bank' | 'email';
+  /** Seldom needed: folded away until it is asked for, filled in or wrong. Never on a field that must be answered. */
+  readonly extra?: true;
+  /** Several choices, none of which rules out another: all of them can be ticked by one press. */
+  readonly offersAll?: true;
+  /** A list of parties that all stand on one side: the role each has, by another answer. */
+  readonly rowRole?: RowRole;
 };
 
 /** A group of fields that many kinds share. */
@@ -85,6 +98,8 @@ export type ItemSchema = {
   readonly key: string;
   readonly title: Text;
   readonly nameField: string;
+  /** What a folded row says beside its name; absent: its first few choices and texts. */
+  readonly line?: readonly string[];
   readonly fields: readonly Field[];
   readonly rules?: readonly AnswerRule[];
 };

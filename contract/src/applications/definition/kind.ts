@@ -190,8 +190,8 @@ export type Kind = {
   readonly fields: readonly Field[];
   /** How the answers must agree with each other and with the case, besides what the blocks and the items ask. */
   readonly rules?: readonly AnswerRule[];
-  /** Where a long list of fields falls into parts: each begins with the field `from`. Only how the form is laid out. */
-  readonly parts?: readonly { readonly from: string; readonly title: Text }[];
+  /** Where a long list of fields falls into parts, each a step of the form: it begins with the field `from`. Only how the form is laid out. */
+  readonly parts?: readonly { readonly from: string; readonly title: Text; readonly hint?: Text }[];
   readonly materials: readonly Material[];
   readonly courtActions: readonly CourtAction[];
   readonly states: readonly StateCode[];

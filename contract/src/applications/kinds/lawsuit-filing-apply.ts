@@ -14,6 +14,23 @@ import {
   specialAuthority,
 } from '../definition/standing-rules.ts';
 
+/** How the two sides are called by what is filed, where they are not plaintiff and defendant (Civil Procedure Law, arts. 171, 211, 247). */
+const sides = {
+  APPEAL: ['APPELLANT', 'APPELLEE'],
+  RETRIAL_APPLICATION: ['RETRIAL_APPLICANT', 'RETRIAL_RESPONDENT'],
+  ENFORCEMENT: ['ENFORCE_APPLICANT', 'ENFORCE_RESPONDENT'],
+  PRESERVATION_PRE: ['APPLICANT', 'RESPONDENT'],
+  ARBITRATION_REVIEW: ['APPLICANT', 'RESPONDENT'],
+  SPECIAL: ['APPLICANT', 'RESPONDENT'],
+  BANKRUPTCY: ['APPLICANT', 'RESPONDENT'],
+  STATE_COMPENSATION: ['APPLICANT', 'RESPONDENT'],
+  RECOGNITION: ['APPLICANT', 'RESPONDENT'],
+} as const;
+const sideOf = <N extends 0 | 1>(at: N) =>
+  Object.fromEntries(Object.entries(sides).map(([kind, side]) => [kind, side[at]] as const));
+const suing = sideOf(0);
+const sued = sideOf(1);
+
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',
   order: 1,
@@ -199,8 +216,24 @@ export const lawsuitFilingApply = defineKind({
   blocks: ['agent', 'delivery', 'signature'],
   parts: [
     { from: 'filingKind', title: text('立什么案', 'What is filed') },
-    { from: 'plaintiffs', title: text('当事人', 'Parties') },
-    { from: 'claims', title: text('请求、事实和证据', 'Claims, facts and evidence') },
+    {
+      from: 'plaintiffs',
+      title: text('当事人', 'Parties'),
+      hint: text(
+        '谁起诉，起诉谁。填好的一位收成一行，随时可以再改。',
+        'Who sues whom. Each folds into a line once it is done.',
+      ),
+    },
+    {
+      from: 'claims',
+      title: text('诉讼请求和金额', 'Claims and amount'),
+      hint: text(
+        '要法院判什么，一项一行；标的额由系统合计。',
+        'What the court should decide, one claim a row; the amount is added up.',
+      ),
+    },
+    { from: 'factsAndReasons', title: text('事实与理由', 'Facts and reasons') },
+    { from: 'evidences', title: text('证据和证人', 'Evidence and witnesses') },
     { from: 'jurisdictionBasis', title: text('管辖和其他情况', 'Jurisdiction and other matters') },
   ],
   fields: [
@@ -235,18 +268,11 @@ export const lawsuitFilingApply = defineKind({
     ask.radio('reconsidered', '是否经行政复议', 'Whether there was an administrative reconsideration first', 'YES_NO', {
       when: is('filingKind', 'ADMIN_FIRST'),
     }),
-    ask.radio('isPropertyCase', '是否涉财产', 'Whether the case concerns property', 'YES_NO'),
-    ask.amount('subjectAmount', '诉讼标的额（元）', 'Amount in dispute (CNY)', {
-      when: is('isPropertyCase', '1'),
-      hint: text(
-        '各项财产请求的合计，案件受理费按它计算。',
-        'The total of the property claims; the court fee is worked out from it.',
-      ),
-    }),
     ask.parties('plaintiffs', '原告（上诉人/申请人）', 'Plaintiffs (appellants, applicants)', 'OWN_PARTY', {
       min: 1,
       max: 50,
       hint: text('起诉的一方。', 'The side that sues.'),
+      rowRole: { by: 'filingKind', roles: suing, otherwise: 'PLAINTIFF' },
     }),
     ask.parties('defendants', '被告（被上诉人/被申请人）', 'Defendants (appellees, respondents)', 'PARTY', {
       min: 1,
@@ -255,11 +281,20 @@ export const lawsuitFilingApply = defineKind({
         '您要起诉的人或者单位，姓名、住所写得能与他人区别。',
         'The person or organisation you sue, with enough detail to tell them from others.',
       ),
+      rowRole: { by: 'filingKind', roles: sued, otherwise: 'DEFENDANT' },
     }),
     ask.parties('thirdParties', '第三人', 'Third parties', 'PARTY', { required: false, min: 0, max: 50 }),
     ask.items('claims', '诉讼请求（上诉请求/申请事项）', 'Claims (grounds of appeal, matters applied for)', 'CLAIM', {
       min: 1,
       max: 20,
+    }),
+    ask.radio('isPropertyCase', '是否涉财产', 'Whether the case concerns property', 'YES_NO'),
+    ask.amount('subjectAmount', '诉讼标的额（元）', 'Amount in dispute (CNY)', {
+      when: is('isPropertyCase', '1'),
+      hint: text(
+        '各项财产请求的合计，案件受理费按它计算；各项都有金额的，系统自动合计。',
+        'The total of the property claims; the court fee is worked out from it. Where each has its amount the system adds them up.',
+      ),
     }),
     ask.textarea('factsAndReasons', '事实与理由', 'Facts and reasons', {
       min: 50,
@@ -277,7 +312,7 @@ export const lawsuitFilingApply = defineKind({
         'Why this court, for example because the defendant lives here.',
       ),
     }),
-    ask.textarea('jurisdictionNote', '管辖说明', 'Note on jurisdiction', { required: false, max: 500 }),
+    ask.textarea('jurisdictionNote', '管辖说明', 'Note on jurisdiction', { required: false, extra: true, max: 500 }),
     ask.radio(
       'hasArbitration',
       '是否有仲裁条款或仲裁协议',
@@ -329,6 +364,7 @@ export const lawsuitFilingApply = defineKind({
     ),
     ask.radio('refundAccountProvided', '是否预留退费账户', 'Whether you leave a refund account now', 'YES_NO', {
       required: false,
+      extra: true,
     }),
   ],
   rules: [

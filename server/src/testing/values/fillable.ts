@@ -15,6 +15,7 @@ const somebody: Acting = {
   },
   side: null,
   courtId: null,
+  evidenceDay: null,
   notYours: false,
   parties: [],
 };

@@ -95,6 +95,7 @@ export const agent: Block = {
       min: 1,
       max: 6,
       dictionary: 'SPECIAL_AUTHORITY',
+      offersAll: true,
       visibleWhen: [
         { field: 'filedByAgent', op: 'eq', value: '1' },
         { field: 'authorityKind', op: 'eq', value: 'SPECIAL' },

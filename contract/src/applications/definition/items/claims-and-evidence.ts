@@ -4,6 +4,7 @@ export const claim: ItemSchema = {
   key: 'CLAIM',
   title: { zh: '诉讼请求', en: 'Claim' },
   nameField: 'claimText',
+  line: ['claimAmount'],
   fields: [
     {
       name: 'claimText',
@@ -21,7 +22,10 @@ export const claim: ItemSchema = {
       required: false,
       min: 0,
       max: 999_999_999_999,
-      hint: { zh: '有金额的请求填写。', en: 'For claims with an amount.' },
+      hint: {
+        zh: '有金额的请求填写；要的是物的，填它的价值。',
+        en: 'For claims with an amount; for a thing, what it is worth.',
+      },
     },
     {
       name: 'isProperty',
@@ -37,6 +41,7 @@ export const evidence: ItemSchema = {
   key: 'EVIDENCE',
   title: { zh: '证据', en: 'Evidence item' },
   nameField: 'evidenceName',
+  line: ['evidenceKind', 'evidenceForm', 'factToProve'],
   fields: [
     { name: 'evidenceName', label: { zh: '证据名称', en: 'Name' }, control: 'text', required: true, min: 2, max: 100 },
     {
@@ -76,6 +81,7 @@ export const evidence: ItemSchema = {
       label: { zh: '页数', en: 'Number of pages' },
       control: 'text',
       required: false,
+      extra: true,
       min: 1,
       max: 99_999,
       format: 'whole-number',

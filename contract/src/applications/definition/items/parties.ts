@@ -6,6 +6,7 @@ export const party: ItemSchema = {
   key: 'PARTY',
   title: { zh: '当事人', en: 'Party' },
   nameField: 'partyName',
+  line: ['partyType', 'idNo', 'creditCode', 'address'],
   fields: [
     {
       name: 'partyRole',
@@ -35,6 +36,7 @@ export const party: ItemSchema = {
       label: { zh: '民族', en: 'Ethnic group' },
       control: 'text',
       required: false,
+      extra: true,
       max: 20,
       visibleWhen: [{ field: 'partyType', op: 'eq', value: 'NATURAL' }],
     },
@@ -43,6 +45,7 @@ export const party: ItemSchema = {
       label: { zh: '出生日期', en: 'Date of birth' },
       control: 'date',
       required: false,
+      extra: true,
       visibleWhen: [{ field: 'partyType', op: 'eq', value: 'NATURAL' }],
     },
     {
@@ -50,6 +53,7 @@ export const party: ItemSchema = {
       label: { zh: '职业', en: 'Occupation' },
       control: 'text',
       required: false,
+      extra: true,
       max: 50,
       visibleWhen: [{ field: 'partyType', op: 'eq', value: 'NATURAL' }],
     },
@@ -58,6 +62,7 @@ export const party: ItemSchema = {
       label: { zh: '工作单位', en: 'Employer' },
       control: 'text',
       required: false,
+      extra: true,
       max: 100,
       visibleWhen: [{ field: 'partyType', op: 'eq', value: 'NATURAL' }],
     },
@@ -66,6 +71,7 @@ export const party: ItemSchema = {
       label: { zh: '证件类型', en: 'ID type' },
       control: 'select',
       required: false,
+      extra: true,
       dictionary: 'ID_TYPE',
       visibleWhen: [{ field: 'partyType', op: 'eq', value: 'NATURAL' }],
     },
@@ -106,6 +112,7 @@ export const party: ItemSchema = {
       label: { zh: '职务', en: 'Position' },
       control: 'text',
       required: false,
+      extra: true,
       max: 50,
       visibleWhen: [{ field: 'partyType', op: 'in', value: ['LEGAL', 'ORG'] }],
     },
@@ -136,12 +143,20 @@ export const party: ItemSchema = {
         en: 'Down to the house number; if unsure, the last address you know.',
       },
     },
-    { name: 'agentName', label: { zh: '代理人姓名', en: 'Agent name' }, control: 'text', required: false, max: 50 },
+    {
+      name: 'agentName',
+      label: { zh: '代理人姓名', en: 'Agent name' },
+      control: 'text',
+      required: false,
+      extra: true,
+      max: 50,
+    },
     {
       name: 'agentFirm',
       label: { zh: '代理人所在机构', en: 'Agent firm' },
       control: 'text',
       required: false,
+      extra: true,
       max: 100,
     },
   ],
@@ -154,7 +169,14 @@ export const party: ItemSchema = {
 
 /** Whoever files knows who they are themselves: the number and the phone of one's own side are asked for. */
 const onOwnSide: Readonly<Record<string, Partial<Field>>> = {
-  idType: { required: true },
+  idType: { required: true, extra: undefined },
+  // Whoever files as the agent is named once, under “Agent”.
+  agentName: {
+    hint: {
+      zh: '代您提交这份申请的代理人已经填过，不用再填；另有代理人的才填。',
+      en: 'The agent who files this is named already; only for another one.',
+    },
+  },
   idNo: {
     required: true,
     hint: {

@@ -7,7 +7,7 @@ import {
   liveFields,
   sideOfNumber,
 } from '@sufu/contract/applications';
-import { caseNoParts, type Lang, parseCaseNo, Refused } from '@sufu/contract/core';
+import { caseNoParts, type Lang, parseCaseNo, Refused, toCourtDay } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
@@ -100,6 +100,7 @@ export async function actingOf(
     self: { name, gender, birthDate, idNumber, organisation, lawyer },
     side: named.side,
     courtId: named.case?.courtId ?? null,
+    evidenceDay: named.case?.evidenceDeadline ? toCourtDay(named.case.evidenceDeadline) : null,
     notYours: named.notYours,
     parties: standings.map(({ party, agent }) => {
       const known = numbers.get(party.id);

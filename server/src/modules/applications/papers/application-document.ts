@@ -1,4 +1,5 @@
 import {
+  type AnswerRow,
   type Answers,
   type BlockKey,
   blocks,
@@ -6,6 +7,7 @@ import {
   type Kind,
   type Names,
   printedTitle,
+  rowsOf,
   type SummaryRow,
   type SummarySection,
   summarise,
@@ -49,6 +51,21 @@ type Said = Pick<SubmittedApplication, 'kind' | 'answers' | 'at'> & {
   readonly case: Pick<NonNullable<SubmittedApplication['case']>, 'cause' | 'caseNo'> | null;
 };
 
+/** Whoever files as the agent acts for everybody on their side: named once in the form, with each of them on the paper. */
+function withAgents(kind: Kind, answers: Answers): Answers {
+  const own = kind.fields.find(({ item }) => item === 'OWN_PARTY');
+  const { filedByAgent, agentKind, agentName, agentFirm } = answers;
+  if (!own || filedByAgent !== '1' || agentKind === 'STATUTORY') return answers;
+  const agent: AnswerRow = {
+    ...(agentName === undefined ? {} : { agentName }),
+    ...(agentFirm === undefined ? {} : { agentFirm }),
+  };
+  const rows = rowsOf(answers[own.name]).map((row) =>
+    row.agentName === undefined ? { ...row, ...agent } : row,
+  );
+  return { ...answers, [own.name]: rows };
+}
+
 /** What stands on the paper; `names` of what the answers only point to, `addressee` the court it goes to. */
 export function applicationContent(
   document: Said,
@@ -56,7 +73,7 @@ export function applicationContent(
   addressee: string,
 ): Extract<DocumentContent, { kind: 'application' }> {
   const { kind, answers, at } = document;
-  const summary = summarise(kind, answers, { lang: 'zh', names, verified: true });
+  const summary = summarise(kind, withAgents(kind, answers), { lang: 'zh', names, verified: true });
   return {
     kind: 'application',
     lead: leadOf(document),

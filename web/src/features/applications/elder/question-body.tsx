@@ -58,8 +58,8 @@ export function QuestionBody(props: QuestionProps) {
       return (
         <div className={classes.one}>
           <FieldList fields={question.fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
-          {kind.key === 'lawsuit_filing_apply' && question.key === 'subjectAmount' && (
-            <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />
+          {kind.key === 'lawsuit_filing_apply' && question.fields.some(({ name }) => name === 'subjectAmount') && (
+            <FeeCard answers={answers} />
           )}
         </div>
       );

@@ -35,8 +35,8 @@ function usePart({ kind, question, first }: { kind: Kind; question: Question; fi
   const t = useText();
   if (question.kind === 'papers') return { part: t(words.papers), lead: t(words.papersLead) };
   if (question.kind === 'case') return { part: t(words.theCase), lead: t(words.theCaseLead) };
-  const section = sectionsOf(kind).find(({ key }) => key === question.step);
-  const part = partsOf(kind, question.fields)[0]?.title ?? section?.title;
+  const section = partsOf(kind, sectionsOf(kind)).find(({ key }) => key === question.step);
+  const part = section?.title;
   const lead = question.kind === 'known' ? words.knownLead : first ? section?.hint : undefined;
   return { part: part ? t(part) : '', lead: lead ? t(lead) : '' };
 }

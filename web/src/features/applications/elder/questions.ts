@@ -6,9 +6,10 @@ import {
   isIn,
   type Kind,
   liveFields,
-  type Section,
 } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
+import { type Part, partsOf } from '../filing/parts.ts';
+import type { StepKey } from '../filing/steps.ts';
 
 /** `case` is looked at, `known` is what the account says and is looked at too, `field` is asked, `documents` are laid in. */
 type QuestionKind = 'case' | 'known' | 'field' | 'papers' | 'check';
@@ -18,14 +19,14 @@ export type Question = {
   /** Stands in the address: the name of the field that is asked, or of the block. */
   readonly key: string;
   /** The step of the plain form it belongs to, so that the other view opens at the same place. */
-  readonly step: Section['key'] | 'case' | 'materials' | 'check';
+  readonly step: StepKey;
   readonly fields: readonly Field[];
 };
 
 type Names = Pick<ReadonlySet<string>, 'has'>;
 const none: BoundPaths = new Map();
 /** Blocks that the account fills in: what is right already is shown once, to be looked at. */
-const fromAccount: ReadonlySet<Section['key']> = new Set(['contact', 'applicant']);
+const fromAccount: ReadonlySet<StepKey> = new Set(['contact', 'applicant']);
 
 /**
  * The names of the fields that the account has answered, with nothing wrong in them. Optional ones count with the
@@ -44,7 +45,7 @@ export function knownFields(kind: Kind, answers: Answers, problems: readonly Pro
  * Fields one by one; those that the system fills in, or account and case decide, stand with the one before them, the first of
  * all with the one after. A part without a question is none.
  */
-function oneByOne(step: Section['key'], fields: readonly Field[], bound: Names): Question[] {
+function oneByOne(step: StepKey, fields: readonly Field[], bound: Names): Question[] {
   const byHand = (field: Field): boolean => !field.readOnly && !field.computed && !bound.has(field.name);
   if (!fields.some(byHand)) return [];
   const pages: Field[][] = [];
@@ -61,7 +62,7 @@ function oneByOne(step: Section['key'], fields: readonly Field[], bound: Names):
   }));
 }
 
-function questionsIn({ key, fields }: Section, filledIn: Names, bound: Names): Question[] {
+function questionsIn({ key, fields }: Part, filledIn: Names, bound: Names): Question[] {
   if (key === 'caseRef') return [{ kind: 'case', key: 'case', step: 'case', fields }];
   if (key === 'signature') return [];
   // What account and case decide is only ever looked at, however often one asks to change what is known.
@@ -87,7 +88,7 @@ export function questionsOf(
     kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
   const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
   return [
-    ...sections.flatMap((section) => questionsIn(section, filledIn, bound)),
+    ...partsOf(kind, sections).flatMap((part) => questionsIn(part, filledIn, bound)),
     ...documents,
     { kind: 'check', key: 'check', step: 'check', fields: signing },
   ];

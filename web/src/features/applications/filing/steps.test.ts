@@ -1,4 +1,4 @@
-import { checkAnswers, type Kind, kindKeys, openedBy } from '@sufu/contract/applications';
+import { checkAnswers, fieldsOf, type Kind, kindKeys, openedBy, sectionsOf } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
 import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
@@ -50,9 +50,10 @@ describe('the way through a form', () => {
 describe('parts of a long form', () => {
   it.each(kindKeys)('%s: hold every field once, in order', async (key) => {
     const kind = await loadKind[key]();
-    const parts = partsOf(kind, kind.fields);
-    expect(parts.flatMap(({ fields }) => fields)).toEqual(kind.fields);
-    expect(parts).toHaveLength(kind.parts?.length ?? 1);
+    const sections = sectionsOf(kind);
+    const parts = partsOf(kind, sections);
+    expect(parts.flatMap(({ fields }) => fields)).toEqual(fieldsOf(kind));
+    expect(parts).toHaveLength(sections.length - 1 + (kind.parts?.length ?? 1));
   });
 });
 

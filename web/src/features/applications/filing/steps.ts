@@ -6,12 +6,13 @@ import {
   type Kind,
   liveFields,
   liveMaterials,
-  type Section,
   sectionsOf,
 } from '@sufu/contract/applications';
 import type { Problem, Text } from '@sufu/contract/core';
+import { partsOf } from './parts.ts';
 
-export type StepKey = Section['key'] | 'case' | 'materials' | 'check';
+/** `case`, `materials`, `check`, or that of the part (`partsOf`). */
+export type StepKey = string;
 export type StepState = 'done' | 'now' | 'todo' | 'wait';
 export type Step = {
   readonly key: StepKey;
@@ -28,9 +29,9 @@ const titles = {
 
 const none: BoundPaths = new Map();
 
-/** The way through a form: the case, each section with something to fill in, the papers, the check. */
+/** The way through a form: the case, each part with something to fill in, the papers, the check. */
 export function stepsOf(kind: Kind, answers: Answers, bound: BoundPaths = none): readonly Step[] {
-  const sections = liveFields(kind, answers)
+  const parts = partsOf(kind, liveFields(kind, answers))
     .filter(
       ({ key, fields }) =>
         key !== 'caseRef' && key !== 'signature' && fields.some((field) => !field.readOnly && !bound.has(field.name)),
@@ -44,7 +45,7 @@ export function stepsOf(kind: Kind, answers: Answers, bound: BoundPaths = none):
   const hasCase = kind.blocks.includes('caseRef');
   return [
     ...(hasCase ? [{ key: 'case' as const, title: titles.case, places: caseNames(kind) }] : []),
-    ...sections,
+    ...parts,
     ...(kind.materials.length > 0
       ? [{ key: 'materials' as const, title: titles.materials, places: ['materials'] }]
       : []),
@@ -101,5 +102,5 @@ export function stepStates(steps: readonly Step[], given: Situation): ReadonlyMa
 /** Where to go on: the first step that is not done, else the last one before the check. */
 export function firstOpen(steps: readonly Step[], states: ReadonlyMap<StepKey, StepState>): StepKey {
   const fillable = steps.filter(({ key }) => key !== 'case' && key !== 'check');
-  return (fillable.find(({ key }) => states.get(key) !== 'done') ?? fillable.at(-1))?.key ?? 'own';
+  return (fillable.find(({ key }) => states.get(key) !== 'done') ?? fillable.at(-1))?.key ?? 'check';
 }

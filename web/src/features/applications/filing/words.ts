@@ -56,14 +56,9 @@ export const words = {
   nothingWritten: { zh: '没有填写', en: 'Nothing' },
   feeTitle: { zh: '案件受理费预估', en: 'Court fee, estimated' },
   feeWaits: {
-    zh: '填好立案类型、案由和标的额后，在这里算出受理费。',
-    en: 'Once kind, cause and amount are filled in, the fee is worked out here.',
+    zh: '填好立案类型、案由和各项请求后，在这里算出受理费。',
+    en: 'Once kind, cause and claims are filled in, the fee is worked out here.',
   },
-  claimsDiffer: {
-    zh: '各项财产请求合计 {sum}，和标的额不一样。',
-    en: 'Your property claims come to {sum}, not the amount in dispute.',
-  },
-  useSum: { zh: '标的额改为 {sum}', en: 'Make it {sum}' },
   // choosing the case
   chooseCase: { zh: '选择案件', en: 'Choose the case' },
   chooseCaseLead: { zh: '这种申请要说明是哪一个案件。', en: 'This application belongs to a case.' },

@@ -1,8 +1,10 @@
-import type { Answer, Field } from '@sufu/contract/applications';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { type Answer, type Field, fieldKinds, isIn } from '@sufu/contract/applications';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/index.tsx';
 import classes from '../form.module.css';
 import { useForm } from '../form-context.ts';
 import { useLeaving } from '../use-leaving.ts';
+import { words } from '../words.ts';
 import { meetingWidget } from './meeting/index.ts';
 import { type FieldListProps, NestedFields } from './nested-fields.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -59,6 +61,23 @@ function useSteady(onChange: OnSet): OnSet {
   return useCallback<OnSet>((name, value) => latest.current(name, value), []);
 }
 
+type ExtrasProps = Pick<FieldListProps, 'answers'> & { fields: readonly Field[]; prefix: string; children: ReactNode };
+
+/** What is seldom needed, behind one line; open where something of it is filled in or wrong. */
+function Extras({ fields, answers, prefix, children }: ExtrasProps) {
+  const t = useText();
+  const { problems } = useForm();
+  const [filled] = useState(() => fields.some(({ name, control }) => !fieldKinds[control].isEmpty(answers[name])));
+  const wrong = fields.some(({ name }) => problems.some(({ path }) => isIn(path, `${prefix}${name}`)));
+  const labels = fields.map(({ label }) => t(label)).join(t(words.comma));
+  return (
+    <details className={classes.extras} {...(filled || wrong ? { open: true } : {})}>
+      <summary>{t(words.extras, { labels })}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** Draws fields from their data; which of them show was decided before (`liveFields`). */
 export function FieldList({ fields, answers, prefix = '', onChange }: FieldListProps) {
   const set = useSteady(onChange);
@@ -67,10 +86,13 @@ export function FieldList({ fields, answers, prefix = '', onChange }: FieldListP
   const draw = (field: Field) => (
     <One key={field.name} field={field} path={`${prefix}${field.name}`} value={answers[field.name]} onSet={set} />
   );
+  // One that is asked by itself (the elder view) is not hidden.
+  const extras = fields.every(({ extra }) => extra) ? [] : fields.filter(({ extra }) => extra);
+  const asked = fields.filter((field) => !extras.includes(field));
   return (
     <NestedFields value={FieldList}>
       <div ref={around} className={classes.fields}>
-        {groupDependents(fields).map(({ parent, fields: groupFields }) =>
+        {groupDependents(asked).map(({ parent, fields: groupFields }) =>
           parent === null ? (
             groupFields.map(draw)
           ) : (
@@ -78,6 +100,11 @@ export function FieldList({ fields, answers, prefix = '', onChange }: FieldListP
               {groupFields.map(draw)}
             </div>
           ),
+        )}
+        {extras.length > 0 && (
+          <Extras fields={extras} answers={answers} prefix={prefix}>
+            {extras.map(draw)}
+          </Extras>
         )}
       </div>
     </NestedFields>

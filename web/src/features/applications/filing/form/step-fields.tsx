@@ -1,4 +1,4 @@
-import { type Answer, type Answers, type Field, type Kind, liveFields, summarise } from '@sufu/contract/applications';
+import { type Answer, type Answers, type Kind, liveFields, summarise } from '@sufu/contract/applications';
 import { useEffect, useRef, useState } from 'react';
 import { useDrawnByServer } from '../../../../shared/api/index.ts';
 import { FieldList, MaterialRows, materialsPatch } from '../../../../shared/form/index.ts';
@@ -54,25 +54,6 @@ function Known({
   );
 }
 
-/** The kind's own fields: one block, or several where the kind names parts, the fee beside what it hangs on. */
-function OwnParts({
-  kind,
-  fields,
-  answers,
-  onSet,
-}: Pick<Props, 'kind' | 'answers' | 'onSet'> & { fields: readonly Field[] }) {
-  const t = useText();
-  const set = (name: string, value: Answer | null) => onSet({ [name]: value });
-  const isLawsuit = kind.key === 'lawsuit_filing_apply';
-  return partsOf(kind, fields).map(({ title, fields: partFields }, n) => (
-    <div key={partFields[0]?.name} className={n > 0 ? classes.part : undefined}>
-      {title && <h3 className={classes.partTitle}>{t(title)}</h3>}
-      <FieldList fields={partFields} answers={answers} onChange={set} />
-      {isLawsuit && n === 0 && <FeeCard answers={answers} onAmount={(fen) => onSet({ subjectAmount: fen })} />}
-    </div>
-  ));
-}
-
 /** The fields of one step. */
 export function StepFields(props: Props) {
   const { kind, step, answers, onSet, arrive, complete, names } = props;
@@ -89,7 +70,8 @@ export function StepFields(props: Props) {
     });
     return () => cancelAnimationFrame(frame);
   }, [arrive, drawn]);
-  const fields = liveFields(kind, answers).find(({ key }) => key === step.key)?.fields ?? [];
+  const fields = partsOf(kind, liveFields(kind, answers)).find(({ key }) => key === step.key)?.fields ?? [];
+  const hasFee = kind.key === 'lawsuit_filing_apply' && fields.some(({ name }) => name === 'claims');
   const [folded, setFolded] = useState(() => complete && fromProfile.has(step.key));
   // What waited on this device may have taken something away.
   if (folded && !complete) setFolded(false);
@@ -111,10 +93,10 @@ export function StepFields(props: Props) {
           onChange={(materials) => onSet(materialsPatch(answers, materials))}
         />
       )}
-      {step.key === 'own' && <OwnParts kind={kind} fields={fields} answers={answers} onSet={onSet} />}
-      {!folded && !isMaterials && step.key !== 'own' && (
+      {!folded && !isMaterials && (
         <FieldList fields={fields} answers={answers} onChange={(name, value) => onSet({ [name]: value })} />
       )}
+      {hasFee && <FeeCard answers={answers} />}
     </Card>
   );
 }

@@ -1,11 +1,18 @@
-import { type Answer, type AnswerRow, fieldKinds, type ItemSchema, liveItemFields } from '@sufu/contract/applications';
+import {
+  type Answer,
+  type AnswerRow,
+  type Field,
+  fieldKinds,
+  type ItemSchema,
+  liveItemFields,
+} from '@sufu/contract/applications';
 import { asPartyRow } from '@sufu/contract/contacts';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { use, useId } from 'react';
 import { useLang, useText } from '../../../i18n/index.tsx';
 import classes from '../../form.module.css';
 import { useForm } from '../../form-context.ts';
-import { rowName } from '../../rows.ts';
+import { isComplete, rowName } from '../../rows.ts';
 import { words } from '../../words.ts';
 import { ContactPick } from '../contact-pick.tsx';
 import { NestedFields } from '../nested-fields.ts';
@@ -13,6 +20,7 @@ import { NestedFields } from '../nested-fields.ts';
 type Props = {
   readonly path: string;
   readonly number: number;
+  readonly list: Field;
   readonly item: ItemSchema;
   readonly row: AnswerRow;
   readonly wrong: number;
@@ -32,9 +40,14 @@ const isParty = ({ key }: ItemSchema): boolean => key === 'PARTY' || key === 'OW
 /** A few of the answers in one line, so that a closed card still says who it is. */
 function useGist(item: ItemSchema, row: AnswerRow): string {
   const { lang } = useLang();
+  const { line } = item;
   return (
     liveItemFields(item, row)
-      .filter((field) => field.name !== item.nameField && ['select', 'radio', 'text', 'money'].includes(field.control))
+      .filter((field) =>
+        line
+          ? line.includes(field.name)
+          : field.name !== item.nameField && ['select', 'radio', 'text', 'money'].includes(field.control),
+      )
       // A boolean answer is left out: it is meaningless without its label.
       .filter((field) => field.dictionary !== 'YES_NO')
       .map((field) =>
@@ -46,17 +59,38 @@ function useGist(item: ItemSchema, row: AnswerRow): string {
   );
 }
 
-export function RowCard({ path, number, item, row, wrong, open, onToggle, onChange, onFill, onRemove, onCopy }: Props) {
+/** Those of one list by its name (被告 1), others by what they are (诉讼请求 1). */
+const calledIn = (list: Field, item: ItemSchema) =>
+  list.control === 'party-list' ? { zh: list.label.zh.replace(/（.*）$/, ''), en: item.title.en } : item.title;
+
+export function RowCard({
+  path,
+  number,
+  list,
+  item,
+  row,
+  wrong,
+  open,
+  onToggle,
+  onChange,
+  onFill,
+  onRemove,
+  onCopy,
+}: Props) {
   const t = useText();
   const bodyId = useId();
   const gist = useGist(item, row);
-  const title = t(words.entry, { title: t(item.title), n: number });
+  const title = t(words.entry, { title: t(calledIn(list, item)), n: number });
   const { bound } = useForm();
   const Fields = use(NestedFields);
   // Whoever files stands in their own list and cannot be taken out of it.
   const isOwn = bound.has(path);
   const name = rowName(row, item);
   const called = name || title;
+  const unfinished = name ? words.unfinishedEntry : words.notNamed;
+  const isUnfinished = !open && !isComplete(row, item);
+  const says = wrong > 0 ? t(words.inEntry, { n: wrong }) : name && !isUnfinished ? gist : t(unfinished);
+  const fields = liveItemFields(item, row).filter((field) => bound.get(`${path}.${field.name}`) !== 'side');
   return (
     <fieldset className={classes.row} id={path} tabIndex={-1} data-wrong={wrong > 0}>
       <legend className="sr-only">{called}</legend>
@@ -64,7 +98,8 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
         <div className={classes.rowName}>
           <b>{called}</b>
           <small data-wrong={wrong > 0}>
-            {wrong > 0 ? t(words.inEntry, { n: wrong }) : gist || (name ? title : t(words.notNamed))}
+            {name && <span>{title}</span>}
+            <span>{says}</span>
           </small>
         </div>
         {wrong === 0 && (
@@ -103,7 +138,7 @@ export function RowCard({ path, number, item, row, wrong, open, onToggle, onChan
       {open && (
         <div className={classes.rowBody} id={bodyId}>
           {isParty(item) && !isOwn && <ContactPick onTake={(contact) => onFill(asPartyRow(contact))} />}
-          <Fields fields={liveItemFields(item, row)} answers={row} prefix={`${path}.`} onChange={onChange} />
+          <Fields fields={fields} answers={row} prefix={`${path}.`} onChange={onChange} />
         </div>
       )}
     </fieldset>

@@ -1,4 +1,12 @@
-import { type AnswerRow, type ItemSchema, items, rowByIdNumber, rowsOf, withAnswer } from '@sufu/contract/applications';
+import {
+  type AnswerRow,
+  type Field,
+  type ItemSchema,
+  items,
+  rowByIdNumber,
+  rowsOf,
+  withAnswer,
+} from '@sufu/contract/applications';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.tsx';
@@ -7,7 +15,7 @@ import { UndoLine } from '../../../ui/status/undo-line.tsx';
 import classes from '../../form.module.css';
 import { type Suggestion, useForm } from '../../form-context.ts';
 import { newId } from '../../new-id.ts';
-import { newRow, rowId, rowName, sameName } from '../../rows.ts';
+import { isComplete, newRow, rowId, rowName, sameName } from '../../rows.ts';
 import { words } from '../../words.ts';
 import { GroupFrame } from '../field-frame.tsx';
 import type { WidgetProps } from '../widget-props.ts';
@@ -20,7 +28,11 @@ function useRows({ field, value, onChange }: WidgetProps) {
   const rows = rowsOf(value);
   const today = useToday();
   const item = field.item && items[field.item];
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // One stands open at a time: at first the one where something is still to be filled in.
+  const [open, setOpen] = useState<string | null>(() => {
+    const unfinished = item && rows.find((row) => !isComplete(row, item));
+    return unfinished ? rowId(unfinished) : null;
+  });
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const forget = ({ row }: Removed) => setRemoved((now) => now.filter((removed) => removed.row !== row));
   const put = (next: readonly AnswerRow[]) => onChange(next.length > 0 ? next : null);
@@ -28,19 +40,18 @@ function useRows({ field, value, onChange }: WidgetProps) {
     rows,
     removed,
     forget,
-    isOpen: (id: string) => open.has(id),
-    toggle: (id: string) =>
-      setOpen((now) => (now.has(id) ? new Set([...now].filter((o) => o !== id)) : new Set([...now, id]))),
+    isOpen: (id: string) => open === id,
+    toggle: (id: string) => setOpen((now) => (now === id ? null : id)),
     add(row: AnswerRow | null) {
       const id = newId();
       put([...rows, row ? { ...row, _id: id } : newRow(field, id)]);
-      if (!row) setOpen((now) => new Set([...now, id]));
+      if (!row) setOpen(id);
     },
     copy(at: number) {
       const id = newId();
       const row = rows[at];
       if (row) put(rows.toSpliced(at + 1, 0, { ...row, _id: id }));
-      setOpen((now) => new Set([...now, id]));
+      setOpen(id);
     },
     // Sex and birth date go with the number: sent together they never contradict each other.
     change: (at: number, row: AnswerRow) =>
@@ -110,7 +121,7 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
         {rows.rows.map((row, i) => (
           <RowEntry
             key={rowId(row) || i}
-            {...{ path, item, acts, row, i, full }}
+            {...{ path, item, acts, row, i, full, list: field }}
             open={rows.isOpen(rowId(row))}
             ticked={isOffered(row)}
           />
@@ -159,6 +170,7 @@ function useSteadyActs(rows: Rows): Acts {
 
 type EntryProps = {
   path: string;
+  list: Field;
   item: ItemSchema;
   acts: Acts;
   row: AnswerRow;
@@ -173,7 +185,7 @@ type EntryProps = {
  * What was ticked needs no card of its own, unless something in it is to be put right. A key typed in another entry does not
  * draw it again: a list may have a hundred.
  */
-const RowEntry = memo(function RowEntry({ path, item, acts, row, i, open, ticked, full }: EntryProps) {
+const RowEntry = memo(function RowEntry({ path, list, item, acts, row, i, open, ticked, full }: EntryProps) {
   const { problems } = useForm();
   const rowPath = `${path}.${i}`;
   const wrong = problems.filter((problem) => problem.path === rowPath || problem.path.startsWith(`${rowPath}.`)).length;
@@ -183,6 +195,7 @@ const RowEntry = memo(function RowEntry({ path, item, acts, row, i, open, ticked
     <RowCard
       path={rowPath}
       number={i + 1}
+      list={list}
       item={item}
       row={row}
       wrong={wrong}
