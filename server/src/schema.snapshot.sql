@@ -102,6 +102,7 @@ applications (
   field_versions jsonb not null
   handler_id uuid
   id uuid not null
+  not_same uuid[] not null default '{}'::uuid[]
   number text
   outcome bytea
   overdue_at timestamp with time zone

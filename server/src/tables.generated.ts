@@ -90,6 +90,7 @@ export interface ApplicationsTable {
   field_versions: Json;
   handler_id: string | null;
   id: string;
+  not_same: Generated<string[]>;
   number: string | null;
   outcome: Buffer | null;
   overdue_at: Timestamp | null;

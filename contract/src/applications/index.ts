@@ -1,4 +1,5 @@
 export * from './answers/acting.ts';
+export * from './answers/alike.ts';
 export * from './answers/bind-identity.ts';
 export * from './answers/bound-conflicts.ts';
 export * from './answers/check-acting.ts';
@@ -11,6 +12,7 @@ export * from './answers/lateness.ts';
 export * from './answers/live-fields.ts';
 export * from './answers/live-materials.ts';
 export * from './answers/opened-by.ts';
+export * from './answers/party-lines.ts';
 export * from './answers/place.ts';
 export * from './answers/rules/index.ts';
 export * from './answers/same-answer.ts';

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
   _text: 'string[]',
+  _uuid: 'string[]',
   jsonb: 'Json',
 };
 /** What comes out and what may go in differ for three types. */

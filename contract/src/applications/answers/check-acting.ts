@@ -4,7 +4,8 @@ import type { Kind } from '../definition/kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
 import type { Acting } from './acting.ts';
-import { applyingParty, standingOf } from './bind-identity.ts';
+import { applyingParty, isOwnRow, standingOf } from './bind-identity.ts';
+import { rowsOf } from './place.ts';
 
 const says = {
   role: {
@@ -18,6 +19,10 @@ const says = {
   lawyer: {
     zh: '您的账号不是律师账号，请选别的代理人类型',
     en: 'Yours is not a lawyer’s account; choose another kind of agent',
+  },
+  forClient: {
+    zh: '您用的是律师账号，又选了不由代理人提交，原告里却有别人：替当事人起诉的，请选“是”；只为自己起诉的，请把别人从原告里去掉',
+    en: 'Yours is a lawyer’s account and you said that no agent files this, but others stand among the plaintiffs: choose Yes when you sue for a client, or take the others out when you sue for yourself alone',
   },
 } as const satisfies Record<string, Text>;
 
@@ -60,6 +65,14 @@ function checkAgent(kind: Kind, answers: Answers, acting: Acting, lang: Lang): r
   return isLawyer ? [{ path: 'agentKind', rule: 'account', msg: says.lawyer[lang] }] : [];
 }
 
+/** A lawyer who sues for a client says so: the client's suit is none of the lawyer's own (民诉法第61条). */
+function checkClient(kind: Kind, answers: Answers, acting: Acting, lang: Lang): readonly Problem[] {
+  const own = kind.fields.find(({ item }) => item === 'OWN_PARTY');
+  if (!own || !acting.self.lawyer || answers.filedByAgent === '1') return [];
+  const others = rowsOf(answers[own.name]).filter((row) => !isOwnRow(row, acting));
+  return others.length > 0 ? [{ path: 'filedByAgent', rule: 'account', msg: says.forClient[lang] }] : [];
+}
+
 /**
  * Everything that speaks against this person filing this, in the case it names: the case, the role, the agent. `first`: it has
  * not been handed in yet; a correction keeps the case it was handed in for. The answers are bound (`bindIdentity`).
@@ -73,4 +86,5 @@ export const checkActing = (
   ...(first || acting.notYours ? checkCase(kind, answers, acting, lang) : []),
   ...checkChosenRole(kind, answers, acting, lang),
   ...checkAgent(kind, answers, acting, lang),
+  ...checkClient(kind, answers, acting, lang),
 ];

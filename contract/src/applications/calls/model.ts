@@ -59,6 +59,8 @@ export const partyActions = [
   // Answer a question of the court.
   'answer',
   'copy',
+  // One more against the same opponents.
+  'copyOpponents',
   'print',
 ] as const;
 export const applicationSummary = z.object({
@@ -123,13 +125,18 @@ export const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-/** An earlier application of mine of the same kind in the same case, of the last 30 days. */
+/**
+ * An earlier application of mine of the last 30 days that looks like the same: of the same kind in the same case; without a case, by
+ * what the kind says (`alike`), then with the opponent and the cause.
+ */
 export const earlier = z.object({
   id,
   type: z.string(),
   number: z.string().nullable(),
   state: stateCode,
   caseNo: caseNo.nullable(),
+  opponent: z.string().nullable().default(null),
+  cause: text.nullable().default(null),
   at: instant,
 });
 export type Earlier = z.infer<typeof earlier>;
@@ -164,7 +171,7 @@ export const application = applicationSummary.extend({
   schedule: schedule.nullable().default(null),
   /** A filing that was not corrected in time: it does not lapse, and may still be corrected. */
   overdue: z.boolean().default(false),
-  /** For a draft: what looks like the same, filed before (the latest first). */
+  /** For a draft: what looks like the same, filed before (the latest first), and was not said to be something else. */
   earlier: z.array(earlier).default([]),
   /** The court's decision, in words, when there is one. */
   outcome: z

@@ -18,7 +18,11 @@ export const beforeStart = defineCall({
   refusals: ['not-found'],
 });
 
-/** What was recalled, cancelled, refused or has lapsed, as a new draft: the answers without signature and time. */
+/**
+ * What was handed in, as a new draft: the answers without signature and day. What goes on or was granted leaves behind its other days,
+ * and the papers that are made for one application. `only`: nothing but the opponents and what is filed against them, for one
+ * more against the same (kinds with `alike`).
+ */
 export const copyApplication = defineCall({
   id: 'applications.copy',
   method: 'POST',
@@ -26,7 +30,7 @@ export const copyApplication = defineCall({
   access: 'application.file',
   summary: { zh: '照抄一份为新草稿', en: 'Copy into a new draft' },
   params: byType,
-  body: z.object({ id, applyKey: id }),
+  body: z.object({ id, applyKey: id, only: z.literal('opponents').optional() }),
   reply: application,
   refusals: [
     'not-found',
@@ -36,6 +40,19 @@ export const copyApplication = defineCall({
     'application.banned',
     ...misfitCodes,
   ],
+});
+
+/** Of a draft: these earlier applications are about something else. They are not asked of again. */
+export const tellDifferent = defineCall({
+  id: 'applications.differs',
+  method: 'POST',
+  path: '/app/app/:type/differs',
+  access: 'application.file',
+  summary: { zh: '不是同一件事', en: 'These are about something else' },
+  params: byType,
+  body: z.object({ id, others: z.array(id).min(1).max(20) }),
+  reply: z.object({ id }),
+  refusals: ['not-found', 'application.wrong-state'],
 });
 
 export const reusableBlocks = ['applicant', 'agent', 'bank', 'delivery', 'contact'] as const;

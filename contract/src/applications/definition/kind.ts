@@ -71,6 +71,8 @@ export type Material = {
   readonly pdf: boolean;
   /** Not asked for when the account is verified (identity) or when the form itself makes it (address confirmation). */
   readonly providedBy?: 'account' | 'form';
+  /** Made for one application: not taken along into a copy of one that goes on. */
+  readonly fresh?: true;
   readonly note?: Text;
 };
 
@@ -192,6 +194,11 @@ export type Kind = {
   readonly rules?: readonly AnswerRule[];
   /** Where a long list of fields falls into parts, each a step of the form: it begins with the field `from`. Only how the form is laid out. */
   readonly parts?: readonly { readonly from: string; readonly title: Text; readonly hint?: Text }[];
+  /**
+   * Where it belongs to no case: what makes two of them the same matter. Somebody in common in the list `list` of parties, and
+   * the same under the names `and`, of which the first must be answered.
+   */
+  readonly alike?: { readonly list: string; readonly and: readonly [string, ...string[]] };
   readonly materials: readonly Material[];
   readonly courtActions: readonly CourtAction[];
   readonly states: readonly StateCode[];

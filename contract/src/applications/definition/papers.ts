@@ -31,6 +31,7 @@ export const identityProof = paper(
 export const powerOfAttorney = paper('POA', '授权委托书', 'Power of attorney', {
   when: [is('filedByAgent', '1')],
   condition: text('由代理人提交的', 'When filed by an agent'),
+  fresh: true,
 });
 
 /** What each kind of agent shows: 民诉法解释第88条. */
@@ -41,6 +42,7 @@ export const agentCredentials = paper(
   {
     when: [is('filedByAgent', '1')],
     condition: text('由代理人提交的', 'When filed by an agent'),
+    fresh: true,
     note: text('材料种类见民诉法解释第88条', 'Which papers: Interpretation of the Civil Procedure Law, art. 88'),
   },
 );

@@ -15,6 +15,7 @@ import { listCourtsFor } from './party/drafts/list-courts-for.ts';
 import { removeApplication } from './party/drafts/remove-application.ts';
 import { restoreApplication } from './party/drafts/restore-application.ts';
 import { suggestAnswers } from './party/drafts/suggest-answers.ts';
+import { tellDifferent } from './party/drafts/tell-different.ts';
 import { countApplications } from './party/reading/count-applications.ts';
 import { listApplications, listByPost } from './party/reading/list-applications.ts';
 import { listOwnFiles } from './party/reading/list-own-files.ts';
@@ -47,6 +48,7 @@ export const applicationRoutes: readonly Mounted[] = [
   mount(calls.listByPost, listByPost),
   mount(calls.countApplications, countApplications),
   mount(calls.beforeStart, beforeStart),
+  mount(calls.tellDifferent, tellDifferent),
   mount(calls.copyApplication, copyApplication),
   mount(calls.suggestAnswers, suggestAnswers),
   mount(calls.listOwnFiles, listOwnFiles),

@@ -236,6 +236,10 @@ export const rows: Readonly<Record<string, Row>> = {
     (id) => ({ params: { id }, body: {} }),
     (fixtures) => fixtures.ownDraft.draft,
   ),
+  [applications.tellDifferent.id]: mine(
+    (id) => ({ params: { type: sampleKind }, body: { id, others: [unknownId] } }),
+    (fixtures) => fixtures.ownDraft.draft,
+  ),
   [applications.copyApplication.id]: mine(
     (id) => ({ params: { type: sampleKind }, body: { id, applyKey: unknownId } }),
     (fixtures) => fixtures.ownDraft.submitted,

@@ -24,11 +24,12 @@ export function partyMay(row: ApplicationRow, kind: Kind, action: PartyAction, t
 }
 
 const acts = ['edit', 'submit', 'cancel', 'remove', 'recall'] as const;
-/** What ended without being granted may be begun anew with what was written. */
-export const copied: readonly StateCode[] = [30, 34, 40, 41, 42];
+/** What was written may serve for another one: of everything that was handed in and is not waiting for its own correction. */
+export const copied: readonly StateCode[] = [20, 21, 23, 24, 30, 31, 32, 33, 34, 35, 40, 41, 42];
 
 export const offered = (row: ApplicationRow, kind: Kind, today: CourtDay): ApplicationSummary['may'] => [
   ...acts.filter((action) => partyMay(row, kind, action, today)),
   ...(copied.includes(row.state) ? (['copy'] as const) : []),
+  ...(copied.includes(row.state) && kind.alike ? (['copyOpponents'] as const) : []),
   ...(kind.printed && row.number !== null ? (['print'] as const) : []),
 ];

@@ -60,9 +60,7 @@ function withAgents(kind: Kind, answers: Answers): Answers {
     ...(agentName === undefined ? {} : { agentName }),
     ...(agentFirm === undefined ? {} : { agentFirm }),
   };
-  const rows = rowsOf(answers[own.name]).map((row) =>
-    row.agentName === undefined ? { ...row, ...agent } : row,
-  );
+  const rows = rowsOf(answers[own.name]).map((row) => (row.agentName === undefined ? { ...row, ...agent } : row));
   return { ...answers, [own.name]: rows };
 }
 

@@ -121,13 +121,15 @@ test('what looks like the same is said before starting and in the draft; what wa
   portal.clock.forward(-31 * 86_400);
 });
 
-test('what was recalled is copied into a new draft without its signature; what goes on is not', async () => {
+test('what was recalled is copied into a new draft without its signature; a draft is not', async () => {
   const draft = await court.submitted({ owner: await portal.fixtures.user() });
   const copy = async () => {
     const body = { id: draft.id, applyKey: await key(draft.owner) };
     return portal.call(copyApplication, { params: { type }, body }, { as: draft.owner });
   };
-  expect((await copy()).reason).toBe('application.wrong-state');
+  const unfinished = await court.draft({ owner: draft.owner });
+  const asked = { params: { type }, body: { id: unfinished.id, applyKey: await key(draft.owner) } };
+  expect((await portal.call(copyApplication, asked, { as: draft.owner })).reason).toBe('application.wrong-state');
   const { data: old } = await recall(draft);
   expect(old.may).toContain('copy');
   const { data } = await copy();

@@ -72,7 +72,7 @@ export const plainColumns = [
   'applications.due_day',
 ] as const;
 type Stored = Selectable<ApplicationsTable>;
-type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at'>;
+type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same'>;
 
 export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   id: stored.id,

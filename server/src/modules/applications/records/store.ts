@@ -161,6 +161,16 @@ export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: S
   await claimFiles(tx, id, saved.answers, saved.at);
 }
 
+/** How many earlier ones are kept apart from a draft: more than are ever shown of it. */
+const mostApart = 50;
+
+/** Earlier applications that are about something else than this draft. */
+export async function keepApart(tx: Tx, id: string, others: readonly string[]): Promise<void> {
+  const row = await tx.selectFrom('applications').select('not_same').where('id', '=', id).executeTakeFirstOrThrow();
+  const apart = [...new Set([...row.not_same, ...others])].slice(-mostApart);
+  await tx.updateTable('applications').set({ not_same: apart }).where('id', '=', id).execute();
+}
+
 /** Out of sight, until it is restored or its days in the bin are over. */
 export async function binDraft(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('applications').set({ removed_at: at }).where('id', '=', id).where('state', '=', 10).execute();

@@ -17,6 +17,7 @@ import {
   IconPrinter,
   IconRepeat,
   IconTrash,
+  IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -75,11 +76,11 @@ function useAtOnce({ id, type, title }: Application) {
     failure: failure ?? remove.error ?? copy.error,
     busy: remove.isPending || copy.isPending,
     remove: () => remove.mutate({ params: { id }, body: {} }),
-    async copy() {
+    async copy(only?: 'opponents') {
       setFailure(null);
       try {
         const { applyKey } = await invoke(getApplyKey, {});
-        copy.mutate({ params: { type }, body: { id, applyKey } });
+        copy.mutate({ params: { type }, body: { id, applyKey, ...(only ? { only } : {}) } });
       } catch (error) {
         setFailure(error);
       }
@@ -144,6 +145,14 @@ export function ApplicationActions({ application }: { application: Application }
       <Links application={application} again={offered.length === 0 && !may.includes('remove')} />
       {may.includes('copy') && (
         <ActionButton label={t(words.copy)} icon={IconCopy} busy={atOnce.busy} onPress={() => void atOnce.copy()} />
+      )}
+      {may.includes('copyOpponents') && (
+        <ActionButton
+          label={t(words.copyOpponents)}
+          icon={IconUserPlus}
+          busy={atOnce.busy}
+          onPress={() => void atOnce.copy('opponents')}
+        />
       )}
       {offered.map((act) => (
         <ActionButton

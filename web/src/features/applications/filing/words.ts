@@ -93,6 +93,17 @@ export const words = {
     zh: '已经过了这一天。您仍然可以提交，请写明为什么晚了，由法院决定。',
     en: 'That day is past. You can still submit; say why it is late, and the court decides.',
   },
+  // what was filed before
+  suedBefore: { zh: '您 {day} 告过{opponent}（{about}）。', en: 'On {day} you sued {opponent} ({about}).' },
+  filedBefore: {
+    zh: '您 {day} 在这个案件里提过同样的申请（{about}）。',
+    en: 'On {day} you filed the same in this case ({about}).',
+  },
+  sameMatter: { zh: '还是这件事吗？', en: 'Is this the same matter?' },
+  seeThatOne: { zh: '看那一份', en: 'See that one' },
+  seeNumbered: { zh: '看 {number}', en: 'See {number}' },
+  notSame: { zh: '不是，继续', en: 'No, go on' },
+  comma: { zh: '，', en: ', ' },
   // what was filled in before
   fillFrom: { zh: '用以前填过的', en: 'Use what you entered before' },
   fillWith: { zh: '{label}（{title}，{day}）', en: '{label} ({title}, {day})' },

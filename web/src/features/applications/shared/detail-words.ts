@@ -45,6 +45,7 @@ export const words = {
     en: 'The court is already working on it; whoever handles it decides. Until then it goes on.',
   },
   copy: { zh: '照抄一份重新填', en: 'Copy into a new draft' },
+  copyOpponents: { zh: '再告同一被告', en: 'One more against the same defendants' },
   // questions of the court
   askedTitle: { zh: '法院有一个问题要您回答', en: 'The court asks you something' },
   askedBy: { zh: '{who} 于 {day} 提出', en: '{who}, {day}' },

@@ -1,4 +1,4 @@
-import { type Application, beforeStart, type Earlier, type Kind, states } from '@sufu/contract/applications';
+import { beforeStart, type Earlier, type Kind, states } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf, formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -65,7 +65,3 @@ export function EarlierNote({ earlier }: { earlier: readonly Earlier[] }) {
     </Note>
   );
 }
-
-/** In the form of a draft: what was filed before it. */
-export const EarlierInDraft = ({ application }: { application: Application }) =>
-  application.state === 10 ? <EarlierNote earlier={application.earlier} /> : null;

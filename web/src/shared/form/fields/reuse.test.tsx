@@ -74,6 +74,52 @@ it('a row is copied below itself, as a row of its own', () => {
   expect(entry?._id).not.toBe(two?._id);
 });
 
+it('parties are pasted from a table; what cannot be taken stays, with what is wrong about it', async () => {
+  const level = (parent: string | null) =>
+    parent === '990100'
+      ? [{ code: '990102', name: '澄湖区', hasChildren: false }]
+      : parent === '990000'
+        ? [{ code: '990100', name: '云溪市', hasChildren: true }]
+        : [{ code: '990000', name: '溪江省', hasChildren: true }];
+  const rows = show(
+    { control: 'party-list', item: 'PARTY', max: 3 },
+    { 'GET /api/system/region/lazy-tree': (url: URL) => ok(level(url.searchParams.get('parentCode')))() },
+  );
+  fireEvent.click(screen.getByRole('button', { name: '从表格粘贴多位' }));
+  const table = await screen.findByLabelText('粘贴表格');
+  fireEvent.change(table, {
+    target: { value: '周既白,,110000199001010013,溪江省云溪市澄湖区听澜路 8 号\n何守拙,外人\n叶青,,,清和里 3 号' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '加入名单' }));
+  await screen.findByText('已加入 2 位。');
+  expect(rows()).toMatchObject([
+    { partyName: '周既白', idNo: '110000199001010013', region: '990102', address: '听澜路 8 号' },
+    { partyName: '叶青', address: '清和里 3 号' },
+  ]);
+  expect(screen.getByText(/第 2 行：类型“外人”没有读懂/)).toBeTruthy();
+  expect((table as HTMLTextAreaElement).value).toBe('何守拙\t外人');
+});
+
+it('of several rows one stands open at a time; a closed one says who it is', () => {
+  const rows = show({ control: 'item-list', item: 'CLAIM' });
+  const add = () => fireEvent.click(screen.getByRole('button', { name: /^添加/ }));
+  add();
+  fireEvent.change(screen.getByLabelText('请求内容'), { target: { value: '偿还借款' } });
+  fireEvent.change(screen.getByLabelText(/请求金额/), { target: { value: '200' } });
+  add();
+  expect(screen.getAllByLabelText('请求内容')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '修改偿还借款' }).getAttribute('aria-expanded')).toBe('false');
+  expect(rows()).toHaveLength(2);
+});
+
+it('all of several choices are ticked by one press, and taken back by another', () => {
+  const value = show({ control: 'multi-select', dictionary: 'SPECIAL_AUTHORITY', offersAll: true });
+  fireEvent.click(screen.getByRole('button', { name: '全选' }));
+  expect(value()).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: '全不选' }));
+  expect(value()).toBeUndefined();
+});
+
 it('what only the case knows is offered as cards, and typed where the case says nothing', () => {
   const judge = { value: '沈知远（S1）', label: '沈知远', says: '审判长' };
   const value = show({ control: 'select' }, {}, { f: [judge] });

@@ -11,10 +11,11 @@ export async function beforeStart(
   { db, services, secrets, actor, now }: SignedInContext,
   { params, query }: Input<typeof beforeCall>,
 ): Promise<CallReply<typeof beforeCall>> {
-  const { key } = kindOf(params.type);
+  const { key, alike } = kindOf(params.type);
   const filing = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
   return {
-    earlier: await findEarlierApplications(db, filing, now),
+    // Where it is known only in the draft whom it is against, it is asked there.
+    earlier: alike ? [] : await findEarlierApplications(db, filing, now),
     ban: await findFilingBan(services.hooks, db, { secrets, userId: actor.userId, type: key, now }),
   };
 }

@@ -1,8 +1,17 @@
-import { type Earlier, stateCode } from '@sufu/contract/applications';
+import {
+  type Answers,
+  dictionaries,
+  type Earlier,
+  type Kind,
+  sharedOpponents,
+  stateCode,
+} from '@sufu/contract/applications';
+import type { Text } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
-import type { ApplicationRow } from '../../records/row.ts';
+import { type ApplicationRow, type FullApplication, fullApplicationOf } from '../../records/row.ts';
 
 const days = 30;
 /** A draft, what is under way and what was granted or answered; not what was given up, refused or has lapsed. */
@@ -26,6 +35,7 @@ export async function findEarlierApplications(
     caseId: sql`${application.caseId}::uuid`,
     self: sql`null::uuid`,
     since: sql`${earlierSince(now)}`,
+    notSame: sql`'{}'::uuid[]`,
   })}`.execute(db);
   return presentEarlier(rows);
 }
@@ -38,6 +48,7 @@ export const earlierBeside = (since: RawBuilder<Date>): RawBuilder<readonly Stor
     caseId: sql.ref('applications.case_id'),
     self: sql.ref('applications.id'),
     since,
+    notSame: sql.ref('applications.not_same'),
   })}) e where applications.state = 10)`;
 
 type StoredEarlier = {
@@ -48,14 +59,14 @@ type StoredEarlier = {
   readonly at: Date | string;
   readonly case: Parameters<typeof caseLabelIn>[0];
 };
-type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self' | 'since', RawBuilder<unknown>>>;
+type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self' | 'since' | 'notSame', RawBuilder<unknown>>>;
 
-const earlier = ({ owner, type, caseId, self, since }: Like) => sql`
+const earlier = ({ owner, type, caseId, self, since, notSame }: Like) => sql`
   select a.id, a.type, a.number, a.state, a.saved_at, coalesce(a.submitted_at, a.created_at) as at, ${caseLabelOf('a.case_id')} as "case"
   from applications a
   where a.owner_id = ${owner} and a.type = ${type} and a.case_id is not distinct from ${caseId} and a.id is distinct from ${self}
     and a.state in (${sql.join(counts.map((code) => sql.lit(code)))}) and a.removed_at is null
-    and a.saved_at > ${since}
+    and a.saved_at > ${since} and a.id <> all(${notSame})
   order by a.saved_at desc limit ${sql.lit(most)}`;
 
 export const presentEarlier = (rows: readonly StoredEarlier[]): Earlier[] =>
@@ -67,6 +78,60 @@ export const presentEarlier = (rows: readonly StoredEarlier[]): Earlier[] =>
       number: row.number,
       state: stateCode.parse(row.state),
       caseNo: label?.caseNo ?? null,
+      opponent: null,
+      cause: null,
       at: new Date(row.at).toISOString(),
     };
   });
+
+/** How many of one's own are opened and compared; whoever files more in 30 days is told of the latest. */
+const compared = 200;
+
+type Draft = Pick<FullApplication, 'id' | 'ownerId' | 'type' | 'answers'> & { readonly notSame: readonly string[] };
+
+/** For a kind that says what makes two of them the same matter: what the same person handed in, with whom it is against and why. */
+export async function findAlike(
+  db: Executor,
+  secrets: Secrets,
+  kind: Kind,
+  { id, ownerId, type, answers, notSame }: Draft,
+  now: Date,
+): Promise<Earlier[]> {
+  if (!kind.alike || !Array.isArray(answers[kind.alike.list])) return [];
+  const stored = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .where(
+      'state',
+      'in',
+      counts.filter((code) => code !== 10),
+    )
+    .where('removed_at', 'is', null)
+    .where('saved_at', '>', earlierSince(now))
+    .where('id', '<>', id)
+    .orderBy('saved_at', 'desc')
+    .limit(compared)
+    .execute();
+  const found = stored
+    .filter((row) => !notSame.includes(row.id))
+    .map((row) => fullApplicationOf(secrets, row))
+    .flatMap((row) => {
+      const [opponent] = sharedOpponents(kind, answers, row.answers);
+      return opponent === undefined ? [] : [{ row, opponent }];
+    });
+  return found.slice(0, most).map(({ row, opponent }) => ({
+    id: row.id,
+    type: row.type,
+    number: row.number,
+    state: row.state,
+    caseNo: null,
+    opponent,
+    cause: causeOf(row.answers),
+    at: (row.submittedAt ?? row.createdAt).toISOString(),
+  }));
+}
+
+const causeOf = ({ causeOfAction }: Answers): Text | null =>
+  dictionaries.CAUSE_OF_ACTION_CIVIL.options.find(({ value }) => value === causeOfAction)?.label ?? null;

@@ -27,7 +27,7 @@ import { allFilesIn } from '../../records/files-in.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { type ApplicationRow, type FullApplication, fullApplicationOf, type Outcome } from '../../records/row.ts';
 import { type Details, findDetails } from './details.ts';
-import { presentEarlier } from './earlier-applications.ts';
+import { findAlike, presentEarlier } from './earlier-applications.ts';
 
 /** One line of a list of my applications. */
 export function presentSummary(
@@ -121,6 +121,17 @@ async function actingFor(context: SignedInContext, row: FullApplication, kind: K
   return actingOf(db, context, await resolveCase(db, context, kind, row.answers, row.caseId));
 }
 
+/** What looks like the same as a draft: in the same case, or by what the kind says. */
+const earlierOf = async (
+  { db, secrets, now }: SignedInContext,
+  kind: Kind,
+  row: FullApplication,
+  { earlier, not_same: notSame }: Details,
+): Promise<Application['earlier']> => {
+  if (row.state !== 10) return [];
+  return kind.alike ? findAlike(db, secrets, kind, { ...row, notSame }, now) : presentEarlier(earlier);
+};
+
 /** One of my applications as its owner sees it, whole. */
 export async function readOwn(context: SignedInContext, id: string, type: string): Promise<Application> {
   const { db, secrets, services, now } = context;
@@ -149,6 +160,7 @@ export async function readOwn(context: SignedInContext, id: string, type: string
     asks,
     overdue: isOverdueFiling(row, kind, today),
     ...presentBeside(secrets, details, today),
+    earlier: await earlierOf(context, kind, row, details),
     outcome: presentOutcome(row.outcome),
   };
 }
@@ -160,5 +172,4 @@ const presentBeside = (secrets: Secrets, details: Details, today: CourtDay) => (
   documents: documentsIn(details.documents).map(documentRefOf),
   demands: demandsIn(secrets, details.demands).map(({ applicationId: _, ...demand }) => demand),
   schedule: details.schedule && scheduleIn(secrets, details.schedule),
-  earlier: presentEarlier(details.earlier),
 });

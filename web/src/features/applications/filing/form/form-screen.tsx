@@ -9,7 +9,6 @@ import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import { paths } from '../../shared/paths.ts';
-import { EarlierInDraft } from '../../start/before-start.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import { CaseCard } from '../case-card.tsx';
 import { CaseChoice } from '../case-choice.tsx';
@@ -23,6 +22,7 @@ import { words } from '../words.ts';
 import { AidColumn, AidFold } from './aid-column.tsx';
 import { LastDayNote } from './last-day-note.tsx';
 import { ProgressList } from './progress-list.tsx';
+import { SameMatter, useSameMatter } from './same-matter.tsx';
 import { StepFields } from './step-fields.tsx';
 
 type Props = { readonly application: Application; readonly kind: Kind };
@@ -70,6 +70,7 @@ export function FormScreen({ application, kind }: Props) {
   const [choosing, setChoosing] = useState(false);
   const offered = useSuggestions(kind, draft.answers, application.acting);
   useCaseNamed(kind, draft.draft.answers);
+  const matter = useSameMatter(application, kind);
   const to = (key: StepKey) => (key === 'check' ? paths.check(type, id) : paths.edit(type, id, key));
 
   const goOn = async () => {
@@ -83,9 +84,18 @@ export function FormScreen({ application, kind }: Props) {
     const toCheck = next.key === 'check';
     setHeld(!saved && toCheck);
     if (wrong.length > 0 || (!saved && toCheck)) return;
+    if (await matter.look(step)) return;
     if (toCheck) await refresh(readApplication, listApplications);
-    await go(to(next.key));
+    await move(next.key);
+  };
+  const move = async (key: StepKey) => {
+    await go(to(key));
     window.scrollTo(0, 0);
+  };
+  const isAnother = async () => {
+    await matter.settle();
+    await refresh(readApplication);
+    if (matter.asked && next && next.key !== 'check') await move(next.key);
   };
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
@@ -124,7 +134,6 @@ export function FormScreen({ application, kind }: Props) {
             />
             {hasCase && !choosing && <CaseCard answers={checks.answers} onChange={() => setChoosing(true)} />}
             <div className={classes.notes}>
-              <EarlierInDraft application={application} />
               <LastDayNote kind={kind} answers={checks.answers} />
             </div>
             {choosing && (
@@ -142,6 +151,9 @@ export function FormScreen({ application, kind }: Props) {
                 names={namesOf(application)}
                 arrive={moved}
               />
+            )}
+            {step && matter.earlier.length > 0 && matter.isAskedIn(step, back === undefined) && (
+              <SameMatter earlier={matter.earlier} arrive={matter.asked} onDifferent={() => void isAnother()} />
             )}
             <AidFold kind={kind} />
             <ActionBar

@@ -3,12 +3,13 @@ import {
   type Field,
   type ItemSchema,
   items,
+  mostPartyLines,
   rowByIdNumber,
   rowsOf,
   withAnswer,
 } from '@sufu/contract/applications';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.tsx';
 import { useToday } from '../../../timing/clock.tsx';
 import { UndoLine } from '../../../ui/status/undo-line.tsx';
@@ -21,6 +22,8 @@ import { GroupFrame } from '../field-frame.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { RowCard } from './row-card.tsx';
+
+const PartyTableEntry = lazy(() => import('./party-table.tsx').then((m) => ({ default: m.PartyTableEntry })));
 
 type Removed = { readonly row: AnswerRow; readonly at: number };
 
@@ -47,6 +50,7 @@ function useRows({ field, value, onChange }: WidgetProps) {
       put([...rows, row ? { ...row, _id: id } : newRow(field, id)]);
       if (!row) setOpen(id);
     },
+    addAll: (more: readonly AnswerRow[]) => put([...rows, ...more.map((row) => ({ ...row, _id: newId() }))]),
     copy(at: number) {
       const id = newId();
       const row = rows[at];
@@ -145,11 +149,37 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
           {offered.length > 0 ? t(words.addPerson) : addWord}
         </button>
       )}
+      {!full && field.item === 'PARTY' && (
+        <FromTable room={(field.max ?? mostPartyLines) - rows.rows.length} onRows={acts.addAll} />
+      )}
     </GroupFrame>
   );
 }
 
-type Acts = Pick<Rows, 'toggle' | 'change' | 'remove' | 'copy'>;
+/** Several at once: opened by those who have a table. */
+function FromTable(props: { room: number; onRows: (rows: readonly AnswerRow[]) => void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.link} ${classes.fromTable}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(words.table)}
+      </button>
+      {open && (
+        <Suspense>
+          <PartyTableEntry {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Acts = Pick<Rows, 'toggle' | 'change' | 'remove' | 'copy' | 'addAll'>;
 
 /** Stable functions that call the latest ones given, so that memoised rows are not rendered again. */
 function useSteadyActs(rows: Rows): Acts {
@@ -163,6 +193,7 @@ function useSteadyActs(rows: Rows): Acts {
       change: (at, row) => latest.current.change(at, row),
       remove: (at) => latest.current.remove(at),
       copy: (at) => latest.current.copy(at),
+      addAll: (more) => latest.current.addAll(more),
     }),
     [],
   );
