@@ -40,6 +40,6 @@ export async function addressesIn({ portal, people }: Started): Promise<Readonly
     home: { url: `${portal}/index` },
     login: { url: `${portal}/login` },
     list: { url: `${portal}/user/initiate`, token },
-    form: { url: `${portal}/apply-lawsuit/${lawsuit}/edit/${String(draft.id)}?step=own`, token },
+    form: { url: `${portal}/apply-lawsuit/${lawsuit}/edit/${String(draft.id)}?step=plaintiffs`, token },
   };
 }

@@ -66,7 +66,7 @@ test('somebody of the address book fills a party; 提示 asks before one is remo
   await expect(page.getByRole('rowheader', { name: '姚远帆' })).toBeVisible();
 
   const { id } = await makeDraft(await clientOf('U1'), lawsuit);
-  await page.goto(address(`/apply-lawsuit/${lawsuit}/edit/${id}?step=own`));
+  await page.goto(address(`/apply-lawsuit/${lawsuit}/edit/${id}?step=plaintiffs`));
   await page.locator('fieldset[id="defendants"]').getByRole('button', { name: /^添加/ }).last().click();
   const card = page.locator('fieldset[id="defendants.1"]');
   await card.getByRole('button', { name: '从常用联系人选' }).click();
@@ -87,7 +87,7 @@ test('two windows: other answers are merged, the same one is chosen between', as
   const { id } = await makeDraft(await clientOf('U1'), lawsuit);
   const [entry, two] = [await as('U1'), await as('U1')];
   for (const page of [entry, two]) {
-    await page.goto(address(`/apply-lawsuit/${lawsuit}/edit/${id}?step=own`));
+    await page.goto(address(`/apply-lawsuit/${lawsuit}/edit/${id}?step=factsAndReasons`));
     await expect(page.getByLabel('事实与理由')).toBeEditable();
   }
   await entry.getByLabel('事实与理由').fill('一号窗口写的事实：被告借款二十万元，到期后一直没有归还，多次催要无果。');

@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
-import { clientOf, makeReturned, makeSubmitted } from '../file-through-api.ts';
+import { clientOf, makeDraft, makeReturned, makeSubmitted } from '../file-through-api.ts';
 import { address, person, world } from '../world.ts';
 import { choose, expect, goOn, paper, saved, sign, test } from './at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 const facts =
   '2025 年 3 月 10 日，被告因装修房屋向原告借款 20 万元，约定一年内还清，并出具借条。到期后原告多次催要，被告至今没有归还。';
+
+/** The steps before the check, as they stand in the address. */
+const steps = [
+  'agent',
+  'filingKind',
+  'plaintiffs',
+  'claims',
+  'factsAndReasons',
+  'evidences',
+  'jurisdictionBasis',
+  'delivery',
+  'materials',
+];
 
 /** Of a list of parties or things: press 添加, and answer in the card that opens. */
 async function addRow(page: Page, list: string, n: number) {
@@ -18,10 +31,9 @@ async function fillParties(page: Page): Promise<void> {
   const own = page.locator('fieldset[id="plaintiffs.0"]');
   await expect(own).toContainText('林晓禾');
   const other = await addRow(page, 'defendants', 0);
-  await other.getByLabel('诉讼地位').selectOption({ label: '被告' });
+  await expect(other.getByLabel('诉讼地位')).toHaveCount(0);
   await choose(other, '当事人类型', '自然人');
   await other.getByLabel('姓名/名称').fill('周既白');
-  await other.getByLabel('证件类型').selectOption({ label: '居民身份证' });
   await other.getByLabel('证件号码').fill('110000198808080076');
   await other.getByLabel('省、自治区、直辖市').selectOption('990000');
   await other.getByLabel('市', { exact: true }).selectOption({ label: '云溪市' });
@@ -33,11 +45,17 @@ async function fillClaims(page: Page): Promise<void> {
   const first = await addRow(page, 'claims', 0);
   await first.getByLabel('请求内容').fill('判令被告偿还借款本金 20 万元。');
   await first.getByLabel('请求金额').fill('200000');
-  await choose(first, '是否财产性请求', '是');
+  await expect(first).toContainText('按各项诉讼请求');
   const second = await addRow(page, 'claims', 1);
   await second.getByLabel('请求内容').fill('本案诉讼费用由被告负担。');
   await choose(second, '是否财产性请求', '否');
+  // One stands open at a time.
+  await expect(first.getByLabel('请求内容')).toHaveCount(0);
+}
+
+async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel('事实与理由').fill(facts);
+  await goOn(page);
   const evidence = await addRow(page, 'evidences', 0);
   await evidence.getByLabel('证据名称').fill('借条');
   await evidence.getByLabel('证据种类').selectOption({ label: '书证' });
@@ -59,26 +77,46 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
     id = /edit\/([\w-]+)/.exec(party.url())?.[1] ?? '';
   });
 
-  await test.step('what is filed; the fee is worked out beside the amount', async () => {
+  await test.step('what is filed, and who against whom; a wrong ID number is said at its field, in one clear sentence', async () => {
     await expect(party.getByRole('heading', { level: 2, name: '代理人信息' })).toBeVisible();
     await expect(party.getByRole('radio', { name: '否', exact: true })).toBeChecked();
     await goOn(party);
     await party.getByLabel('立案类型').selectOption({ label: '民事一审' });
     await party.getByRole('group', { name: '受理法院' }).getByRole('radio').first().check();
     await party.getByLabel('案由').selectOption({ label: '民间借贷纠纷' });
-    await choose(party, '是否涉财产', '是');
+    await goOn(party);
+    await fillParties(party);
+    await goOn(party);
+    // The wrong ID number is told before one goes on.
+    const summary = party.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('listitem')).toHaveText([/身份证号最后一位不对，请核对/]);
+    const wrong = party.locator('[id="defendants.0.idNo"]');
+    await summary.getByRole('link').click();
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toHaveAccessibleDescription(/身份证号最后一位不对，请核对/);
+    await wrong.fill('110000198808080077');
+    await expect(wrong).not.toHaveAttribute('aria-invalid', 'true');
+    await saved(party);
+    await goOn(party);
+  });
+
+  await test.step('the claims; amount and fee follow from them', async () => {
+    await expect(party.getByRole('heading', { level: 2, name: '诉讼请求和金额' })).toBeVisible();
     const fee = party.locator('section', { has: party.getByRole('heading', { name: /案件受理费预估/ }) }).last();
-    await expect(fee).toContainText('填好立案类型、案由和标的额后');
-    await party.getByLabel('诉讼标的额').fill('200,000');
-    await expect(party.getByLabel('诉讼标的额')).toHaveAccessibleDescription(/20 万元/);
+    await expect(fee).toContainText('填好立案类型、案由和各项请求后');
+    await fillClaims(party);
+    await expect(party.getByText('200,000.00 元（20 万元）').first()).toBeVisible();
     await expect(fee).toContainText('4,300.00');
     await fee.getByText('怎么算的').click();
     await expect(fee.getByRole('row', { name: /合计/ })).toContainText('4,300.00');
   });
 
-  await test.step('parties, claims, facts, evidence, jurisdiction', async () => {
-    await fillParties(party);
-    await fillClaims(party);
+  await test.step('facts, evidence, jurisdiction', async () => {
+    await goOn(party);
+    await fillFacts(party);
+    await goOn(party);
     await party.getByLabel('管辖依据').selectOption({ label: '被告住所地' });
     for (const question of [
       '是否有仲裁条款或仲裁协议',
@@ -93,21 +131,6 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
         .getByRole('group', { name: '同意在线进行的诉讼环节' })
         .getByRole('checkbox', { name: step, exact: true })
         .check();
-    await saved(party);
-  });
-
-  await test.step('a wrong ID number is said at its field, in one clear sentence', async () => {
-    await goOn(party);
-    const summary = party.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('listitem')).toHaveText([/身份证号最后一位不对，请核对/]);
-    const wrong = party.locator('[id="defendants.0.idNo"]');
-    await summary.getByRole('link').click();
-    await expect(wrong).toBeFocused();
-    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
-    await expect(wrong).toHaveAccessibleDescription(/身份证号最后一位不对，请核对/);
-    await wrong.fill('110000198808080077');
-    await expect(wrong).not.toHaveAttribute('aria-invalid', 'true');
     await saved(party);
     await goOn(party);
   });
@@ -194,6 +217,29 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
     const sms = await fetch(`${world().smsInbox.replace(/\/$/, '')}/messages?phone=${person('U1').phone}`);
     expect(await sms.text()).not.toContain('周既白');
   });
+});
+
+test('no step of a suit is taller than three screens, and one against the same defendant is asked of once', async ({
+  as,
+}) => {
+  const client = await clientOf('U1');
+  await makeSubmitted(client, type);
+  const { id } = await makeDraft(client, type);
+  const party = await as('U1', { width: 1440, height: 900 });
+  for (const step of steps) {
+    await party.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=${step}`));
+    await expect(party.locator('#step')).toBeVisible();
+    const { height } = (await party.locator('main').boundingBox()) ?? { height: Number.NaN };
+    expect(height, step).toBeLessThanOrEqual(3 * 900);
+    await expect(party.getByText('还是这件事吗？')).toHaveCount(step === 'plaintiffs' ? 1 : 0);
+  }
+  await party.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=plaintiffs`));
+  await expect(party.getByText(/您 .+ 告过周既白（民间借贷纠纷，SQ/).first()).toBeVisible();
+  await party.getByRole('button', { name: '不是，继续' }).click();
+  await expect(party.getByText('还是这件事吗？')).toHaveCount(0);
+  await party.reload();
+  await expect(party.locator('#step')).toBeVisible();
+  await expect(party.getByText('还是这件事吗？')).toHaveCount(0);
 });
 
 test('a filing is recalled by the one who handed it in, with a reason, after being asked once more', async ({ as }) => {

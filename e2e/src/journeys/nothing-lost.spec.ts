@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 const newDraft = async (): Promise<string> => (await makeDraft(owner, type)).id;
 const open = async (page: Page, id: string): Promise<void> => {
-  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`));
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`));
   await expect(page.getByLabel('事实与理由')).toBeEditable();
   // Its script is there before the network goes away.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -85,11 +85,11 @@ test('back on line, what waits is saved by itself', async ({ as }) => {
   const page = await as('U1');
   await open(page, id);
   await page.context().setOffline(true);
-  await page.getByLabel('管辖说明').fill('被告住在澄湖区。');
+  await page.getByLabel('事实与理由').fill(facts);
   await expect(page.getByText('未联网，已存在本机').first()).toBeVisible();
   await page.context().setOffline(false);
   await saved(page);
-  await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
 });
 
 test('the session ends while one types: sign in over the page, and nothing is gone', async ({ as }) => {
@@ -151,14 +151,16 @@ test('two tabs, two answers: both are kept without a question', async ({ as }) =
   const id = await newDraft();
   const page = await as('U1');
   const two = await page.context().newPage();
-  await open(page, id);
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=jurisdictionBasis`));
+  await page.getByText('还可以补充：管辖说明').click();
+  const note = page.getByLabel('管辖说明');
   await open(two, id);
-  await page.getByLabel('管辖说明').fill('被告住在澄湖区。');
+  await note.fill('被告住在澄湖区。');
   await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
   await two.getByLabel('事实与理由').fill(facts);
   await expect.poll(async () => (await kept(id)).factsAndReasons).toBe(facts);
   expect((await kept(id)).jurisdictionNote).toBe('被告住在澄湖区。');
-  await expect(two.getByLabel('管辖说明')).toHaveValue('被告住在澄湖区。');
+  await expect(note).toHaveValue('被告住在澄湖区。');
   await expect(two.getByText('另一处写的', { exact: true })).toHaveCount(0);
 });
 

@@ -32,14 +32,14 @@ const ready = (page: Page) =>
       { timeout: 30_000 },
     )
     .toBe(true);
-const field = (page: Page) => page.getByLabel('管辖说明');
+const field = (page: Page) => page.getByLabel('事实与理由');
 
 test('without a network a draft that was opened before is opened, written on, and saved once the network is back', async ({
   as,
 }) => {
   const { id } = await makeDraft(owner, type);
   const page = await as('U1');
-  const form = address(`/apply-lawsuit/${type}/edit/${id}?step=own`);
+  const form = address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`);
   await page.goto(form);
   await expect(field(page)).toBeEditable();
   await field(page).fill('先写一句。');
@@ -53,7 +53,7 @@ test('without a network a draft that was opened before is opened, written on, an
   await field(page).fill('先写一句。断网后接着写。');
   await expect(page.getByText('网络断了，填的内容已存在本机，联网后自动保存')).toBeVisible();
 
-  expect((await kept(id)).jurisdictionNote).toBe('先写一句。');
+  expect((await kept(id)).factsAndReasons).toBe('先写一句。');
 
   await page.goto(address('/case/list'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('现在没有联网');
@@ -64,7 +64,7 @@ test('without a network a draft that was opened before is opened, written on, an
   await expect(field(page)).toHaveValue('先写一句。断网后接着写。');
   await page.context().setOffline(false);
   await saved(page);
-  await expect.poll(async () => (await kept(id)).jurisdictionNote).toBe('先写一句。断网后接着写。');
+  await expect.poll(async () => (await kept(id)).factsAndReasons).toBe('先写一句。断网后接着写。');
 });
 
 test('what the worker keeps is nobody’s: no answer of a call, no page of a person; signing out takes the copies away', async ({
@@ -72,7 +72,7 @@ test('what the worker keeps is nobody’s: no answer of a call, no page of a per
 }) => {
   const { id } = await makeDraft(owner, type);
   const page = await as('U1');
-  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`));
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`));
   await expect(field(page)).toBeEditable();
   await ready(page);
   await page.goto(address('/user/info'));

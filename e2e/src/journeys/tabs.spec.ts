@@ -20,7 +20,7 @@ test('what was typed, filtered and scrolled is there on return, also after home'
   await page.getByLabel('状态').selectOption({ label: '草稿' });
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/state=10/);
-  await page.goto(address(`${await draft()}?step=own`));
+  await page.goto(address(`${await draft()}?step=factsAndReasons`));
   await settled(page);
   const facts = page.getByLabel('事实与理由');
   await facts.fill('借款到期没有归还。');

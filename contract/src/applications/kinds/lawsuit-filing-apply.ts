@@ -232,7 +232,7 @@ export const lawsuitFilingApply = defineKind({
         'What the court should decide, one claim a row; the amount is added up.',
       ),
     },
-    { from: 'factsAndReasons', title: text('事实与理由', 'Facts and reasons') },
+    { from: 'factsAndReasons', title: text('发生了什么', 'What happened') },
     { from: 'evidences', title: text('证据和证人', 'Evidence and witnesses') },
     { from: 'jurisdictionBasis', title: text('管辖和其他情况', 'Jurisdiction and other matters') },
   ],

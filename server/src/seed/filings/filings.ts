@@ -78,15 +78,14 @@ export const filings: readonly Filing[] = [
     caseNo: '民终101',
     on: -19,
     answers: (day) => ({
-      currentDeadline: day(-16),
-      requestedDeadline: day(2),
+      requestedDeadline: day(16),
       extensionReason: 'THIRD_HOLDER',
       pendingEvidence: [
         {
           _id: 'evidence-1',
           evidenceName: '合伙账目流水',
           factToProve: '转账是合伙出资，不是借款。',
-          expectedDate: day(1),
+          expectedDate: day(14),
         },
       ],
       factsAndReasons:
@@ -97,8 +96,9 @@ export const filings: readonly Filing[] = [
       {
         on: -17,
         by: 'J01',
-        does: 'approve',
-        reason: '申请人确因第三方持有证据不能按期提交，申请在举证期限内提出，理由成立，准许延长。',
+        does: 'reject',
+        reason:
+          '举证期限还有三周，账目可以先向第三方调取后提交，不属于按期提交确有困难的情形，不予准许；举证期限不变。',
       },
     ],
   },

@@ -83,7 +83,10 @@ it('parties are pasted from a table; what cannot be taken stays, with what is wr
         : [{ code: '990000', name: '溪江省', hasChildren: true }];
   const rows = show(
     { control: 'party-list', item: 'PARTY', max: 3 },
-    { 'GET /api/system/region/lazy-tree': (url: URL) => ok(level(url.searchParams.get('parentCode')))() },
+    {
+      'GET /api/system/region/lazy-tree': (_: RequestInit, path: string) =>
+        ok(level(new URL(path, 'http://x').searchParams.get('parentCode'))),
+    },
   );
   fireEvent.click(screen.getByRole('button', { name: '从表格粘贴多位' }));
   const table = await screen.findByLabelText('粘贴表格');
