@@ -66,11 +66,11 @@ function isBegun(step: Step, kind: Kind, answers: Answers): boolean {
     const live = liveMaterials(kind, answers, { verified: true });
     return live.some(({ files }) => files.length > 0);
   }
-  const fields = liveFields(kind, answers).flatMap((section) => section.fields);
-  return fields.some(
-    (field) =>
-      field.required && step.places.includes(field.name) && !fieldKinds[field.control].isEmpty(answers[field.name]),
-  );
+  const fields = liveFields(kind, answers)
+    .flatMap((section) => section.fields)
+    .filter(({ name }) => step.places.includes(name));
+  const asked = fields.filter(({ required }) => required);
+  return (asked.length > 0 ? asked : fields).some(({ name, control }) => !fieldKinds[control].isEmpty(answers[name]));
 }
 
 type Situation = {
