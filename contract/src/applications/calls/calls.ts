@@ -22,7 +22,10 @@ export const getApplyKey = defineCall({
   refusals: [],
 });
 
-/** Open a draft. The same `applyKey` again answers the draft it made before. */
+/**
+ * Open a draft. The same `applyKey` again answers the draft it made before. `onlyOpened`: a form is looked at and nothing is typed yet;
+ * until its first save (version 0) the draft stands in no list and no count, and after 30 days it is gone.
+ */
 export const addApplication = defineCall({
   id: 'applications.add',
   row: 'C031',
@@ -31,7 +34,7 @@ export const addApplication = defineCall({
   access: 'application.file',
   summary: { zh: '新建申请草稿', en: 'Open a draft application' },
   params: byType,
-  body: z.object({ applyKey: id, caseId: id.optional() }),
+  body: z.object({ applyKey: id, caseId: id.optional(), onlyOpened: z.boolean().default(false) }),
   reply: application,
   refusals: [
     'not-found',

@@ -23,6 +23,7 @@ export async function attendHearing(
   return openDraft(context, {
     type: galleryKind,
     applyKey: body.applyKey,
+    onlyOpened: true,
     known: hearingAnswers(hearing, left),
   });
 }

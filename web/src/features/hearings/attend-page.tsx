@@ -1,4 +1,4 @@
-import { getApplyKey, listApplications } from '@sufu/contract/applications';
+import { getApplyKey } from '@sufu/contract/applications';
 import { attendHearing, readHearing } from '@sufu/contract/hearings';
 import { useEffect, useRef } from 'react';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const { id = '' } = useParams();
   const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const attend = useCallMutation(attendHearing, {
-    refreshes: [listApplications, readHearing],
+    refreshes: [readHearing],
     onSuccess: (draft) => go(paths.edit(draft.id), { replace: true }),
   });
   const applyKey = key.data?.applyKey;

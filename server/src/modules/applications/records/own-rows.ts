@@ -48,6 +48,9 @@ const filtered = (filters: OwnQuery['filters']): readonly Expression<SqlBool>[] 
     dueDay: dayIn('applications.due_day'),
   });
 
+/** Not a draft that was only opened: a form that was looked at is no application yet. */
+export const isBegun = eb.or([eb('applications.state', '<>', 10), eb('applications.version', '>', 0)]);
+
 /**
  * Applications of this person outside the bin, of one kind or `all`, as far as the query narrows them; `also`: what a list of one kind
  * asks besides. Written once, so that no question about one's own applications is wider than this.
@@ -60,7 +63,11 @@ export function ownRows(
   also: readonly Expression<SqlBool>[] = [],
 ) {
   const { state, group, caseNo, text, from, to, filters } = query;
-  let found = db.selectFrom('applications').where('owner_id', '=', userId).where('removed_at', 'is', null);
+  let found = db
+    .selectFrom('applications')
+    .where('owner_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where(isBegun);
   if (type !== 'all') found = found.where('type', '=', type);
   if (state !== undefined) found = found.where('state', '=', state);
   if (group !== undefined) found = found.where('state', 'in', [...ownGroups[group]]);

@@ -101,6 +101,8 @@ export type NewDraft = {
   readonly caseId: string | null;
   readonly courtId: string | null;
   readonly answers: Answers;
+  /** 0: only opened, nothing saved yet. */
+  readonly version: 0 | 1;
   readonly at: Date;
 };
 
@@ -116,7 +118,7 @@ export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Pr
       division_id: null,
       number: null,
       state: 10,
-      version: 1,
+      version: draft.version,
       round: 0,
       answers: sealAnswers(secrets, draft.id, draft.answers),
       field_versions: '{}',

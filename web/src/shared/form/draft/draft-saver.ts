@@ -71,7 +71,7 @@ export function createDraftSaver({ application, send, read, shelf, drawn = false
   const kept = drawn ? null : shelf.read();
   let restored = !drawn;
   let draft = openDraft(kept?.base ?? application.version, application.answers, kept?.patch);
-  let saving: Saving = { is: 'saved', at: application.savedAt };
+  let saving: Saving = application.version === 0 ? { is: 'nothing' } : { is: 'saved', at: application.savedAt };
   let refused: unknown = null;
   let stored = true;
   let closed = false;

@@ -1,6 +1,6 @@
-import { type Application, editApplication, readApplication } from '@sufu/contract/applications';
+import { type Application, editApplication, listApplications, readApplication } from '@sufu/contract/applications';
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useApi, useDrawnByServer } from '../../api/index.ts';
+import { useApi, useDrawnByServer, useRefresh } from '../../api/index.ts';
 import { draftOpened } from '../../session/open-drafts.ts';
 import { useStore } from '../../store/create-store.ts';
 import { PlaceContext } from '../../ui/page/place.ts';
@@ -16,11 +16,17 @@ const later = (ms: number, run: () => void) => {
 export function useDraft(application: Application, userId: string): DraftView & { readonly saver: DraftSaver } {
   const { invoke, connection } = useApi();
   const { id, type } = application;
+  const refresh = useRefresh();
   const drawn = useDrawnByServer();
   const [saver] = useState(() =>
     createDraftSaver({
       application,
-      send: (set, base) => invoke(editApplication, { params: { type }, body: { id, base, set } }),
+      send: async (set, base) => {
+        const saved = await invoke(editApplication, { params: { type }, body: { id, base, set } });
+        // With its first save a draft that was only opened is listed.
+        if (base === 0) void refresh(listApplications);
+        return saved;
+      },
       read: () => invoke(readApplication, { params: { type, id } }),
       shelf: createDraftShelf(userId, id),
       drawn,

@@ -1,7 +1,16 @@
-import { addApplication, getApplyKey, readApplication } from '@sufu/contract/applications';
+import {
+  addApplication,
+  beforeStart,
+  countApplications,
+  editApplication,
+  getApplyKey,
+  listApplications,
+  readApplication,
+} from '@sufu/contract/applications';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../../testing/portal.ts';
 import { courtFixture } from '../../testing/fixtures.ts';
+import { emptyBin } from './bin.ts';
 
 const portal = await testPortal();
 afterAll(() => portal.close());
@@ -123,4 +132,38 @@ test('somebody whose identity is not proved may begin a draft', async () => {
   const user = await fixtures.user('natural', { proof: null });
   const { data } = await add(user, await keyFor(user));
   expect((await portal.call(readApplication, { params: { type, id: data.id } }, { as: user })).data.state).toBe(10);
+});
+
+test('a form that is only looked at is in no list and no count, however often; its first save makes it a draft, and after 30 days it is gone', async () => {
+  const user = await fixtures.user();
+  const as = { as: user };
+  const look = async () => {
+    const body = { applyKey: await keyFor(user), onlyOpened: true };
+    return (await portal.call(addApplication, { params: { type }, body }, as)).data;
+  };
+  const [seen, typed] = [await look(), await look()];
+  const params = { type };
+  const listed = async () =>
+    (await portal.call(listApplications, { params, query: { current: 1, size: 10 } }, as)).data.rows.map(
+      ({ id }) => id,
+    );
+  const counted = async () => (await portal.call(countApplications, { params: { type: 'all' } }, as)).data;
+  const before = async () => (await portal.call(beforeStart, { params, query: {} }, as)).data.earlier;
+  expect(typed.version).toBe(0);
+  expect(await listed()).toEqual([]);
+  expect(await counted()).toMatchObject({ all: 0, states: [] });
+  expect(await before()).toEqual([]);
+  const body = { id: typed.id, base: 0, set: { requestMatter: '写了一句。' } };
+  const first = (await portal.call(editApplication, { params, body }, as)).data;
+  // The same save once more: its reply was lost.
+  expect((await portal.call(editApplication, { params, body }, as)).data).toEqual(first);
+  expect(first.version).toBe(1);
+  expect(await listed()).toEqual([typed.id]);
+  expect(await counted()).toMatchObject({ all: 1, groups: { draft: 1 } });
+  expect((await before()).map(({ id }) => id)).toEqual([typed.id]);
+  const later = new Date(portal.clock.now().getTime() + 30 * 86_400_000);
+  await emptyBin(portal.services.db, later);
+  const { rows } = await portal.database.pool.query('select id from applications where owner_id = $1', [user.id]);
+  expect(rows).toEqual([{ id: typed.id }]);
+  expect(seen.id).not.toBe(typed.id);
 });

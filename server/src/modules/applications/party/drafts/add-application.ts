@@ -38,6 +38,7 @@ export type Opening = {
   readonly type: string;
   readonly applyKey: string;
   readonly caseId?: string | undefined;
+  readonly onlyOpened?: boolean;
   /** Answers known from elsewhere: the hearing one wants to attend, a number issued before. They go before all others. */
   readonly known?: Answers;
 };
@@ -88,7 +89,7 @@ async function draftOf(
   transaction: Transaction,
   context: SignedInContext,
   kind: Kind,
-  { caseId, known = {} }: Pick<Opening, 'caseId' | 'known'>,
+  { caseId, known = {}, onlyOpened = false }: Pick<Opening, 'caseId' | 'known' | 'onlyOpened'>,
 ): Promise<string> {
   const { actor, secrets, services, now } = context;
   const { tx } = transaction;
@@ -114,6 +115,7 @@ async function draftOf(
     caseId: bound?.id ?? null,
     courtId: bound?.courtId ?? null,
     answers: boundAnswers,
+    version: onlyOpened ? 0 : 1,
     at: now,
   });
   insertStep(transaction, secrets, id, {

@@ -44,7 +44,7 @@ export async function listBin(
   };
 }
 
-/** Drafts whose 30 days are over are gone for good, a thousand at a time. Answers how many. */
+/** Drafts whose 30 days in the bin are over, and those that were only opened so long ago, are gone for good, a thousand at a time. Answers how many. */
 export async function emptyBin(db: Executor, now: Date): Promise<number> {
   const gone = await db
     .deleteFrom('applications')
@@ -52,8 +52,13 @@ export async function emptyBin(db: Executor, now: Date): Promise<number> {
       eb
         .selectFrom('applications')
         .select('id')
-        .where('removed_at', '<=', before(now))
         .where('state', '=', 10)
+        .where((draft) =>
+          draft.or([
+            draft('removed_at', '<=', before(now)),
+            draft.and([draft('version', '=', 0), draft('created_at', '<=', before(now))]),
+          ]),
+        )
         .limit(1_000),
     )
     .returning('id')

@@ -12,6 +12,7 @@ import { type CallReply, masks } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { kindOf } from '../../records/kind-of.ts';
+import { isBegun } from '../../records/own-rows.ts';
 import { type FullApplication, fullApplicationOf } from '../../records/row.ts';
 
 type Suggestion = CallReply<typeof suggestCall>[number];
@@ -41,6 +42,7 @@ export async function suggestAnswers(
     .selectAll()
     .where('owner_id', '=', actor.userId)
     .where('removed_at', 'is', null)
+    .where(isBegun)
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most.applications)

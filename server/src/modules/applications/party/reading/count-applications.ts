@@ -2,13 +2,14 @@ import { type countApplications as countCall, type OwnGroup, ownGroups, stateCod
 import type { CallReply } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
+import { isBegun } from '../../records/own-rows.ts';
 
 /** How many of mine stand where, in one question. */
 export async function countApplications(
   { db, actor }: SignedInContext,
   { params }: Input<typeof countCall>,
 ): Promise<CallReply<typeof countCall>> {
-  let mine = db.selectFrom('applications').where('owner_id', '=', actor.userId);
+  let mine = db.selectFrom('applications').where('owner_id', '=', actor.userId).where(isBegun);
   if (params.type !== 'all') mine = mine.where('type', '=', params.type);
   const rows = await mine
     .select(({ fn, eb }) => ['state', eb('removed_at', 'is not', null).as('binned'), fn.countAll<number>().as('count')])

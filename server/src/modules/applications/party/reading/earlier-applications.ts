@@ -66,6 +66,7 @@ const earlier = ({ owner, type, caseId, self, since, notSame }: Like) => sql`
   from applications a
   where a.owner_id = ${owner} and a.type = ${type} and a.case_id is not distinct from ${caseId} and a.id is distinct from ${self}
     and a.state in (${sql.join(counts.map((code) => sql.lit(code)))}) and a.removed_at is null
+    and (a.state <> 10 or a.version > 0)
     and a.saved_at > ${since} and a.id <> all(${notSame})
   order by a.saved_at desc limit ${sql.lit(most)}`;
 

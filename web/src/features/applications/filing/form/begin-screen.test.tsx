@@ -32,7 +32,7 @@ it('opens the form with the case of the address', async () => {
   );
   expect(await screen.findByText('填写')).toBeTruthy();
   const call = sent.find(({ path }) => path.endsWith('/add'));
-  expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id });
+  expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id, onlyOpened: true });
 });
 
 it('a kind that is closed to the account says until when, and from which day it is open again', async () => {

@@ -5,7 +5,6 @@ import {
   getApplyKey,
   isOpenTo,
   type Kind,
-  listApplications,
   misfitSentence,
 } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -38,13 +37,16 @@ function UnlessClosed({ kind, children }: { kind: Kind; children: ReactNode }) {
   return kind.restrictable ? <UnlessBanned kind={kind}>{children}</UnlessBanned> : children;
 }
 
-/** Opens a draft: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. */
+/**
+ * Opens a form: with the case that is chosen, or at once where no case is needed. The key makes it safe to repeat. Its draft is listed from
+ * the first save on.
+ */
 export function BeginScreen({ kind }: { kind: Kind }) {
   const t = useText();
   const go = useNavigate();
   const [search] = useSearchParams();
   const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
-  const add = useCallMutation(addApplication, { refreshes: [listApplications] });
+  const add = useCallMutation(addApplication);
   const applyKey = key.data?.applyKey;
   const needsCase = kind.blocks.includes('caseRef');
   const given = caseFieldOf(kind) === null ? null : search.get('caseId');
@@ -52,7 +54,7 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const open = async (caseId?: string) => {
     const fresh = applyKey ?? (await key.refetch({ throwOnError: true })).data?.applyKey;
     if (!fresh) return;
-    const body = { applyKey: fresh, ...(caseId ? { caseId } : {}) };
+    const body = { applyKey: fresh, onlyOpened: true, ...(caseId ? { caseId } : {}) };
     const made = await add.mutateAsync({ params: { type: kind.key }, body });
     // From its beginning: what was filled in from the account and the case is to be looked at first.
     const first = stepsOf(kind, made.answers).find((step) => step.key !== 'case')?.key;
