@@ -48,7 +48,7 @@ export function watchCaptcha(page: Page): { type(): Promise<void> } {
         .toBe(true);
       used = await picture.getAttribute('src');
       await page
-        .getByRole('textbox', { name: '验证码', exact: true })
+        .getByRole('textbox', { name: '图中的 5 个字', exact: true })
         .fill(await captchaText(String(keys.get(String(used)))));
     },
   };

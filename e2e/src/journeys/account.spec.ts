@@ -13,9 +13,11 @@ const inbox = async (phone: string): Promise<readonly string[]> => {
 };
 
 /** Press for a code until one is sent (a phone gets one a minute), and type the one that comes then. */
-async function proveBy(place: Locator, phone: string, field = '短信验证码'): Promise<void> {
+async function proveBy(place: Locator, phone: string, field = '短信里的 4 位数字'): Promise<void> {
   const before = (await inbox(phone)).length;
-  const button = place.getByRole('button', { name: field === '短信验证码' ? '获取验证码' : `获取验证码 ${field}` });
+  const button = place.getByRole('button', {
+    name: field === '短信里的 4 位数字' ? '获取验证码' : `获取验证码 ${field}`,
+  });
   // Whoever registered a moment ago reads how long to wait, and presses again.
   await expect(async () => {
     await button.click();

@@ -11,7 +11,7 @@ test('a new person registers by SMS, makes the usual mistakes, and signs in', as
 
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('alert')).toContainText('请选择身份类型');
-  await page.getByRole('radio', { name: /自然人/ }).check();
+  await page.getByRole('radio', { name: /我自己（个人）/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
 
   await page.getByLabel('真实姓名').fill('宋知禾');
@@ -30,7 +30,7 @@ test('a new person registers by SMS, makes the usual mistakes, and signs in', as
   await captcha.type();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await smsCode(phone));
+  await page.getByLabel('短信里的 4 位数字').fill(await smsCode(phone));
   await page.getByRole('button', { name: '下一步' }).click();
 
   await page.getByLabel('密码', { exact: true }).fill('12345678');
@@ -41,8 +41,12 @@ test('a new person registers by SMS, makes the usual mistakes, and signs in', as
   await page.getByLabel('再输一次密码').fill(password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '同意并注册' }).click();
-  await expect(page.getByText('注册成功')).toBeVisible();
+  await expect(page.getByText('注册好了，已为您登录')).toBeVisible();
+  await page.getByRole('button', { name: '去办事' }).click();
+  await expect(page).toHaveURL(address('/index'));
+  await expect(page.getByRole('link', { name: /宋知禾/ })).toBeVisible();
 
+  await page.context().clearCookies();
   await page.goto(address('/login'));
   await page.getByLabel('手机号或身份证号').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill('not-the-password');

@@ -125,7 +125,7 @@ test('another language retitles the page and its tab, and keeps what was typed',
   const page = await as('U1');
   await page.goto(address('/case/list'));
   await page.getByLabel('案号').fill('101');
-  await page.getByRole('button', { name: '中文，换语言 Language' }).click();
+  await page.getByRole('button', { name: 'English，换语言 Language' }).click();
   await expect(page.getByRole('menuitemradio', { name: '中文' })).toBeDisabled();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await title(page, 'My cases');

@@ -62,13 +62,13 @@ for (const [width, who] of [
     await typeInto(page, page.getByLabel('密码', { exact: true }), password);
     await pressOn(page, page.getByRole('button', { name: '显示或隐藏密码' }), 'Space');
     await expect(page.getByLabel('密码', { exact: true })).toHaveAttribute('type', 'text');
-    await typeInto(page, page.getByRole('textbox', { name: '验证码' }), await captcha());
+    await typeInto(page, page.getByRole('textbox', { name: '图中的 5 个字' }), await captcha());
     await page.keyboard.press('Enter');
     await there(page);
 
     await lookAt(page, '短信验证码');
     await typeInto(page, panel.getByLabel('手机号'), phone);
-    await typeInto(page, panel.getByRole('textbox', { name: '验证码', exact: true }), await captcha());
+    await typeInto(page, panel.getByRole('textbox', { name: '图中的 5 个字', exact: true }), await captcha());
     await pressOn(page, page.getByRole('button', { name: '获取验证码' }));
     await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled();
     await page.reload();
@@ -76,7 +76,7 @@ for (const [width, who] of [
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled();
     await typeInto(page, panel.getByLabel('手机号'), phone);
-    await typeInto(page, panel.getByLabel('短信验证码'), await smsCode(phone));
+    await typeInto(page, panel.getByLabel('短信里的 4 位数字'), await smsCode(phone));
     await page.keyboard.press('Enter');
     await there(page);
 
@@ -113,7 +113,7 @@ test('an Alipay account nobody knows is bound by signing in once, and signs in b
   await expect(page).toHaveURL(address('/authredirect'));
   await page.getByLabel('手机号或身份证号').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('textbox', { name: '验证码' }).fill(await captcha());
+  await page.getByRole('textbox', { name: '图中的 5 个字' }).fill(await captcha());
   await page.keyboard.press('Enter');
   await there(page);
   await asVisitor(page);

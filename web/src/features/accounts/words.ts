@@ -61,7 +61,12 @@ export const words = {
   next: { zh: '下一步', en: 'Next' },
   back: { zh: '上一步', en: 'Back' },
   finish: { zh: '同意并注册', en: 'Agree and register' },
-  registered: { zh: '注册成功', en: 'You are registered' },
+  registered: { zh: '注册好了', en: 'You are registered' },
+  registeredIn: {
+    zh: '注册好了，已为您登录。以后用手机号 {phone} 登录。',
+    en: 'You are registered and signed in. From now on you sign in with {phone}.',
+  },
+  goOn: { zh: '去办事', en: 'Go on' },
   registeredWhat: {
     zh: '请用手机号 {phone} 和刚才设的密码登录。',
     en: 'Sign in with {phone} and the password you just set.',

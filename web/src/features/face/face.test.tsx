@@ -115,6 +115,17 @@ describe('/face/result', () => {
     expect(bodies(sent, '/face/result')).toEqual([{ orderNo: 'O1', code: '0', newSignature: 'N1' }]);
     expect(String(sent.find(({ path }) => path.endsWith('/token'))?.init.body)).toContain('order_no=O1');
   });
+  it('opened by itself says that there is no result, and asks nobody', async () => {
+    const { sent } = at('/face/result', {}, null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('没有要看的核验结果');
+    expect(screen.queryByText(/没有通过/)).toBeNull();
+    expect(bodies(sent, '/face/result')).toEqual([]);
+  });
+  it('says that the result could not be read, not that the check failed', async () => {
+    at('/face/result?orderNo=O9', { 'POST /api/app/face/result': refusal(404, 'not-found', '没有找到') }, null);
+    expect(await screen.findByText('没有找到')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('没有取到核验结果');
+  });
   it('offers the other ways where a sign-in did not pass', async () => {
     at(
       '/face/result?orderNo=O1',

@@ -71,6 +71,15 @@ export function Component() {
       </SingleTaskPage>
     );
   }
+  if (stage.is === 'no-order') {
+    return (
+      <SingleTaskPage title={t(words.noOrder)} lead={t(words.noOrderWhy)}>
+        <Ways>
+          <ButtonLink to="/index">{t(words.home)}</ButtonLink>
+        </Ways>
+      </SingleTaskPage>
+    );
+  }
   if (stage.is === 'tired') {
     return (
       <SingleTaskPage title={t(words.result)}>
@@ -85,7 +94,7 @@ export function Component() {
   if (stage.is === 'failed') {
     const over = stage.why.reason === 'session.none';
     return (
-      <SingleTaskPage title={t(words.failed)}>
+      <SingleTaskPage title={t(words.notRead)}>
         <Note tone="danger">{errorSentence(stage.why, lang)}</Note>
         <p className="small muted">{t(words.notOnly)}</p>
         {over ? (

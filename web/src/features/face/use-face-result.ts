@@ -16,6 +16,8 @@ const askedAtMost = 30;
 export type Result = CallReply<typeof readFaceResult>;
 type Stage =
   | { readonly is: 'waiting' }
+  /** Opened by itself: the address names no check. */
+  | { readonly is: 'no-order' }
   | { readonly is: 'tired' }
   | { readonly is: 'signing-in' }
   | { readonly is: 'known'; readonly result: Result }
@@ -41,8 +43,8 @@ export function useFaceResult() {
     'liveRate',
     'h5faceId',
   );
-  const [stage, setStage] = useState<Stage>({ is: 'waiting' });
   const orderNo = search.get('orderNo') ?? '';
+  const [stage, setStage] = useState<Stage>({ is: orderNo === '' ? 'no-order' : 'waiting' });
   const wanted = wantedOf(search);
   const failed = (why: CallFailed) => setStage({ is: 'failed', why });
   const signIn = useSignIn(async (user) => {
@@ -67,6 +69,6 @@ export function useFaceResult() {
     setStage({ is: 'waiting' });
     void ask(1);
   };
-  useOnce(() => ask(1));
+  useOnce(() => orderNo !== '' && ask(1));
   return { stage, wait, wanted };
 }

@@ -42,6 +42,12 @@ export const words = {
   passedLead: { zh: '身份已核对，可以回去接着办了。', en: 'Your identity is confirmed; go back and continue.' },
   signingIn: { zh: '核验通过，正在登录…', en: 'Passed; signing you in…' },
   failed: { zh: '核验没有通过', en: 'Not passed' },
+  notRead: { zh: '没有取到核验结果', en: 'The result could not be read' },
+  noOrder: { zh: '没有要看的核验结果', en: 'There is no result to show' },
+  noOrderWhy: {
+    zh: '这一页只在刷脸以后打开，网址里要有这次核验的编号。要核对身份，请从原来的页面开始。',
+    en: 'This page opens after a face check, with the number of that check in its address. To have your identity checked, begin on the page that asked for it.',
+  },
   goBack: { zh: '返回接着办', en: 'Go back' },
   again: { zh: '再刷一次', en: 'Try again' },
   bySms: { zh: '用短信验证码登录', en: 'Sign in with an SMS code' },

@@ -6,13 +6,13 @@ type RegisterType = { readonly code: UserKind; readonly label: Text; readonly sa
 const types: readonly RegisterType[] = [
   {
     code: 'natural',
-    label: { zh: '自然人', en: 'Natural person' },
+    label: { zh: '我自己（个人）', en: 'Myself (a person)' },
     says: { zh: '本人是案件当事人，或准备起诉', en: 'You are a party to a case, or about to start one' },
   },
   {
     code: 'organisation',
-    label: { zh: '法人或非法人组织', en: 'Organisation' },
-    says: { zh: '代表公司、机关、社会团体等单位办理', en: 'You act for a company, an authority, an association' },
+    label: { zh: '单位（公司、机关、团体）', en: 'An organisation (company, authority, association)' },
+    says: { zh: '您代表单位来办', en: 'You act for it' },
   },
   {
     code: 'lawyer',

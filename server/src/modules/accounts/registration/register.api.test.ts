@@ -182,3 +182,29 @@ test('keys and registrations are limited for an address', async () => {
   const replies = await Promise.all(Array.from({ length: 22 }, () => submit(body, '0000', ip)));
   expect(replies.filter((reply) => reply.reason === 'request.too-often')).toHaveLength(2);
 });
+
+test('on a page of ours one is signed in with it; a repeat, and a program, get no session', async () => {
+  const { phone, idNumber } = somebody();
+  const body = await registrationOf(portal, { phone, idNumber });
+  const send = (code: string, ours: boolean) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/app/portalUser/register',
+      remoteAddress: newIp(),
+      headers: { 'sms-code': code, ...(ours ? { 'x-requested-with': 'sufu', 'sec-fetch-site': 'same-origin' } : {}) },
+      payload: body,
+    });
+  const first = await send(await codeFor(phone), true);
+  const token = first.cookies.find(({ name }) => name === 'token');
+  expect(first.json()).toMatchObject({ code: 200, data: { id: expect.any(String) } });
+  expect(token).toMatchObject({ httpOnly: true });
+  const as = { id: '', name: '', phone: '', idNumber: '', token: token?.value ?? '' };
+  expect((await portal.call(getUserInfo, {}, { as })).data).toMatchObject({ id: first.json().data.id });
+  const repeat = await send('0000', true);
+  expect(repeat.json()).toMatchObject({ data: { id: first.json().data.id } });
+  expect(repeat.cookies).toEqual([]);
+  const other = somebody();
+  const program = await registrationOf(portal, other);
+  const bare = await portal.call(register, { body: program }, { headers: { 'sms-code': await codeFor(other.phone) } });
+  expect([bare.status, bare.headers['set-cookie']]).toEqual([200, undefined]);
+});

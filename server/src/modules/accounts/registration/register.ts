@@ -2,11 +2,14 @@ import { type register as call, checkRegistration } from '@sufu/contract/account
 import { courtDayOf, normaliseDigits, normaliseMobile, Refused } from '@sufu/contract/core';
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
+import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { idTaken } from '../identity/id-taken.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { addressKey } from '../sessions/address-key.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import type { Tokens } from '../sessions/sessions.ts';
 import { withCode } from '../sms/sms-codes.ts';
 import { bindNew, checkTicket } from '../social/index.ts';
 import { createUser, idLookup, type NewUser, phoneLookup } from '../users/users.ts';
@@ -84,7 +87,13 @@ function lostTo(context: Context, error: unknown): unknown {
   }
 }
 
-/** Key, then everything about the form at once, then the SMS code, then whether the numbers are free. */
+/** `tokens`: of the session that began with it; the code just shown is proof enough, nobody has to sign in after it. */
+type Registered = { readonly id: string; readonly tokens?: Tokens };
+
+/**
+ * Key, then everything about the form at once, then the SMS code, then whether the numbers are free. On a page of ours one is signed in
+ * with it; a repeat with the same key answers alike and signs nobody in, for it has shown no code.
+ */
 export async function register(context: Context, { body }: Input<typeof call>): Promise<{ id: string }> {
   const { db, secrets, now, lang, headers } = context;
   const repeat = await context.transact((transaction) => earlier(transaction, context, body));
@@ -96,7 +105,7 @@ export async function register(context: Context, { body }: Input<typeof call>): 
   await checkTicket(context, body.socialTicket);
   const passwordHash = await hashPassword(body.password);
   const claim = { phone: normaliseMobile(body.phone), purpose: 'register', code: headers['sms-code'] ?? '' } as const;
-  return withCode<{ id: string }>(context, claim, {
+  const { id, tokens } = await withCode<Registered>(context, claim, {
     before: (transaction) => earlier(transaction, context, body),
     async act(transaction) {
       const found = await taken(transaction.tx, context, body);
@@ -106,9 +115,12 @@ export async function register(context: Context, { body }: Input<typeof call>): 
       await bindNew(transaction, context, id, body.socialTicket);
       await completeRegisterKey(transaction.tx, body.registerKey, id);
       transaction.record('accounts.registered', id, { kind: body.userKind, consent: body.consent.trim() });
-      return { id };
+      if (!isFromOurPages(headers)) return { id };
+      return { id, tokens: await beginSession(transaction, context, id, 'sms_code') };
     },
   }).catch((error: unknown) => {
     throw lostTo(context, error);
   });
+  if (tokens) context.reply.setSession(tokens.accessToken);
+  return { id };
 }

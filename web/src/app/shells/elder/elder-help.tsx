@@ -1,4 +1,5 @@
 import { IconMapPin, IconPhoneCall } from '@tabler/icons-react';
+import { FeedbackCamera } from '../../../shared/feedback/feedback-camera.tsx';
 import { court, helpPhone } from '../../../shared/i18n/court-words.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { useUser } from '../../../shared/session/session.ts';
@@ -44,6 +45,9 @@ export function ElderHelp() {
           <p>{t(words.windowWhat)}</p>
         </div>
       </div>
+      <p className={classes.feedback}>
+        <FeedbackCamera />
+      </p>
       {user && <Leave />}
     </footer>
   );

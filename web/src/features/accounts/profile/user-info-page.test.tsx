@@ -60,7 +60,7 @@ describe('one’s own account', () => {
     const { sent } = open({ 'POST /api/app/portalUser/updatePassword': ok({}) });
     await press('修改登录密码');
     const box = await dialog();
-    await within(box).findByLabelText('短信验证码');
+    await within(box).findByLabelText('短信里的 4 位数字');
     const save = () => fireEvent.click(within(box).getByRole('button', { name: '修改密码' }));
     save();
     expect(within(box).getByText('请输入4位数的验证码')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('one’s own account', () => {
     open({ 'POST /api/app/portalUser/updateSignaturePassword': refusal(400, 'sms.wrong', '短信验证码不对') });
     await press('修改签名密码');
     const box = await dialog();
-    await within(box).findByLabelText('短信验证码');
+    await within(box).findByLabelText('短信里的 4 位数字');
     fill('smsCode', '1234');
     fill('password', 'six-6');
     fill('passwordAgain', 'six-six');
@@ -237,7 +237,7 @@ describe('one’s own account', () => {
     const box = await dialog();
     expect(box.textContent).toContain('会删除：');
     expect(box.textContent).toContain('法律要求留下：');
-    await within(box).findByLabelText('短信验证码');
+    await within(box).findByLabelText('短信里的 4 位数字');
     fill('smsCode', '1234');
     fireEvent.click(within(box).getByRole('button', { name: '注销我的账号' }));
     expect(within(box).getByText('请先勾选“我知道注销后不能恢复”')).toBeTruthy();

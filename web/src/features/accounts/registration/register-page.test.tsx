@@ -8,6 +8,7 @@ const answersWith = (replies: Answer[]): Answers => ({
   'GET /api/app/portalIndex/getRegisterApplyTypeList': ok([kind('natural', '自然人'), kind('lawyer', '律师')]),
   'GET /api/app/portalUser/getRegisterKey': ok({ registerKey: party.id }),
   'GET /api/auth/oauth/captcha': ok({ key: party.id, image: 'data:image/png;base64,AA==' }),
+  'GET /api/app/portalUser/userInfo': refusal(401, 'session.none', '请先登录'),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   'GET /api/app/portalUser/check': ok({ registered: false }),
   'POST /api/app/portalUser/register': () => replies.shift() ?? ok({ id: party.id }),
@@ -48,7 +49,9 @@ describe('registering', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('勾选同意');
     fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
     finish();
+    // Nobody is signed in: it was a repeat, or another browser's.
     expect(await screen.findByText(/请用手机号 154\*\*\*\*0001/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去登录' })).toBeTruthy();
     const call = sent.find(({ path }) => path.endsWith('/register'));
     expect(call?.init.headers).toMatchObject({ 'Sms-Code': '1234' });
     expect(JSON.parse(String(call?.init.body))).toMatchObject({
@@ -57,6 +60,20 @@ describe('registering', () => {
       realName: '林晓禾',
     });
     expect(JSON.parse(String(call?.init.body))).not.toHaveProperty('smsCode');
+  });
+  it('signs in with it: one press leads on, with the focus on what is said', async () => {
+    const { session } = renderScreen({
+      ui: <Component />,
+      answers: { ...answersWith([]), 'GET /api/app/portalUser/userInfo': ok(party) },
+    });
+    await toTheEnd();
+    fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
+    finish();
+    const said = await screen.findByText(/注册好了，已为您登录/);
+    expect(said.closest('[role="status"]')).toBe(document.activeElement);
+    expect(session.user()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '去办事' }));
+    expect(session.user()?.realName).toBe(party.realName);
   });
   it('lets go of a fault of the phone, beside the field and on top, once it is repaired', async () => {
     renderScreen({ ui: <Component />, answers: answersWith([]) });

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { errorSentence, type PrefetchLoader } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Steps } from '../../../shared/ui/display/steps.tsx';
@@ -67,6 +68,28 @@ function StepForm({ form }: { form: RegistrationForm }) {
   );
 }
 
+/** Signed in with it; from the button on the guard leads on, as after signing in. */
+function Done({ form: { signedIn, entry } }: { form: RegistrationForm }) {
+  const t = useText();
+  const session = useSession();
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+  const phone = maskPhone(normaliseMobile(entry.phone));
+  return (
+    <SignLayout title={t(words.registered)} lead="">
+      <div className={classes.done} role="status" ref={said} tabIndex={-1}>
+        <Note tone="success">{t(signedIn ? words.registeredIn : words.registeredWhat, { phone })}</Note>
+        {signedIn ? (
+          <Button onClick={() => session.set(signedIn)}>{t(words.goOn)}</Button>
+        ) : (
+          <ButtonLink to="/login">{t(words.goSignIn)}</ButtonLink>
+        )}
+      </div>
+    </SignLayout>
+  );
+}
+
 export function Component() {
   const t = useText();
   const form = useRegistration();
@@ -76,16 +99,7 @@ export function Component() {
       <Link to="/login">{t(words.goSignIn)}</Link>
     </>
   );
-  if (form.done) {
-    return (
-      <SignLayout title={t(words.registered)} lead="">
-        <div className={classes.done} role="status">
-          <Note tone="success">{t(words.registeredWhat, { phone: maskPhone(normaliseMobile(form.entry.phone)) })}</Note>
-          <ButtonLink to="/login">{t(words.goSignIn)}</ButtonLink>
-        </div>
-      </SignLayout>
-    );
-  }
+  if (form.done) return <Done form={form} />;
   return (
     <SignLayout title={t(words.register)} lead={lead}>
       <div className={classes.steps}>

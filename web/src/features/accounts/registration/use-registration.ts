@@ -1,4 +1,4 @@
-import { checkPhone, getRegisterKey, register } from '@sufu/contract/accounts';
+import { checkPhone, getRegisterKey, getUserInfo, register, type UserInfo } from '@sufu/contract/accounts';
 import { fill, normaliseMobile, type Problem, pageRefusals } from '@sufu/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -13,16 +13,20 @@ import { bodyOf, type Entry, emptyEntry, problemsIn, stepCount, stepOf } from '.
 /** The field that a refusal without one speaks of. */
 const blame = { 'sms.wrong': 'smsCode', 'account.phone-taken': 'phone', 'account.id-taken': 'idNumber' } as const;
 
-/** Sends the registration once: the key makes a repeat harmless, and a key grown old is replaced. */
+/**
+ * Sends the registration once: the key makes a repeat harmless, and a key grown old is replaced. Answers who is signed in with it; null
+ * after a repeat, which signs nobody in.
+ */
 function useSending() {
   const invoke = useInvoke();
   const key = useRef<string>(undefined);
-  return useMutation<unknown, CallFailed, Entry>({
+  return useMutation<UserInfo | null, CallFailed, Entry>({
     mutationFn: async (entry) => {
       key.current ??= (await invoke(getRegisterKey, {})).registerKey;
       // Somebody who came from WeChat or Alipay has it bound to the new account.
       const body = { ...bodyOf(entry, key.current), socialTicket: readTicket() };
-      return invoke(register, { body, headers: { 'Sms-Code': entry.smsCode.trim() } });
+      await invoke(register, { body, headers: { 'Sms-Code': entry.smsCode.trim() } });
+      return invoke(getUserInfo, {}).catch(() => null);
     },
     onSuccess: forgetTicket,
     onError: (error) => {
@@ -104,6 +108,7 @@ export function useRegistration() {
     shown,
     sending,
     done: registering.isSuccess,
+    signedIn: registering.data ?? null,
     /** Somebody else has the number that is filled in: one may register without it. */
     isTaken: taken !== '' && taken === entry.idNumber,
     change(change: Partial<Entry>) {

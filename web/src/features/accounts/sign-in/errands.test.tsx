@@ -149,7 +149,7 @@ describe('the hand-off', () => {
 
   it('without a code says that the code is missing, and asks nobody', async () => {
     const { sent } = at('/handoff', {});
-    expect(await screen.findByText(/登录码不对或已过期/)).toBeTruthy();
+    expect(await screen.findByText(/网址里没有登录码/)).toBeTruthy();
     expect(bodies(sent, '/handoff/peek')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { peekHandOff, takeHandOff } from '@sufu/contract/accounts';
-import { type CallReply, fill, pageRefusals } from '@sufu/contract/core';
+import type { CallReply } from '@sufu/contract/core';
 import { errorSentence, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { SingleTaskPage, Waiting, Ways } from '../../../shared/layout/single-task-page.tsx';
@@ -92,7 +92,7 @@ export function Component() {
   if (take.data && site !== null) return <Leaving address={take.data.redirectUrl} site={site} />;
   const error = take.error ?? peek.error;
   if (error) return <Failed why={errorSentence(error, lang)} />;
-  if (authToken === '') return <Failed why={fill(pageRefusals['hand-off.code'].text, lang)} />;
+  if (authToken === '') return <Failed why={t(words.handOffNoCode)} />;
   if (!peek.data) {
     return (
       <SingleTaskPage title={t(words.handOff)}>

@@ -43,7 +43,7 @@ describe('signing in', () => {
     const before = pictures;
     fill('手机号或身份证号', '15400000001');
     fill('密码', 'wrong');
-    fill('验证码', 'abcde');
+    fill('图中的 5 个字', 'abcde');
     press();
     expect((await screen.findByRole('alert')).textContent).toContain('账号或密码不对，请核对后再试');
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.querySelector('img')).toBeTruthy());
     fill('手机号或身份证号', ' 15400000001 ');
     fill('密码', 'right');
-    fill('验证码', 'abcde');
+    fill('图中的 5 个字', 'abcde');
     press();
     await waitFor(() => expect(session.user()?.realName).toBe('林晓禾'));
     const token = sent.find(({ path }) => path.includes('/oauth/token'));

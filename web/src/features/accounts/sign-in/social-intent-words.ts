@@ -19,6 +19,10 @@ export const words = {
     en: 'You are signed in. What you came for is on another site: {site}. This site does not run it; check its name before you go.',
   },
   leave: { zh: '前往 {site}', en: 'Go to {site}' },
+  handOffNoCode: {
+    zh: '网址里没有登录码。这一页只在从别的系统转来时打开，请回到那里再转一次，或直接登录。',
+    en: 'There is no sign-in code in the address. This page opens when another system sends you here; go back there, or simply sign in.',
+  },
   handOffNot: { zh: '没有登录成', en: 'You are not signed in' },
   otherPerson: { zh: '要换一个人登录吗', en: 'Sign in as somebody else?' },
   otherLead: {

@@ -31,6 +31,12 @@ describe('the four ways of signing in', () => {
     fireEvent.keyDown(tab('刷脸'), { key: 'ArrowLeft' });
     expect(await screen.findByRole('button', { name: '用支付宝登录' })).toBeTruthy();
   });
+  it('the elder view begins with the code by SMS', async () => {
+    renderScreen({ ui: <Component />, at: '/login', answers: pictures, appearance: { view: 'elder' } });
+    expect(await screen.findByLabelText('短信里的 4 位数字')).toBeTruthy();
+    expect(screen.getByLabelText('图中的 5 个字')).toBeTruthy();
+    expect(screen.queryByLabelText('密码')).toBeNull();
+  });
   it('an address may name the way, and say why one is here', async () => {
     open({}, '/login?mode=code&why=lock');
     expect(await screen.findByRole('button', { name: '获取验证码' })).toBeTruthy();

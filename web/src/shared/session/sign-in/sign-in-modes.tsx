@@ -33,7 +33,7 @@ type Props = {
   readonly verb: string;
   readonly onSignedIn: (user: UserInfo) => void;
   readonly ways?: readonly Way[];
-  /** The key of the way that is looked at first. */
+  /** The key of the way that is looked at first; else the first, in the elder view the one by SMS. */
   readonly first?: string | null;
 };
 
@@ -42,10 +42,13 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
   const t = useText();
   const id = useId();
   const hydrated = useHydrated();
+  const elder = useAppearance().appearance.view === 'elder';
+  // A code by SMS asks for nothing to be remembered.
+  const opens = first ?? (elder ? 'code' : null);
   const [chosen, setChosen] = useState(() =>
     Math.max(
       0,
-      ways.findIndex(({ key }) => key === first),
+      ways.findIndex(({ key }) => key === opens),
     ),
   );
   // A way is drawn once it is looked at, so that no picture is asked for in vain; from then on it keeps what was typed.
@@ -61,7 +64,7 @@ export function SignInModes({ verb, onSignedIn, ways = ownWays, first = null }: 
   };
   const other = (key: string) => choose(ways.findIndex((way) => way.key === key));
   // The elder view has no tabs and few acts a page: the other ways are there for whoever asks for them.
-  const folded = useAppearance().appearance.view === 'elder' && ways.length > 2;
+  const folded = elder && ways.length > 2;
   const tabs = (
     <div role="tablist" aria-label={t(words.modes)} className={classes.tabs} data-many={ways.length > 2 || undefined}>
       {ways.map(({ key, label }, n) => (

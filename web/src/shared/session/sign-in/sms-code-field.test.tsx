@@ -43,7 +43,7 @@ it('shows a visitor the captcha from the start, without a fault, then counts dow
   press();
   expect(document.activeElement?.id).toBe('code-captcha');
   expect(screen.getByText('请输入验证码')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('验证码'), { target: { value: 'abcde' } });
+  fireEvent.change(screen.getByLabelText('图中的 5 个字'), { target: { value: 'abcde' } });
   press();
   expect(await screen.findByRole('button', { name: /秒后可重发/ })).toHaveProperty('disabled', true);
   const call = first.sent.find(({ path }) => path.endsWith('/sendSmsCode'));
@@ -58,4 +58,6 @@ it('sends at once for somebody signed in', async () => {
   renderScreen({ ui: <Field phone="15400000001" />, answers, user: party });
   press();
   expect(await screen.findByText(/验证码已发到 154\*\*\*\*0001/)).toBeTruthy();
+  // The button waits from here on; the focus is where the code is typed, not lost with it.
+  expect(document.activeElement?.id).toBe('code');
 });

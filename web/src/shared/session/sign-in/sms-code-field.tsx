@@ -46,6 +46,8 @@ function useSending({ id, phone, purpose, onBadPhone, label }: SendingProps) {
     onSuccess: ({ resendAfter }) => {
       setGuarded(false);
       countdown.start(resendAfter);
+      // The button waits now and the captcha is gone: on to where the code is typed.
+      document.getElementById(id)?.focus();
     },
     onError: (error) => {
       if (error.reason !== 'captcha.wrong') return;

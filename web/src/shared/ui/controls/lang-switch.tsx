@@ -6,7 +6,12 @@ import { MenuButton } from './menu-button.tsx';
 
 const names: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
 
-/** 中文 / English (B122): each in its own words, the one in use cannot be chosen again (B123). */
+const other: Readonly<Record<Lang, Lang>> = { zh: 'en', en: 'zh' };
+
+/**
+ * 中文 / English (B122): each in its own words, the one in use cannot be chosen again (B123). The button names the other language:
+ * whoever cannot read this one finds theirs on it.
+ */
 export function LangSwitch({ className }: { className?: string | undefined }) {
   const t = useText();
   const { lang, setLang } = useLang();
@@ -19,9 +24,9 @@ export function LangSwitch({ className }: { className?: string | undefined }) {
     onPress: () => setLang(each),
   }));
   return (
-    <MenuButton className={className} name={t(words.language, { name: names[lang] })} acts={acts}>
+    <MenuButton className={className} name={t(words.language, { name: names[other[lang]] })} acts={acts}>
       <IconLanguage className="icon" aria-hidden />
-      {names[lang]}
+      <span lang={htmlLang(other[lang])}>{names[other[lang]]}</span>
     </MenuButton>
   );
 }
