@@ -21,6 +21,7 @@ function addressesOf(
   // Nothing leads there but a session that is locked: journeys/ways-in.spec.ts looks at it.
   if (path === '/lock') return [];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
+  if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
   if (path === '/desk/feedback' || path === '/desk/client-logs' || path === '/desk/jobs')
     return [{ name, path, as: 'admin' }];
@@ -87,6 +88,7 @@ async function makeThings() {
     'reject',
     '申请人提出的情形不属于民事诉讼法第四十七条规定的应当回避的情形。',
   );
+  const messages = (await party.call('GET', '/app/msg/records')).body.data as { id: string }[];
   const application = dataOf(await party.call('GET', `/app/app/${recusal}/detail/${decided}`));
   return {
     clerk: 'K01',
@@ -94,6 +96,7 @@ async function makeThings() {
     /** A case whose file is there to be read. */
     archived: '（2025）溪01民终512号',
     caseId: String(cases[0]?.id),
+    message: String(messages[0]?.id),
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
@@ -136,6 +139,7 @@ export async function everyPage(): Promise<readonly Stop[]> {
       !route.path.includes(':') &&
       route.path !== '/case/detail' &&
       route.path !== '/preview-img' &&
+      route.path !== '/user/message-info' &&
       route.path !== '/lock' &&
       !route.path.includes('*') &&
       !route.path.startsWith('/desk');
@@ -153,6 +157,8 @@ export async function everyPage(): Promise<readonly Stop[]> {
             { name: `${name}-unknown`, path: `${route.path}?number=SJ20990101000001`, as: null },
           ]
         : [];
+    const oneMatter: Stop[] =
+      route.path === '/info/index' ? [{ name: `${name}-one`, path: `${route.path}?type=${recusal}`, as: null }] : [];
     const byNumber: Stop[] =
       route.path === '/form-detail/index'
         ? [
@@ -163,6 +169,7 @@ export async function everyPage(): Promise<readonly Stop[]> {
     return [
       ...fileOfCase,
       ...byNumber,
+      ...oneMatter,
       ...papers,
       ...(open ? [{ name, path: route.path, as: null }] : []),
       ...(route.access === 'visitor' ? [] : [{ name: open ? `${name}-signed-in` : name, path: route.path, as: 'U1' }]),

@@ -1,14 +1,14 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import type { Call, Lang } from '@sufu/contract/core';
-import { defaultShouldDehydrateQuery, dehydrate } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { assetsOf } from './app/assets.ts';
 import { pageDocument } from './app/document.ts';
-import { prefetchInto } from './app/page-modules.ts';
+import { prefetchInto, type Subject } from './app/page-modules.ts';
 import { patternOf, resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { loadFirst } from './app/views.tsx';
+import { type First, loadFirst } from './app/views.tsx';
 import { whoAsks } from './app/who-asks.ts';
 import type { PageRoute } from './routes.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type Transport,
   type WireReply,
 } from './shared/api/index.ts';
-import { kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
+import { kindKeyOf, kindQuery, kindsIn } from './shared/catalogue/use-kind.ts';
 import { readAppearance } from './shared/looks/appearance.ts';
 import { FixedRouter } from './shared/router/fixed-router.tsx';
 import { ownPath } from './shared/session/admit.ts';
@@ -56,8 +56,9 @@ export type PageRequest = {
   readonly now?: Date;
   readonly site?: SiteFacts;
   /** The page that is drawn whatever was asked for: the site is closed, or drawing it went wrong. */
-  readonly instead?: '/500' | '/503';
+  readonly instead?: Instead;
 };
+type Instead = '/404' | '/500' | '/503';
 export type PageReply = {
   readonly status: number;
   /** The pattern of the page that was asked for, whatever was drawn. */
@@ -67,14 +68,28 @@ export type PageReply = {
 };
 
 type Ready = { request: PageRequest; url: string; route: PageRoute; user: UserInfo | null; ask: Invoke };
+/** A page with what it asks first. `lost`: what it is about is not there. */
+type Loaded = { readonly first: First; readonly queries: QueryClient; readonly lost: Subject | undefined };
 
-async function draw({ request, url, route, user, ask }: Ready): Promise<string> {
+/** A kind of application that its address names and nobody has: none of its pages is there. */
+const noKind: Subject = { calls: [], saysSo: false };
+
+async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> {
+  const first = await loadFirst(readAppearance(request.appearance).view, route, new URL(url, 'http://page'));
+  const queries = createQueryClient();
+  const { type } = first.at.params;
+  if (type !== undefined && !kindKeyOf(type)) return { first, queries, lost: noKind };
+  const missing = new Set<string>();
+  const loader = prefetchInto(queries, ask, request.lang, ({ id }) => missing.add(id));
+  await first.module.prefetch?.(loader, user !== null, first.at);
+  const { subject } = first.module;
+  return { first, queries, lost: subject?.calls.some(({ id }) => missing.has(id)) ? subject : undefined };
+}
+
+function draw({ request, url, route, user, ask }: Ready, { first, queries }: Loaded): string {
   const { lang, nonce, site = noSite, locked = false } = request;
   const now = (request.now ?? new Date()).getTime();
   const appearance = readAppearance(request.appearance);
-  const first = await loadFirst(appearance.view, route, new URL(url, 'http://page'));
-  const queries = createQueryClient();
-  await first.module.prefetch?.(prefetchInto(queries, ask, lang), user !== null, first.at);
   const body = renderToString(
     <SiteContext value={createSite(site)}>
       <App
@@ -126,6 +141,10 @@ function wantedOf(url: string): string {
   return (pathname === '/500' || pathname === '/503') && from !== null ? ownPath(from) : url;
 }
 
+/** Closed or broken it can be tried again; what is not there stays so. */
+const insteadOf = (instead: Instead, wanted: string): string =>
+  instead === '/404' ? instead : `${instead}?from=${encodeURIComponent(wanted)}`;
+
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
   const ask: Invoke = async (call, given) =>
@@ -135,10 +154,17 @@ export async function render(request: PageRequest): Promise<PageReply> {
   const route = patternOf(new URL(request.url, 'http://page').pathname);
   const leadTo = (location: string): PageReply => ({ status: 302, route, headers: { location }, html: '' });
   if (!request.instead && wanted !== request.url) return leadTo(wanted);
-  const url = request.instead ? `${request.instead}?from=${encodeURIComponent(wanted)}` : request.url;
+  const url = request.instead ? insteadOf(request.instead, wanted) : request.url;
   const { pathname, search } = new URL(url, 'http://page');
   const decision = resolveRoute({ pathname, search }, user, request.locked);
   if ('goTo' in decision) return leadTo(decision.goTo);
-  const html = await draw({ request, url, route: decision.route, user, ask });
-  return { status: decision.route.status ?? 200, route, html };
+  const ready: Ready = { request, url, route: decision.route, user, ask };
+  const loaded = await load(ready);
+  if (loaded.lost && !loaded.lost.saysSo) return renderInstead(request, '/404', route);
+  return { status: loaded.lost ? 404 : (decision.route.status ?? 200), route, html: draw(ready, loaded) };
 }
+
+const renderInstead = async (request: PageRequest, instead: Instead, route: string): Promise<PageReply> => ({
+  ...(await render({ ...request, instead })),
+  route,
+});

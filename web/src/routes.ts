@@ -16,4 +16,6 @@ export const redirects: readonly Redirect[] = [
   { path: '/apply-lawsuit/public_gallery_apply/add', to: '/apply-lawsuit/public_gallery_apply/index' },
   { path: '/user', to: '/user/info' },
   { path: '/user/case', to: '/case/list' },
+  // With its query (G075).
+  { path: '/user/case-info', to: '/case/detail' },
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, id, instant, listOf, paging } from '../core/index.ts';
+import { byId, defineCall, id, instant, listOf, paging } from '../core/index.ts';
 import { filters } from './message-filters.ts';
 
 /** `link` is a path of this site that holds the one act to do. Texts carry no personal or case detail beyond the title. */
@@ -28,6 +28,17 @@ export const listMessages = defineCall({
   shape: 'list',
   reply: listOf(message),
   refusals: [],
+});
+/** One message of mine, by its id (R042). */
+export const readMessage = defineCall({
+  id: 'messages.detail',
+  method: 'GET',
+  path: '/app/msg/detail',
+  access: 'message.read-own',
+  summary: { zh: '我的一条消息', en: 'One of my messages' },
+  query: byId,
+  reply: message,
+  refusals: ['not-found'],
 });
 const ids = z.object({
   ids: z

@@ -88,6 +88,53 @@ test('a page of somebody else’s application is that of one which is not there'
   expect(foreign.text).not.toContain('id="step"');
 });
 
+test('what is not there is answered by 404: a content, a kind, a case, an application, a number, whether or not the id could be one', async () => {
+  const status = async (url: string, as?: TestUser) => (await ask(url, as)).statusCode;
+  for (const url of [
+    `/channel-more/content-detail/${unknown}`,
+    '/channel-more/content-detail/1',
+    '/channel-more/other-more/nothing-such',
+    `/apply-lawsuit/public_gallery_apply/gallery-detail/${unknown}`,
+    '/apply-lawsuit/public_gallery_apply/gallery-detail/xx',
+    '/verify?number=SJ20990101000001',
+  ])
+    expect([url, await status(url)]).toEqual([url, 404]);
+  for (const url of [
+    '/apply-lawsuit/nope_apply/notice',
+    '/apply-lawsuit/nope_apply/apply-list',
+    `/apply-lawsuit/${draft.type}/detail/${unknown}`,
+    `/apply-lawsuit/${draft.type}/detail/${draft.id}`,
+    formOf({ type: draft.type, id: 'zzz' }),
+    '/form-detail/index?number=SQ20990101000001',
+    `/case/detail?id=${unknown}`,
+    '/case/detail?id=nope',
+    `/case/detail?caseNo=${encodeURIComponent('（2026）溪01民终999号')}`,
+  ])
+    expect([url, await status(url, stranger)]).toEqual([url, 404]);
+  const { body } = await ask('/channel-more/content-detail/1');
+  expect(body).toContain('抱歉，你访问的页面不存在');
+  expect(bootOf(body)).toMatchObject({ page: '/404', instead: '/404' });
+  for (const url of ['/verify', '/form-detail/index', '/case/detail'])
+    expect([url, await status(url, stranger)]).toEqual([url, 200]);
+});
+
+test('a case is opened by its number in any writing, also at the address of old links, and by nobody else', async () => {
+  const { rows } = await portal.database.pool.query(
+    'select case_no from cases join applications on cases.id = case_id where applications.id = $1',
+    [draft.id],
+  );
+  const caseNo = String(rows[0].case_no);
+  const full = caseNo.replace('(', '（').replace(')', '）');
+  for (const written of [caseNo, full, ` ${full.replaceAll(/(?=[溪民])/g, ' ')} `]) {
+    const old = await ask(`/user/case-info?caseNo=${encodeURIComponent(written)}`, draft.owner);
+    const at = String(old.headers.location);
+    expect([old.statusCode, new URL(at, 'http://x').searchParams.get('caseNo')]).toEqual([302, written]);
+    const page = await ask(at, draft.owner);
+    expect([page.statusCode, page.body.includes(full)]).toEqual([200, true]);
+    expect((await ask(at, stranger)).statusCode).toBe(404);
+  }
+});
+
 test('a visitor is sent to sign in, a role that may not to the page that says so, a locked session to the lock', async () => {
   const where = async (url: string, as?: TestUser) => (await ask(url, as)).headers.location;
   expect(await where('/user/initiate')).toBe('/login?redirect=%2Fuser%2Finitiate');

@@ -1,13 +1,19 @@
-import type { Lang } from '@sufu/contract/core';
+import type { Call, Lang } from '@sufu/contract/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Invoke, PageAddress, PrefetchLoader } from '../shared/api/index.ts';
-import { callKey } from '../shared/api/index.ts';
+import { CallFailed, callKey } from '../shared/api/index.ts';
 import { importWithRetry } from '../shared/offline/import-with-retry.ts';
 import { createStore, useStore } from '../shared/store/create-store.ts';
 
+/**
+ * The calls that read what a page is about. Where one of them answers that there is nothing, the page goes out with status 404: with the
+ * page's own words where it has some (`saysSo`), else as the page for what is not there.
+ */
+export type Subject = { readonly calls: readonly Call[]; readonly saysSo: boolean };
 export type PageModule = {
   readonly Component: ComponentType;
+  readonly subject?: Subject;
   readonly prefetch?: (load: PrefetchLoader, signedIn: boolean, at: PageAddress) => Promise<unknown>;
 };
 
@@ -72,9 +78,13 @@ export function forgetFailed(): void {
 /** Whether a page is on its way; the old one stands until it is there. */
 export const usePageLoading = (): boolean => useStore(loading, loading.get, () => false);
 
-/** A refusal is left for the page to ask about again; the page is drawn without that answer. */
+/** Nobody has it, or its name cannot be one. */
+const isNotThere = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.reason === 'invalid');
+
+/** A refusal is left for the page to ask about again; the page is drawn without that answer. `onLost`: a call named what is not there. */
 export const prefetchInto =
-  (client: QueryClient, invoke: Invoke, lang: Lang): PrefetchLoader =>
+  (client: QueryClient, invoke: Invoke, lang: Lang, onLost: (call: Call) => void = () => undefined): PrefetchLoader =>
   (call, request) =>
     client
       .fetchQuery({
@@ -82,4 +92,7 @@ export const prefetchInto =
         queryFn: () => invoke(call, request),
         retry: false,
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (isNotThere(error)) onLost(call);
+        return undefined;
+      });

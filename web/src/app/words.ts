@@ -31,6 +31,7 @@ export const words = {
   needHelp: { zh: '需要帮助', en: 'Help' },
   hotline: { zh: '诉讼服务热线', en: 'Litigation service line' },
   counter: { zh: '窗口时间：{hours}', en: 'Counter hours: {hours}' },
+  guide: { zh: '诉讼指南：条件、材料、费用和期限', en: 'Guide: conditions, papers, fees and periods' },
   verifyPaper: { zh: '查验凭证、文书真伪', en: 'Check whether a paper is genuine' },
   chineseIsLegal: { zh: '本站各项内容以中文为准。', en: 'The Chinese text is the legal text; English is for reading.' },
   broken: { zh: '抱歉，服务器出错了', en: 'Sorry, something went wrong' },

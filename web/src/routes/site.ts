@@ -25,6 +25,21 @@ export const siteRoutes: readonly PageRoute[] = [
     page: 'features/messages/list-page',
   },
   {
+    path: '/user/message-info',
+    title: t('一条消息', 'A message'),
+    access: 'message.read-own',
+    shell: 'portal',
+    page: 'features/messages/info-page',
+    tabBy: ['id'],
+  },
+  {
+    path: '/info/index',
+    title: t('诉讼指南', 'Guide to proceedings'),
+    access: 'public',
+    shell: 'public',
+    page: 'features/guidance/info-page',
+  },
+  {
     path: '/more/index',
     title: t('全部服务', 'All services'),
     access: 'public',

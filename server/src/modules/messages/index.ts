@@ -1,4 +1,4 @@
-import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
+import { countUnread, listMessages, markDeleted, markRead, readMessage } from '@sufu/contract/messages';
 import { mount } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
@@ -8,6 +8,7 @@ import { ownMessages } from './list-messages.ts';
 import { readMessages } from './mark-read.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 import { messagePersonalData } from './personal-data.ts';
+import { ownMessage } from './read-message.ts';
 
 export { type Notice, notify } from './notify.ts';
 
@@ -15,6 +16,7 @@ export const messages = defineModule({
   name: 'messages',
   calls: [
     mount(listMessages, ownMessages),
+    mount(readMessage, ownMessage),
     mount(countUnread, unreadCount),
     mount(markRead, readMessages),
     mount(markDeleted, deleteMessages),

@@ -1,4 +1,4 @@
-import { type CallReply, text } from '@sufu/contract/core';
+import type { CallReply } from '@sufu/contract/core';
 import type { listMessages } from '@sufu/contract/messages';
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInContext } from '../../platform/calls/context.ts';
@@ -6,6 +6,7 @@ import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
 import { withTotal } from '../../platform/database/with-total.ts';
+import { presentMessage } from './present-message.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */
@@ -38,16 +39,5 @@ export async function ownMessages(
     mine.select(({ fn }) => fn.countAll<number>().as('total')),
     offset,
   );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      channel: row.channel === 1 ? '1' : '2',
-      title: text.parse(row.title)[lang],
-      body: text.parse(row.body)[lang],
-      link: row.link,
-      read: row.read_at !== null,
-      at: row.at.toISOString(),
-    })),
-  };
+  return { total, rows: rows.map((row) => presentMessage(row, lang)) };
 }

@@ -1,4 +1,4 @@
-import { countUnread, listMessages, markDeleted, markRead } from '@sufu/contract/messages';
+import { countUnread, listMessages, markDeleted, markRead, readMessage } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { transact } from '../../platform/calls/context.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
@@ -100,4 +100,16 @@ test('the SMS says only that there is a message, and goes with the act or not at
   ).rejects.toThrow('taken back');
   expect((await portal.sms(me.phone)).map((sms) => sms.text)).toEqual(['您有一条诉讼服务消息，请登录平台查看']);
   expect(await unread(me)).toBe(2);
+});
+
+test('one message by its id, in the reader’s language; another’s and a deleted one are not found', async () => {
+  const [me, other] = [await portal.fixtures.user(), await portal.fixtures.user()];
+  const id = await tell(me);
+  const read = (as: TestUser, of = id, headers = {}) =>
+    portal.call(readMessage, { query: { id: of } }, { as, headers });
+  expect((await read(me)).data).toEqual((await list(me)).rows[0]);
+  expect((await read(me, id, { 'accept-language': 'en' })).data.title).toMatch(/^Your application/);
+  expect((await read(other)).reason).toBe('not-found');
+  await portal.call(markDeleted, { body: { ids: [id] } }, { as: me });
+  expect((await read(me)).reason).toBe('not-found');
 });

@@ -197,6 +197,10 @@ export const rows: Readonly<Record<string, Row>> = {
     (id) => ({ params: { id }, query: {} }),
     (fixtures) => fixtures.ownDraft.document,
   ),
+  [messages.readMessage.id]: mine(
+    (id) => ({ query: { id } }),
+    (fixtures) => fixtures.ownDraft.message,
+  ),
   [messages.markRead.id]: mine(
     (id) => ({ body: { ids: id } }),
     (fixtures) => fixtures.ownDraft.message,

@@ -23,6 +23,9 @@ export function Footer() {
           </p>
           <p>{t(words.chineseIsLegal)}</p>
           <p>
+            <Link to="/info/index">{t(words.guide)}</Link>
+          </p>
+          <p>
             <Link to="/verify">{t(words.verifyPaper)}</Link>
           </p>
           <FeedbackCamera />

@@ -136,6 +136,17 @@ describe('one of my cases', () => {
       expect([type, isOffered(`${type}_apply`)]).toEqual([type, true]);
   });
 
+  it('is opened by its number as it stands in the address', async () => {
+    const answers: Answers = { 'GET /api/app/caseInfo/detail': ok(detail), 'GET /api/app/app/all/page': list([]) };
+    const caseNo = encodeURIComponent('（2026）溪01民终101号');
+    const { sent } = renderScreen({ ui: <Component />, at: `/case/detail?caseNo=${caseNo}`, user: party, answers });
+    expect(await screen.findByRole('heading', { level: 1, name: '民间借贷纠纷' })).toBeTruthy();
+    expect(sent.map(({ path }) => new URL(path, 'http://x').searchParams.get('caseNo'))).toContain(
+      '（2026）溪01民终101号',
+    );
+    expect(sent.some(({ path }) => path.includes('myDetail'))).toBe(false);
+  });
+
   it('says calmly that it is not to be found, and asks nothing without an id', async () => {
     const { unmount } = show(null);
     expect(await screen.findByText('没有找到这个案件')).toBeTruthy();

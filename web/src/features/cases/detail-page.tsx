@@ -1,5 +1,5 @@
 import { listApplications } from '@sufu/contract/applications';
-import { type CaseDetail, readOwnCase } from '@sufu/contract/cases';
+import { type CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { formatCaseNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
@@ -23,10 +23,26 @@ import { InThisCase, ownInCase } from './in-this-case.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { words } from './words.ts';
 
+/** Which case an address names: by its id, or by its number in any writing (C058). */
+const namedIn = (search: URLSearchParams) => ({
+  id: search.get('id') ?? '',
+  caseNo: search.get('caseNo')?.trim() ?? '',
+});
+
+/** The case, by whichever the address names it. */
+function useNamed(search: URLSearchParams) {
+  const { id, caseNo } = namedIn(search);
+  const byId = useCall(readOwnCase, { query: { id } }, { enabled: id !== '' });
+  const byNumber = useCall(readCaseByNumber, { query: { caseNo } }, { enabled: id === '' && caseNo !== '' });
+  return { named: id !== '' || caseNo !== '', found: id === '' ? byNumber : byId };
+}
+
+export const subject = { calls: [readOwnCase, readCaseByNumber], saysSo: true };
+
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
-  const id = search.get('id') ?? '';
-  if (!signedIn || id === '') return;
-  const item = await load(readOwnCase, { query: { id } });
+  const { id, caseNo } = namedIn(search);
+  if (!signedIn || (id === '' && caseNo === '')) return;
+  const item = await (id === '' ? load(readCaseByNumber, { query: { caseNo } }) : load(readOwnCase, { query: { id } }));
   if (item) await load(listApplications, ownInCase(item.caseNo));
 }
 
@@ -71,8 +87,7 @@ function Whole({ item }: { item: CaseDetail }) {
 export function Component() {
   const t = useText();
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const found = useCall(readOwnCase, { query: { id } }, { enabled: id !== '' });
+  const { named, found } = useNamed(params);
   const item = found.data;
   return (
     <PageFrame
@@ -90,8 +105,8 @@ export function Component() {
         )
       }
     >
-      {id !== '' && found.isPending && <WaitingRows whole />}
-      {(id === '' || isUnknown(found.error)) && <Unknown />}
+      {named && found.isPending && <WaitingRows whole />}
+      {(!named || isUnknown(found.error)) && <Unknown />}
       {found.isError && !isUnknown(found.error) && (
         <CallFailure error={found.error} onAgain={() => void found.refetch()} />
       )}

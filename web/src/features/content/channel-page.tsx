@@ -1,9 +1,12 @@
+import { readChannel } from '@sufu/contract/content';
 import type { PageAddress, PrefetchLoader } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../shared/router/navigation.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { prefetchList } from './requests.ts';
 import { words } from './words.ts';
+
+export const subject = { calls: [readChannel], saysSo: false };
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params, search }: PageAddress) =>
   prefetchList(load, params.channelType ?? '', search);

@@ -15,6 +15,8 @@ import { pathOfChannel } from './paths.ts';
 import { RichText } from './rich-text.tsx';
 import { words } from './words.ts';
 
+export const subject = { calls: [readContent], saysSo: false };
+
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params }: PageAddress) =>
   load(readContent, { params: { id: params.contentId ?? '' } });
 

@@ -17,6 +17,8 @@ import { paths } from './paths.ts';
 import { SeatsTag } from './seats-tag.tsx';
 import { words } from './words.ts';
 
+export const subject = { calls: [readHearing], saysSo: true };
+
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params }: PageAddress) =>
   params.id ? load(readHearing, { params: { id: params.id } }) : Promise.resolve();
 

@@ -1,5 +1,5 @@
 import { formatInstant, type Text } from '@sufu/contract/core';
-import { countUnread, listMessages, type Message, markRead } from '@sufu/contract/messages';
+import { countUnread, listMessages, type Message, markRead, readMessage } from '@sufu/contract/messages';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCallMutation } from '../../shared/api/index.ts';
@@ -20,7 +20,7 @@ function actOf(link: string): Text {
 
 /** Opening a message is reading it: marked once, and the badge follows. */
 function useMarkedRead({ id, read }: Message): void {
-  const { mutate } = useCallMutation(markRead, { refreshes: [listMessages, countUnread] });
+  const { mutate } = useCallMutation(markRead, { refreshes: [listMessages, readMessage, countUnread] });
   useEffect(() => {
     if (!read) mutate({ body: { ids: [id] } });
   }, [id, read, mutate]);

@@ -2,6 +2,12 @@ import type { Words } from '../../shared/i18n/index.tsx';
 
 export const words = {
   messages: { zh: '消息', en: 'Messages' },
+  one: { zh: '一条消息', en: 'A message' },
+  notFound: { zh: '没有找到这条消息', en: 'This message was not found' },
+  notFoundWhy: {
+    zh: '可能已删除，或者不是发给您的。',
+    en: 'It may have been deleted, or was not sent to you.',
+  },
   unreadCount: { zh: '{n} 条未读', en: '{n} unread' },
   allReadNow: { zh: '没有未读消息', en: 'No unread messages' },
   readAll: { zh: '全部已读', en: 'Mark all read' },

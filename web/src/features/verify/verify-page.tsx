@@ -19,6 +19,8 @@ import { words } from './words.ts';
 
 const numberIn = (search: URLSearchParams): string => search.get('number')?.trim().slice(0, 60) ?? '';
 
+export const subject = { calls: [verifyDocument], saysSo: true };
+
 export async function prefetch(load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) {
   const number = numberIn(search);
   if (number !== '') await load(verifyDocument, { query: { number } });

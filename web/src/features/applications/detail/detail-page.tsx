@@ -123,6 +123,8 @@ async function prefetchApplication(load: PrefetchLoader, type: string, id: strin
   if (application?.caseNo) await load(readCaseByNumber, { query: { caseNo: application.caseNo } });
 }
 
+export const subject = { calls: [readApplication], saysSo: true };
+
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
   Promise.all([
     prefetchKind(type),

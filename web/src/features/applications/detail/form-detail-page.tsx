@@ -117,6 +117,8 @@ function Looked({ number }: { number: string }) {
   return <CallFailure error={error} onAgain={() => void refetch()} />;
 }
 
+export const subject = { calls: [readByNumber], saysSo: true };
+
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) {
   const number = plain(search.get('number'));
   if (!signedIn || number === '') return;

@@ -8,6 +8,8 @@ async function prefetchAround(load: PrefetchLoader, kind: Kind, application: App
   if (application?.may.includes('edit')) await prefetchSuggestions(load, kind, application.answers);
 }
 
+export const formSubject = { calls: [readApplication], saysSo: true };
+
 /**
  * The draft, and everything its form shows beside it: what comes later pushes down what is being filled in. A draft that is not one's
  * own is refused here as it is everywhere; the page then says so.

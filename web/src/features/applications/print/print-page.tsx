@@ -28,6 +28,8 @@ import { SummaryView } from '../shared/summary-view.tsx';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import classes from './sheet.module.css';
 
+export const subject = { calls: [readApplication], saysSo: true };
+
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
   Promise.all([
     prefetchKind(type),

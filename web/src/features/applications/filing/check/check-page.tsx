@@ -11,6 +11,8 @@ import { useOwnApplication } from '../../shared/use-own-application.ts';
 import { words } from '../words.ts';
 import { CheckScreen } from './check-screen.tsx';
 
+export const subject = { calls: [readApplication], saysSo: true };
+
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) =>
   Promise.all([
     prefetchKind(type),

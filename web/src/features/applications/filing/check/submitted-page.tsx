@@ -19,6 +19,8 @@ import { documentDownload, paths } from '../../shared/paths.ts';
 import { useOwnApplication } from '../../shared/use-own-application.ts';
 import classes from '../../shared/view.module.css';
 
+export const subject = { calls: [readApplication], saysSo: true };
+
 export async function prefetch(load: PrefetchLoader, signedIn: boolean, { params: { type, id } }: PageAddress) {
   if (signedIn && type && id) await load(readApplication, { params: { type, id } });
 }
