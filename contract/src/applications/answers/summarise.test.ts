@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShowContext } from '../definition/field-kinds/index.ts';
 import { lawsuitFilingApply } from '../kinds/lawsuit-filing-apply.ts';
+import { publicGalleryApply } from '../kinds/public-gallery-apply.ts';
 import { receiveAvoidApply } from '../kinds/receive-avoid-apply.ts';
 import { lawsuit, recusal } from '../testing/right-answers.ts';
 import { diffAnswers } from './diff-answers.ts';
@@ -53,6 +54,13 @@ describe('a summary', () => {
     expect(
       rowsOf(summarise(lawsuitFilingApply, lawsuit, { ...zh, verified: true })).get('materials.ID_PROOF')?.value,
     ).toBe('不用上传');
+  });
+  it('leaves out what is the id of a row: whoever reads it reads the case, time and room of the hearing', () => {
+    const hearing = { hearingId: '01a201d4-fc81-7000-8000-000000000001', courtroom: '第三法庭' };
+    const shown = summarise(publicGalleryApply, hearing, zh);
+    expect(JSON.stringify(shown)).not.toContain('01a201d4');
+    expect(rowsOf(shown).get('courtroom')?.value).toBe('第三法庭');
+    expect(rowsOf(shown).has('hearingId')).toBe(false);
   });
   it('masks when asked', () => {
     const masked = rowsOf(summarise(lawsuitFilingApply, lawsuit, { ...zh, mask: true }));

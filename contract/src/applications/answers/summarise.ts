@@ -99,7 +99,7 @@ export function summarise(
   const sections: readonly SummarySection[] = liveFields(kind, answers).map((section) => ({
     key: section.key,
     title: section.title[ctx.lang],
-    rows: section.fields.map((field) => rowOf(field, answers, field.name, ctx)),
+    rows: section.fields.filter(({ unshown }) => !unshown).map((field) => rowOf(field, answers, field.name, ctx)),
   }));
   const materials = { key: 'materials', title: says.materials[ctx.lang], rows: materialRows(kind, answers, ctx) };
   const signature = sections.findIndex((section) => section.key === 'signature');

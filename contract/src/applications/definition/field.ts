@@ -59,6 +59,8 @@ export type Field = {
   readonly required: boolean;
   /** Filled from the case, the profile or by the server; shown, not typed. */
   readonly readOnly?: true;
+  /** The id of a row of the system: kept with the answers, read by nobody; what it names stands in other fields. */
+  readonly unshown?: true;
   /** Characters, items, options or fen, as the control counts. For `whole-number`: the value itself. */
   readonly min?: number;
   readonly max?: number;

@@ -65,7 +65,7 @@ export const publicGalleryApply = defineKind({
   restrictable: true,
   blocks: ['contact', 'signature'],
   fields: [
-    ask.text('hearingId', '庭次', 'Hearing', { readOnly: true, max: 40 }),
+    ask.text('hearingId', '庭次', 'Hearing', { readOnly: true, unshown: true, max: 40 }),
     ask.caseNo('hearingCaseNo', '案号', 'Case number', { readOnly: true }),
     ask.text('hearingCause', '案由', 'Cause', { readOnly: true, max: 50 }),
     ask.date('hearingTime', '开庭时间', 'Time', { readOnly: true, withTime: true }),

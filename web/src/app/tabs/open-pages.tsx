@@ -21,7 +21,7 @@ export function OpenPages({ className }: { className: string | undefined }) {
         onClick={() => show(true)}
       >
         <IconCards className="icon" aria-hidden />
-        {open.length}
+        <span>{t(words.openShort, { n: open.length })}</span>
       </button>
       {shown && (
         <Suspense>

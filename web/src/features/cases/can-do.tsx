@@ -33,7 +33,7 @@ export function CanDo({ item }: { item: CaseDetail }) {
   );
   if (appearance.view === 'elder') {
     return (
-      <Card>
+      <Card className="no-print">
         <h2>{t(words.canDo)}</h2>
         <p>{t(words.canDoHow)}</p>
         <p className={classes.more}>
@@ -43,7 +43,7 @@ export function CanDo({ item }: { item: CaseDetail }) {
     );
   }
   return (
-    <Card>
+    <Card className="no-print">
       <h2>{t(words.canDo)}</h2>
       <p className="muted">{t(words.canDoHow)}</p>
       <ul className={classes.groups}>

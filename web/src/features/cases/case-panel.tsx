@@ -17,7 +17,7 @@ export function CasePanel({ item }: { item: CaseDetail }) {
           <li key={staffNo} className={classes.member}>
             <span className="muted">{t(positionLabel(position))}</span>
             <span>
-              <b>{name}</b>
+              <b data-personal>{name}</b>
               {division !== '' && division !== item.division && <span className="muted small"> {division}</span>}
             </span>
           </li>

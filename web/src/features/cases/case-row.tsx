@@ -32,7 +32,9 @@ export function CaseRow({ item }: { item: CaseCard }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" data-personal>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -92,6 +92,7 @@ export function Component() {
   return (
     <PageFrame
       title={item?.cause ?? t(words.caseTitle)}
+      titleIsData
       trail={[{ label: t(words.myCases), to: '/case/list' }]}
       here={item ? formatCaseNo(item.caseNo) : t(words.caseTitle)}
       sub={

@@ -71,6 +71,18 @@ describe('my cases', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
   });
 
+  it('folds the filter where there is little room until it is wanted or set', async () => {
+    const { unmount } = show({ [page]: list([card(101)]) });
+    const fold = await screen.findByRole('button', { name: '筛选' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(String(fold.getAttribute('aria-controls')))?.dataset.open).toBe('true');
+    unmount();
+    show({ [page]: list([card(101)]) }, '/case/list?caseNo=101');
+    expect((await screen.findByRole('button', { name: '收起筛选' })).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('tells why it is empty, and what to do', async () => {
     show({ [page]: list([]) });
     expect(await screen.findByText('还没有案件')).toBeTruthy();

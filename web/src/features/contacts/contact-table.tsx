@@ -35,13 +35,15 @@ export function ContactTable({ rows, onEdit, onRemove }: Props) {
             return (
               <tr key={id}>
                 <td className="num">{number}</td>
-                <th scope="row">{name}</th>
+                <th scope="row" data-personal>
+                  {name}
+                </th>
                 <td data-label={t(words.sex)}>{sex === null ? t(words.noSex) : t(sexes[sex])}</td>
                 <td data-label={t(words.partyType)}>{t(types[partyType])}</td>
-                <td data-label={t(words.idNo)} className="num">
+                <td data-label={t(words.idNo)} className="num" data-personal>
                   {idNo || t(words.noSex)}
                 </td>
-                <td data-label={t(words.phone)} className="num">
+                <td data-label={t(words.phone)} className="num" data-personal>
                   {phone || t(words.noSex)}
                 </td>
                 <td className={classes.acts}>

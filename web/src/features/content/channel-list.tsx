@@ -32,6 +32,8 @@ export function ChannelList({ id, title, sub, lost }: { id: string; title: strin
     <div className={`wrap ${classes.page}`}>
       <PageFrame
         title={name}
+        titleIsData
+        here={name}
         sub={
           <>
             {sub !== undefined && <span>{sub} </span>}

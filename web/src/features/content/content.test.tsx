@@ -50,6 +50,16 @@ describe('announcements', () => {
     expect(await screen.findByText('这个栏目里还没有内容')).toBeTruthy();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });
+  it('of a channel stand under its name, in the title and where one is', async () => {
+    renderScreen({
+      routes: [{ path: '/channel-more/other-more/:channelType', element: <Channel /> }],
+      at: '/channel-more/other-more/notice-hint',
+      answers: { ...answers, 'GET /api/cms-content/getChannel/notice-hint': ok({ ...hints, children: [] }) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: '提示' })).toBeTruthy();
+    const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(crumbs.getByText('提示').getAttribute('aria-current')).toBe('page');
+  });
   it('of a channel that is not there are a page that is not there', async () => {
     const gone = refusal(404, 'not-found', '没有找到');
     const { router } = renderScreen({

@@ -30,6 +30,7 @@ function Reading({ content }: { content: ContentDetail }) {
   return (
     <PageFrame
       title={title}
+      titleIsData
       trail={[list]}
       sub={
         <ul className={classes.facts}>

@@ -105,6 +105,7 @@ export function Component() {
     <div className={`wrap ${classes.page}`}>
       <PageFrame
         title={data ? data.cause : t(words.detail)}
+        titleIsData
         here={t(words.detail)}
         trail={[{ label: t(words.hearings), to: paths.all }]}
         sub={data && <CaseNo>{data.caseNo}</CaseNo>}

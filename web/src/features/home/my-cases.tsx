@@ -38,7 +38,9 @@ function CaseRow({ item }: { item: CaseCard }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" data-personal>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,9 @@ export function RecordCard({
     <Card as="article">
       <div className={classes.head}>
         <h2>
-          <Link to={pageOf(item)}>{name}</Link>
+          <Link to={pageOf(item)} data-personal>
+            {name}
+          </Link>
         </h2>
         <StatusTag state={item.state} />
       </div>

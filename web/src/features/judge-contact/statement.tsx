@@ -15,7 +15,7 @@ export function Statement({ by, name, at, children }: Props) {
   return (
     <div className={classes.said} data-by={by}>
       <header>
-        <b>{name}</b>
+        <b data-personal>{name}</b>
         {at && (
           <time dateTime={at} className="num">
             {formatInstant(at, lang)}

@@ -10,7 +10,8 @@ export function useSignOut() {
     onSuccess() {
       closeOpenDrafts();
       removeAllEntries();
-      window.location.assign('/index');
+      // As specified (B159).
+      window.location.assign('/login');
     },
   });
 }

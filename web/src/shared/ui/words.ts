@@ -5,6 +5,8 @@ export const words = {
   youAreHere: { zh: '当前位置：', en: 'You are here: ' },
   crumbs: { zh: '当前位置', en: 'You are here' },
   home: { zh: '首页', en: 'Home' },
+  filters: { zh: '筛选', en: 'Filter' },
+  foldFilters: { zh: '收起筛选', en: 'Hide the filter' },
   language: { zh: '{name}，换语言 Language', en: '{name}, change language 语言' },
   feeHow: { zh: '怎么算的', en: 'How it is worked out' },
   feeSum: { zh: '合计', en: 'Total' },

@@ -49,9 +49,9 @@ function CaseBox({ caseNo }: { caseNo: string }) {
       <h2>{t(words.theCase)}</h2>
       <dl>
         <dt>{t(words.judge)}</dt>
-        <dd>{data.judge}</dd>
+        <dd data-personal>{data.judge}</dd>
         <dt>{t(words.clerk)}</dt>
-        <dd>{data.clerk}</dd>
+        <dd data-personal>{data.clerk}</dd>
         {hearing && (
           <>
             <dt>{t(words.hearing)}</dt>
@@ -167,7 +167,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
       </div>
       <div className={classes.grid}>
         <Content application={data} kind={kind} />
-        <aside className={classes.stack}>
+        <aside className={`no-print ${classes.stack}`}>
           <ApplicationActions application={data} />
           {data.caseNo && <CaseBox caseNo={data.caseNo} />}
         </aside>

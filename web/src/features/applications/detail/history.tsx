@@ -77,7 +77,7 @@ export function History({ application }: { application: Application }) {
       when: formatInstant(at, lang, 'table'),
       text: (
         <>
-          {note ? t(words.byWhom, { actor: t(actor), note }) : t(actor)}
+          <span data-personal>{note ? t(words.byWhom, { actor: t(actor), note }) : t(actor)}</span>
           {document && (
             <>
               {note ? <br /> : { zh: '，', en: ', ' }[lang]}

@@ -18,7 +18,7 @@ type Props = {
 export function ActionBar({ back, main, busy, onMain }: Props) {
   const t = useText();
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-form-bar>
       {back !== undefined && (
         <ButtonLink to={back} variant="outline">
           {t(words.back)}

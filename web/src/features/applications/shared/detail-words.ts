@@ -147,7 +147,7 @@ export const words = {
   tForward: { zh: '已转办', en: 'Passed on' },
   // submitted
   submitted: { zh: '已提交', en: 'Submitted' },
-  submittedEffect: { zh: '法院已收到您的{title}。', en: 'The court has received it: {title}.' },
+  submittedEffect: { zh: '法院已收到：{title}。', en: 'The court has received it: {title}.' },
   keepNumber: {
     zh: '请记下受理编号，查询、补正都用它。',
     en: 'Keep the reference number; you will need it to ask or correct.',
@@ -168,6 +168,8 @@ export const words = {
     zh: '收件凭证正在制作，稍后可以在申请详情里下载。',
     en: 'The receipt is being made; download it from the application shortly.',
   },
+  movedOn: { zh: '后来的进展：{state}。', en: 'Since then: {state}.' },
+  seeResult: { zh: '看结果', en: 'See what came of it' },
   seeProgress: { zh: '查看进度', en: 'See the progress' },
   signature: { zh: '申请人签名', en: 'Signature of the applicant' },
   // print

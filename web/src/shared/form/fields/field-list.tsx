@@ -88,7 +88,7 @@ export function FieldList({ fields, answers, prefix = '', onChange }: FieldListP
   );
   // One that is asked by itself (the elder view) is not hidden.
   const extras = fields.every(({ extra }) => extra) ? [] : fields.filter(({ extra }) => extra);
-  const asked = fields.filter((field) => !extras.includes(field));
+  const asked = fields.filter((field) => !field.unshown && !extras.includes(field));
   return (
     <NestedFields value={FieldList}>
       <div ref={around} className={classes.fields}>

@@ -1,4 +1,7 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useText } from '../../i18n/index.tsx';
+import { words } from '../words.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import classes from './search-box.module.css';
 
@@ -36,10 +39,32 @@ export function SearchBox({ label, className, onFind, button, look, clear, child
   );
 }
 
-/** Several fields in a row above a list, with `pairs` two in a row on a phone. The elder view has no filters. */
+/**
+ * Several fields in a row above a list, with `pairs` two in a row on a phone. There they are folded until they are wanted, or set: the
+ * list comes first. The elder view has no filters.
+ */
 export function FilterBox({ pairs = false, className = '', ...box }: BoxProps & { readonly pairs?: boolean }) {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(Boolean(box.clear));
   const row = `${classes.row} ${pairs ? classes.pairs : ''} ${className}`;
-  return <SearchBox {...box} look={{ variant: 'outline' }} className={row} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconFilter className="icon-sm" aria-hidden />
+        {t(open ? words.foldFilters : words.filters)}
+      </button>
+      <div id={id} className={classes.folded} data-open={open}>
+        <SearchBox {...box} look={{ variant: 'outline' }} className={row} />
+      </div>
+    </>
+  );
 }
 
 type InputProps = Pick<

@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { court } from '../../i18n/court-words.ts';
 import { useText } from '../../i18n/index.tsx';
 import { Link } from '../../router/links.tsx';
-import { useLocation, useParams } from '../../router/navigation.tsx';
+import { useLocation } from '../../router/navigation.tsx';
+import { useHydrated } from '../../timing/use-hydrated.ts';
 import { words } from '../words.ts';
 import classes from './page-frame.module.css';
 import { usePageTitle } from './page-title.tsx';
@@ -21,16 +23,27 @@ export function useHeadingFocus() {
   return heading;
 }
 
+/** On paper only: the court, and where the page stands. The number, if it has one, is under the title. */
+function PrintHead() {
+  const t = useText();
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  return (
+    <p className={classes.printHead} aria-hidden>
+      <span>{t(court.name)}</span>
+      <span>{hydrated && `${window.location.host}${pathname}${search}`}</span>
+    </p>
+  );
+}
+
 export type Crumb = { readonly label: string; readonly to: string };
 /**
- * 当前位置：首页 > … > here (B101–B103): the name of the channel where the address has one, else what the page calls
- * itself, else the name of the route. Home leads to the root; a page that is open is gone back to as it was left.
+ * 当前位置：首页 > … > here (B101–B103): what the page calls itself (the channel its name), else the name of the route. Home leads to the root; a page that is open is gone back to as it was left.
  */
 export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: string | undefined }) {
   const t = useText();
   const { name } = useContext(PlaceContext);
   const openAt = useContext(OpenAtContext);
-  const { channelName } = useParams();
   return (
     <nav className={classes.crumbs} aria-label={t(words.crumbs)}>
       <span aria-hidden>{t(words.youAreHere)}</span>
@@ -40,7 +53,7 @@ export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: 
           <IconChevronRight className={classes.arrow} aria-hidden />
         </Fragment>
       ))}
-      <span aria-current="page">{channelName ?? here ?? name}</span>
+      <span aria-current="page">{here ?? name}</span>
     </nav>
   );
 }
@@ -48,6 +61,8 @@ export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here?: 
 type Props = {
   /** The route's name unless said: a page may not know yet what it is called. */
   readonly title?: string;
+  /** The title holds what is no text of ours (a cause, a published heading): it stands in the face that has every character. */
+  readonly titleIsData?: boolean;
   /** Pages between home and here. */
   readonly trail?: readonly Crumb[];
   /** The name of this page in the breadcrumb; the route's unless said. */
@@ -60,17 +75,18 @@ type Props = {
 };
 
 /** A page inside the layout: where one is, one serif h1, and the window title. */
-export function PageFrame({ title: pageTitle, trail = [], here, sub, actions, children }: Props) {
+export function PageFrame({ title: pageTitle, titleIsData = false, trail = [], here, sub, actions, children }: Props) {
   const { name } = useContext(PlaceContext);
   const title = pageTitle ?? name ?? '';
   usePageTitle(title);
   const heading = useHeadingFocus();
   return (
     <>
+      <PrintHead />
       <Crumbs trail={trail} here={here ?? name ?? title} />
       <div className={classes.head}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} data-plain={titleIsData || undefined}>
             {title}
           </h1>
           {sub !== undefined && <div className={classes.sub}>{sub}</div>}

@@ -141,7 +141,7 @@ export function CheckScreen({ application, kind }: Props) {
               <p className="muted small">{t(words.signedOn, { day: formatCourtDay(today, lang) })}</p>
             </Card>
           )}
-          <div className={classes.actions}>
+          <div className={classes.actions} data-form-bar>
             <ButtonLink
               to={
                 state === 22

@@ -1,4 +1,4 @@
-import { type Application, readApplication } from '@sufu/contract/applications';
+import { type Application, ownGroups, readApplication, states } from '@sufu/contract/applications';
 import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
@@ -10,6 +10,7 @@ import { Card } from '../../../../shared/ui/display/card.tsx';
 import { OutcomeCard } from '../../../../shared/ui/display/outcome-card.tsx';
 import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
+import { Note } from '../../../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../../../shared/ui/status/waiting-rows.tsx';
 import { words } from '../../shared/detail-words.ts';
 import { inFours } from '../../shared/group-number.ts';
@@ -29,6 +30,8 @@ function Submitted({ application }: { application: Application }) {
   const t = useText();
   const { lang } = useLang();
   const { title, number, submittedAt, dueDay, documents, type, id } = application;
+  // Opened again later, it says what became of it and promises nothing that is past.
+  const waits = ownGroups.underway.some((each) => each === application.state);
   const receipt = documents.findLast(({ kind }) => kind === 'receipt');
   const due = dueDay === null ? null : formatCourtDay(toCourtDay(dueDay), lang);
   return (
@@ -56,7 +59,7 @@ function Submitted({ application }: { application: Application }) {
             )}
           </div>
           <div className={classes.buttons}>
-            <ButtonLink to={paths.detail(type, id)}>{t(words.seeProgress)}</ButtonLink>
+            <ButtonLink to={paths.detail(type, id)}>{t(waits ? words.seeProgress : words.seeResult)}</ButtonLink>
             {receipt && (
               <ButtonAnchor href={documentDownload(receipt.id)} variant="outline">
                 {t(words.getReceipt)}
@@ -66,14 +69,18 @@ function Submitted({ application }: { application: Application }) {
           {!receipt && <p className="muted small">{t(words.makingReceipt)}</p>}
         </div>
       </OutcomeCard>
-      <Card className={guide.guide}>
-        <h2>{t(linkWords.whatNext)}</h2>
-        <ol>
-          <li>{t(words.s1)}</li>
-          <li>{due ? t(words.s2due, { day: due }) : t(words.s2)}</li>
-          <li>{t(words.s3)}</li>
-        </ol>
-      </Card>
+      {waits ? (
+        <Card className={guide.guide}>
+          <h2>{t(linkWords.whatNext)}</h2>
+          <ol>
+            <li>{t(words.s1)}</li>
+            <li>{due ? t(words.s2due, { day: due }) : t(words.s2)}</li>
+            <li>{t(words.s3)}</li>
+          </ol>
+        </Card>
+      ) : (
+        <Note>{t(words.movedOn, { state: t(states[application.state].label) })}</Note>
+      )}
     </div>
   );
 }
