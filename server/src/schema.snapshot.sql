@@ -100,6 +100,8 @@ applications (
   division_id text
   due_day date
   field_versions jsonb not null
+  gist bytea
+  gist_grams integer[] not null default '{}'::integer[]
   handler_id uuid
   id uuid not null
   not_same uuid[] not null default '{}'::uuid[]
@@ -744,6 +746,7 @@ CREATE INDEX applications_done_division ON public.applications USING btree (divi
 CREATE INDEX applications_done_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_handler ON public.applications USING btree (handler_id, saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
 CREATE INDEX applications_done_type ON public.applications USING btree (type, saved_at DESC, id) WHERE ((state >= 30) AND (number IS NOT NULL))
+CREATE INDEX applications_gist_grams ON public.applications USING gin (gist_grams) WHERE (number IS NOT NULL)
 CREATE INDEX applications_handler ON public.applications USING btree (handler_id, state, due_day, submitted_at, id) WHERE (state >= 20)
 CREATE INDEX applications_owner ON public.applications USING btree (owner_id, saved_at DESC, id DESC)
 CREATE INDEX applications_owner_kept ON public.applications USING btree (owner_id, saved_at DESC, id DESC) INCLUDE (type, state, number, case_id) WHERE (removed_at IS NULL)
@@ -757,6 +760,7 @@ CREATE INDEX applications_waiting ON public.applications USING btree (due_day, s
 CREATE INDEX applications_waiting_division ON public.applications USING btree (division_id, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_grams ON public.applications USING gin (search_grams(applicant, 1, 2), search_grams(number, 3, 3)) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
 CREATE INDEX applications_waiting_type ON public.applications USING btree (type, due_day, submitted_at, id) WHERE ((state = ANY (ARRAY[20, 21])) AND (number IS NOT NULL))
+CREATE INDEX applications_without_gist ON public.applications USING btree (id) WHERE (gist IS NULL)
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX banners_position ON public.banners USING btree ("position")

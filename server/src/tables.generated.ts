@@ -88,6 +88,8 @@ export interface ApplicationsTable {
   division_id: string | null;
   due_day: string | null;
   field_versions: Json;
+  gist: Buffer | null;
+  gist_grams: Generated<number[]>;
   handler_id: string | null;
   id: string;
   not_same: Generated<string[]>;

@@ -8,6 +8,7 @@ export * from './answers/clean-answers.ts';
 export * from './answers/computed-fields.ts';
 export * from './answers/diff-answers.ts';
 export * from './answers/from-id-number.ts';
+export * from './answers/gist.ts';
 export * from './answers/lateness.ts';
 export * from './answers/live-fields.ts';
 export * from './answers/live-materials.ts';

@@ -70,7 +70,15 @@ export const readOwnCase = defineCall({
   reply: caseDetail,
   refusals: ['not-found'],
 });
-/** By case number in any usual writing; only one's own. Seven rows of the inventory ask the same. */
+/** Why a number leads to no case of one's own. */
+export const numberRefusals = [
+  'case.not-yours',
+  'case.other-court',
+  'case.unknown-court',
+  'case.which-year',
+  'invalid',
+] as const;
+/** By case number in any usual writing, also without its year where one case alone is meant; only one's own. Seven rows of the inventory ask the same. */
 export const readCaseByNumber = defineCall({
   id: 'cases.byNumber',
   row: 'C058',
@@ -88,7 +96,7 @@ export const readCaseByNumber = defineCall({
   summary: { zh: '按案号查我的案件', en: 'One of my cases by its number' },
   query: z.object({ caseNo: z.string().max(60) }),
   reply: caseDetail,
-  refusals: ['not-found', 'invalid'],
+  refusals: numberRefusals,
 });
 
 export const upcomingHearing = z.object({
@@ -107,30 +115,5 @@ export const listUpcomingHearings = defineCall({
   access: 'case.read-own',
   summary: { zh: '我的案件近期开庭', en: 'Hearings of my cases to come' },
   reply: z.array(upcomingHearing).max(5),
-  refusals: [],
-});
-
-export const caseFound = z.object({
-  id,
-  caseNo,
-  cause: z.string(),
-  /** The other people in it, by name, in one line. */
-  parties: z.string(),
-  /** 0 to 100, on the scale of the search of services. */
-  score: z.number(),
-});
-export type CaseFound = z.infer<typeof caseFound>;
-/**
- * My cases by number, cause or a party's name, in characters, pinyin or initials, the most alike first; at most five, of my two
- * hundred newest. What is searched for may be a name: it comes in the body and stands in no address.
- */
-export const searchCases = defineCall({
-  id: 'cases.search',
-  method: 'POST',
-  path: '/app/caseInfo/search',
-  access: 'case.read-own',
-  summary: { zh: '在我的案件里找', en: 'Search my cases' },
-  body: z.object({ query: z.string().max(60) }),
-  reply: z.array(caseFound).max(5),
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationSummary, documentRef } from '../applications/index.ts';
 import { defineCall, id, instant, listOf } from '../core/index.ts';
-import { caseCard, caseDetail, caseFilters } from './calls.ts';
+import { caseCard, caseDetail, caseFilters, numberRefusals } from './calls.ts';
 
 /** Every case of mine at once, the newest first, for lists to choose from; at most 200. */
 export const listAllCases = defineCall({
@@ -53,7 +53,7 @@ export const readCaseAndApplications = defineCall({
   summary: { zh: '案件和其中的申请', en: 'A case and my applications in it' },
   query: z.object({ caseNo: z.string().max(60), type: z.string().max(64).optional() }),
   reply: caseDetail.extend({ applications: z.array(applicationSummary) }),
-  refusals: ['not-found', 'invalid'],
+  refusals: numberRefusals,
 });
 /** One of my cases with the preservations granted to me in it: what an application to lift one names. */
 export const readCaseForDismissal = defineCall({
@@ -76,5 +76,5 @@ export const readCaseForDismissal = defineCall({
       }),
     ),
   }),
-  refusals: ['not-found', 'invalid'],
+  refusals: numberRefusals,
 });

@@ -19,19 +19,23 @@ export type CaseNo = string & { readonly [caseNoBrand]: true };
 const respell = (raw: string): string =>
   halfWidth(raw)
     .replace(/[\s\p{Cf}]+/gu, '')
-    .replace(/[〔【〖［[{﹝]/g, '(')
-    .replace(/[〕】〗］\]}﹞]/g, ')')
+    .replace(/[〔【〖［[{﹝〈《<「『]/g, '(')
+    .replace(/[〕】〗］\]}﹞〉》>」』]/g, ')')
+    .replace(/號/g, '号')
     .replace(/^案号:?/, '')
     .replace(/[。，、,.;]+$/, '')
-    .replace(/第(?=\d)/, '');
+    .replace(/字?第(?=\d)/, '');
+/** The year in its brackets, where a court code follows it: written without them, with one, or with 年. */
+const bracketYear = (text: string): string =>
+  text.replace(new RegExp(`^\\(?((?:19|20)\\d{2})年?\\)?年?(?=最高法|[${provinces}])`), '($1)');
 
 /** The stored form and no other spelling. */
 export const isStoredCaseNo = (text: string): text is CaseNo => pattern.test(text);
 
-/** The case number that a text spells, however it is written or pasted; 号 may be left out. Null for anything else. */
+/** The case number that a text spells, however it is written or pasted; 号 and the brackets may be left out. Null for anything else. */
 export function parseCaseNo(raw: string): CaseNo | null {
   if (isStoredCaseNo(raw)) return raw;
-  const text = respell(raw);
+  const text = bracketYear(respell(raw));
   if (isStoredCaseNo(text)) return text;
   const ended = `${text}号`;
   return isStoredCaseNo(ended) ? ended : null;
@@ -48,9 +52,23 @@ const raise = (text: string): never => {
 /** Spells a whole case number, 号 included. For a text that is being typed: without 号 it may still grow. */
 export const isCaseNo = (raw: string): boolean => isStoredCaseNo(respell(raw));
 
+/** The same, spelled to its end (号): only then no longer number is meant, so that a search need not look for what contains it. */
+export const wholeCaseNo = (raw: string): CaseNo | null =>
+  /号(?:之.+)?$/.test(respell(raw)) ? parseCaseNo(raw) : null;
+
 /** A part of a case number, as it would stand in the stored form: for a search by what the number contains. */
-export const caseNoFragment = (raw: string): string =>
-  respell(raw).replace(new RegExp(`^((?:19|20)\\d{2})(?=最高法|[${provinces}])`), '($1)');
+export const caseNoFragment = (raw: string): string => bracketYear(respell(raw));
+
+/**
+ * A number as somebody gives it of a case of their own: whole, or all but the year (`溪01民终101号`), which only their own cases can
+ * tell. Null for anything else.
+ */
+export function readCaseNo(raw: string): { readonly whole: CaseNo } | { readonly yearless: string } | null {
+  const whole = parseCaseNo(raw);
+  if (whole) return { whole };
+  const dated = parseCaseNo(`(2000)${respell(raw)}`);
+  return dated && { yearless: dated.slice('(2000)'.length) };
+}
 
 export type CaseNoParts = {
   readonly year: number;

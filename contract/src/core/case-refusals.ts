@@ -1,7 +1,27 @@
 import { type Refusal, refusal } from './page-refusals.ts';
 
-/** Why an application does not fit a case: said by the page that offers it, and by the server that refuses it. */
+/** Why a case number leads to none of one's own; and why an application does not fit a case: said by the page that offers it, and by the server that refuses it. */
 export const caseRefusals = {
+  'case.not-yours': refusal(
+    404,
+    '这个案号不在您名下，请核对，或打 12368',
+    'No case of yours has this number; check it, or call 12368',
+  ),
+  'case.other-court': refusal(
+    404,
+    '这是{court}的案号，请到该院办',
+    'This number belongs to a case of {court}; please turn to that court',
+  ),
+  'case.unknown-court': refusal(
+    404,
+    '不是本院的案号（代字：{code}），请到该院办',
+    'This is not a case number of this court (court code {code}); please turn to the court of that code',
+  ),
+  'case.which-year': refusal(
+    422,
+    '您有几个这样的案件，请把年份也写上：{numbers}',
+    'Several cases of yours have this number; add the year: {numbers}',
+  ),
   'application.case-kind': refusal(
     422,
     '“{kind}”在{allowed}案件中提出，不能在{given}案件中提出。{instead}',

@@ -7,6 +7,7 @@ import {
   formatCaseNo,
   isCaseNo,
   parseCaseNo,
+  readCaseNo,
   toCaseNo,
   withoutPaper,
 } from './case-number.ts';
@@ -28,8 +29,11 @@ import {
   readIdCard,
 } from './identity-numbers.ts';
 import { maskBank, maskEmail, maskId, maskPhone } from './mask.ts';
+import { formatReferenceNo, referenceNoFragment } from './reference-number.ts';
+import { caseNoSpellings, referenceNoSpellings, yearlessSpellings } from './testing/index.ts';
 
 const today = toCourtDay('2026-11-23');
+const spelledCaseNo = '(2026)溪01民终101号';
 
 describe('ID card (procedure.md §12.1)', () => {
   it.each([
@@ -186,19 +190,30 @@ describe('case numbers (§1.3)', () => {
     expect(parseCaseNo('x')).toBeNull();
     expect(withoutPaper(toCaseNo('（2026）溪01民终88号之二'))).toBe('(2026)溪01民终88号');
   });
+  it.each(caseNoSpellings(spelledCaseNo))('are read in any spelling people type or paste: %s', (text) => {
+    expect(parseCaseNo(text)).toBe(spelledCaseNo);
+    expect(readCaseNo(text)).toEqual({ whole: spelledCaseNo });
+    expect(spelledCaseNo).toContain(caseNoFragment(text));
+  });
+  it('without the year leave it open, and nothing else', () => {
+    for (const text of yearlessSpellings(spelledCaseNo)) {
+      expect(parseCaseNo(text)).toBeNull();
+      expect(readCaseNo(text)).toEqual({ yearless: '溪01民终101号' });
+      expect(spelledCaseNo).toContain(caseNoFragment(text));
+    }
+  });
   it.each([
-    '(2026)溪01民终101号',
-    '（2026）溪01民终101号',
-    '〔2026〕溪01民终第101号',
-    '【2026】溪01民终101号',
-    '［2026］ 溪 01 民终 １０１ 号',
-    '(2026)溪01民终101',
-    '（2026）溪01民终第101',
-    ' 案号：（2026）溪01民终101号。\n',
-    '（2026）\u200b溪01民终\u00a0101号',
-  ])('are read in any spelling people paste: %s', (text) => {
-    expect(parseCaseNo(text)).toBe('(2026)溪01民终101号');
-    expect('(2026)溪01民终101号').toContain(caseNoFragment(text));
+    '溪01民终',
+    '101号',
+    '2026民终101号',
+    '2026溪01民字101号',
+    '二〇二六溪01民终101号',
+    '26溪01民终101号',
+    '2026年101号',
+    '溪01民终0101号',
+    '',
+  ])('which could mean several, %s, are not guessed', (text) => {
+    expect(readCaseNo(text)).toBeNull();
   });
   it.each([
     ['第101号', '101号'],
@@ -208,6 +223,18 @@ describe('case numbers (§1.3)', () => {
     ['2026', '2026'],
   ])('a part of one, %s, is searched for as %s', (text, part) => {
     expect(caseNoFragment(text)).toBe(part);
+  });
+});
+
+describe('reference numbers', () => {
+  it.each(referenceNoSpellings('SQ20261122000003'))('are read in any spelling: %s', (text) => {
+    expect(referenceNoFragment(text)).toBe('SQ20261122000003');
+  });
+  it('are shown with their day whole', () => {
+    expect(formatReferenceNo('SQ20261122000003')).toBe('SQ 20261122 000003');
+    expect(formatReferenceNo('YJ20261122000003')).toBe('YJ 20261122 000003');
+    expect(formatReferenceNo('SQS20261122000099')).toBe('SQS 20261122 000099');
+    expect(formatReferenceNo('（2026）溪01民终101号')).toBe('（2026）溪01民终101号');
   });
 });
 

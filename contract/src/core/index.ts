@@ -12,6 +12,7 @@ export * from './money.ts';
 export * from './page-refusals.ts';
 export * from './paged-rows.ts';
 export * from './permissions.ts';
+export * from './reference-number.ts';
 export * from './refusals.ts';
 export * from './shapes.ts';
 export * from './text.ts';

@@ -23,6 +23,8 @@ export const queueItem = z.object({
   number: z.string(),
   type: z.string(),
   title: text,
+  /** What it is about, in one line, as it was handed in last. */
+  gist: text.nullable(),
   state: stateCode,
   round: z.int(),
   caseNo: caseNo.nullable(),

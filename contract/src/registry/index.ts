@@ -11,6 +11,7 @@ import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';
+import * as caseSearch from '../cases/search-calls.ts';
 import * as clientLog from '../client-log/calls.ts';
 import * as contacts from '../contacts/calls.ts';
 import * as content from '../content/calls.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   signature,
   applications,
   archives,
+  caseSearch,
   cases,
   clientLog,
   content,

@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   _text: 'string[]',
   _uuid: 'string[]',
+  _int4: 'number[]',
   jsonb: 'Json',
 };
 /** What comes out and what may go in differ for three types. */

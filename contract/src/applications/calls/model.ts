@@ -67,12 +67,13 @@ export const applicationSummary = z.object({
   id,
   type: z.string(),
   title: text,
+  /** What it is about, in one line (`gistOf`): 告周既白 · 民间借贷纠纷 · 20 万元. Null while nothing tells it. */
+  gist: text.nullable(),
   /** Reference number, given at the first submission. */
   number: z.string().nullable(),
   state: stateCode,
   caseNo: caseNo.nullable(),
   caseCause: z.string().nullable(),
-  /** What the row is about, in a few words, for a draft without a case. */
   createdAt: instant,
   savedAt: instant,
   submittedAt: instant.nullable(),
@@ -132,6 +133,7 @@ export type Schedule = z.infer<typeof schedule>;
 export const earlier = z.object({
   id,
   type: z.string(),
+  gist: text.nullable(),
   number: z.string().nullable(),
   state: stateCode,
   caseNo: caseNo.nullable(),

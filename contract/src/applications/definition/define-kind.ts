@@ -1,6 +1,7 @@
 import { bodies, intake } from './blocks/standing-actions.ts';
 import { afterClosing, closed, filers, stagesBetween } from './blocks/standing-filing.ts';
-import type { CourtAction, Kind, Material, Printed } from './kind.ts';
+import type { Field } from './field.ts';
+import type { CourtAction, GistPart, Kind, Material, Printed } from './kind.ts';
 import { agentCredentials, attachments, identityProof, powerOfAttorney, signatures } from './papers.ts';
 
 /** What `defineKind` supplies where a kind says nothing of its own. */
@@ -10,6 +11,7 @@ type Standing =
   | 'requiresCase'
   | 'caseKinds'
   | 'stagesAllowed'
+  | 'gist'
   | 'materials'
   | 'courtActions'
   | 'states'
@@ -32,6 +34,23 @@ export type KindDefinition = Omit<Kind, Standing | 'stagesRefused' | 'instead' |
     readonly intake?: readonly CourtAction[];
   };
 
+/** The first thing asked that tells applications of a kind apart: a choice from a list of meanings, or people by name. */
+const tells = ({ control, dictionary, required, readOnly }: Field): boolean =>
+  required && !readOnly && (control === 'person-list' || (dictionary !== undefined && dictionary !== 'YES_NO'));
+
+/** Opponent and cause, where the blocks have them, then what is its own. */
+const gistWith = (
+  { blocks, fields }: Pick<Kind, 'blocks' | 'fields'>,
+  own: readonly GistPart[] = fields
+    .filter(tells)
+    .slice(0, 1)
+    .map(({ name }) => name),
+): readonly GistPart[] => [
+  ...(blocks.includes('respondents') ? ['respondents'] : []),
+  ...(blocks.includes('caseRef') ? ['caseCause'] : []),
+  ...own,
+];
+
 /** Adds what is standing. A new kind is one file that calls this. */
 export function defineKind<const K extends string>({
   standingMaterials = [identityProof, powerOfAttorney, agentCredentials],
@@ -43,6 +62,7 @@ export function defineKind<const K extends string>({
   instead,
   printed,
   synonyms,
+  gist,
   ...stated
 }: KindDefinition & { readonly key: K }): Kind & { readonly key: K } {
   const refusesStages = stagesRefused.length > 0;
@@ -57,6 +77,7 @@ export function defineKind<const K extends string>({
     ...(refusesStages && { stagesRefused }),
     ...((refusesStages || instead) && { instead: { ...(refusesStages && { stage: afterClosing }), ...instead } }),
     synonyms: synonyms.split('、'),
+    gist: gistWith(stated, gist),
     materials: [...standingMaterials, ...materials],
     courtActions: [...intakeActions, ...courtActions],
     ...(printed && { printed: { signature: signatures, attachments, ...printed } }),

@@ -125,6 +125,9 @@ export type Printed = {
   readonly attachments: Text;
 };
 
+/** One part of the line that tells what an application is about: a field, in words where it needs them; `when`: only where all hold. */
+export type GistPart = string | { readonly field: string; readonly say?: Text; readonly when?: readonly Condition[] };
+
 /** A litigation role in which it is filed; `when`: only where the answers say so, once they are given. */
 export type RoleRule = { readonly role: LitigantRole; readonly when?: readonly Condition[] };
 
@@ -190,6 +193,8 @@ export type Kind = {
   readonly timeLimits: readonly TimeLimit[];
   readonly blocks: readonly BlockKey[];
   readonly fields: readonly Field[];
+  /** What tells one application of the kind from another in a list (`gistOf`), in order: opponent, cause, amount, what is asked. */
+  readonly gist: readonly GistPart[];
   /** How the answers must agree with each other and with the case, besides what the blocks and the items ask. */
   readonly rules?: readonly AnswerRule[];
   /** Where a long list of fields falls into parts, each a step of the form: it begins with the field `from`. Only how the form is laid out. */

@@ -67,6 +67,7 @@ export const answerAfterJudgmentApply = defineKind({
   ],
   restrictable: true,
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['answerTopics', 'docTitle'],
   fields: [
     ask.text('serialNumber', '申请编号', 'Serial number', { readOnly: true, max: 40 }),
     ask.date('judgmentServedDate', '收到裁判文书日期', 'Date you received the document'),

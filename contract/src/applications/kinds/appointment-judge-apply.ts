@@ -54,6 +54,7 @@ export const appointmentJudgeApply = defineKind({
   ],
   restrictable: true,
   blocks: ['caseRef', 'contact', 'signature'],
+  gist: ['appointReason', 'preferredDate'],
   fields: [
     ask.text('transactionNo', '流水号', 'Transaction number', { readOnly: true, max: 40 }),
     ask.selectOfCase('judgeId', '约见对象', 'Whom you want to meet', {

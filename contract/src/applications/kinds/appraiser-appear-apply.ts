@@ -57,6 +57,7 @@ export const appraiserAppearApply = defineKind({
     ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['appraisers', 'appraisalInstitution'],
   fields: [
     ask.text('appraisalDocNo', '鉴定书编号', 'Report number', { min: 2, max: 60 }),
     ask.text('appraisalInstitution', '鉴定机构', 'Institution', { max: 100 }),

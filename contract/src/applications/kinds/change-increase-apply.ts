@@ -75,6 +75,7 @@ export const changeIncreaseApply = defineKind({
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
+  gist: ['changeKind', 'newAmount'],
   fields: [
     ask.multiSelect('changeKind', '变更类型', 'Kind of change', 'CLAIM_CHANGE_KIND', { min: 1, max: 4 }),
     ask.textarea('originalClaims', '原诉讼请求', 'Original claims', { readOnly: true, max: 5000 }),

@@ -71,6 +71,7 @@ export const changeIncreasePartyApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['partyChangeKind', 'targetParties'],
   fields: [
     ask.select('partyChangeKind', '变更类型', 'Kind of change', 'PARTY_CHANGE_KIND'),
     ask.text('originalParty', '被变更的当事人', 'Party to be replaced', {

@@ -44,6 +44,7 @@ export const concentratedRollupApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['relatedCases', 'mergeGround'],
   fields: [
     ask.items('relatedCases', '拟合并的案件', 'Cases to join', 'RELATED_CASE', { min: 1, max: 20 }),
     ask.select('mergeGround', '合并事由', 'Ground', 'MERGE_GROUND'),

@@ -71,6 +71,7 @@ export const counterclaimApply = defineKind({
   ],
   deadlines: [{ before: 'DEBATE_CLOSED' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
+  gist: ['counterAmount', 'counterRelation'],
   fields: [
     ask.items('counterClaims', '反诉请求', 'Counterclaims', 'CLAIM', { min: 1, max: 20 }),
     ask.amount('counterAmount', '反诉标的额（元）', 'Amount of the counterclaim (CNY)', { required: false }),

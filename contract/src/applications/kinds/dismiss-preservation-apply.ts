@@ -60,6 +60,7 @@ export const dismissPreservationApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'signature'],
+  gist: ['dismissGround', 'dismissScope'],
   fields: [
     ask.radio('preservationSide', '在保全中的地位', 'Position in preservation', 'PRESERVATION_SIDE'),
     ask.text('originalRulingNo', '原保全裁定文号', 'Original ruling number', { min: 2, max: 60 }),

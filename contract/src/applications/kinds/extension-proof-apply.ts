@@ -57,6 +57,7 @@ export const extensionProofApply = defineKind({
   ],
   deadlines: [{ lastDay: 'currentDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['extensionReason', { field: 'requestedDeadline', say: text('延至 {value}', 'until {value}') }],
   fields: [
     ask.date('currentDeadline', '现举证期限届满日', 'Present last day for evidence', {
       hint: text('见举证通知书。', 'See the notice to adduce evidence.'),

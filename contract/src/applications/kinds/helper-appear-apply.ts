@@ -43,6 +43,7 @@ export const helperAppearApply = defineKind({
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['experts', 'appearPurpose'],
   fields: [
     ask.date('proofDeadline', '举证期限届满日', 'Last day for evidence'),
     ask.persons('experts', '有专门知识的人', 'Experts', 'EXPERT', { min: 1, max: 2 }),

@@ -77,6 +77,7 @@ export const judgementWithdrawApply = defineKind({
     ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['docTitle', 'withdrawRequest'],
   fields: [
     ask.text('docTitle', '文书名称', 'Document title', { min: 2, max: 200 }),
     ask.text('publishUrl', '公布网址', 'Address of the published page', {

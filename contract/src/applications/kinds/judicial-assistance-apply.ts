@@ -74,6 +74,7 @@ export const judicialAssistanceApply = defineKind({
     ),
   ],
   blocks: ['applicant', 'agent', 'bank', 'signature'],
+  gist: ['assistKind', 'feeAmount', 'aidAmount'],
   fields: [
     ask.radio('assistKind', '救助类型', 'Kind', 'ASSIST_KIND'),
     ask.text('caseNo', '案号/网上立案号', 'Case or filing number', {

@@ -31,6 +31,9 @@ const sideOf = <N extends 0 | 1>(at: N) =>
 const suing = sideOf(0);
 const sued = sideOf(1);
 
+/** One sues somebody by these; by the others one asks for something against them. */
+const suits = ['CIVIL_FIRST', 'ADMIN_FIRST', 'CRIMINAL_PRIVATE'];
+
 export const lawsuitFilingApply = defineKind({
   key: 'lawsuit_filing_apply',
   order: 1,
@@ -235,6 +238,14 @@ export const lawsuitFilingApply = defineKind({
     { from: 'factsAndReasons', title: text('发生了什么', 'What happened') },
     { from: 'evidences', title: text('证据和证人', 'Evidence and witnesses') },
     { from: 'jurisdictionBasis', title: text('管辖和其他情况', 'Jurisdiction and other matters') },
+  ],
+  gist: [
+    { field: 'filingKind', when: [isNot('filingKind', suits)] },
+    { field: 'defendants', say: text('告{value}', 'against {value}'), when: [isOneOf('filingKind', ...suits)] },
+    { field: 'defendants', say: text('对{value}', 'against {value}'), when: [isNot('filingKind', suits)] },
+    'causeOfAction',
+    'subjectAmount',
+    'enforcementAmount',
   ],
   fields: [
     ask.select('filingKind', '立案类型', 'Kind of filing', 'FILING_KIND', {

@@ -75,6 +75,7 @@ export const lawyerSurveyApply = defineKind({
     ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['retrievalItems', 'surveyStage'],
   fields: [
     ask.radio('surveyStage', '申请阶段', 'Stage', 'SURVEY_STAGE'),
     ask.persons('lawyers', '持令律师', 'Lawyers named in the order', 'LAWYER', { min: 1, max: 2 }),

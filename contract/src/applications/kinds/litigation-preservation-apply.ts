@@ -137,6 +137,7 @@ export const litigationPreservationApply = defineKind({
     ),
   ],
   blocks: ['applicant', 'agent', 'respondents', 'delivery', 'signature'],
+  gist: ['preservationKind', 'preservationAmount'],
   fields: [
     ask.radio('preservationStage', '保全阶段', 'Stage', 'PRESERVATION_STAGE'),
     ask.radio('preservationKind', '保全种类', 'Kind', 'PRESERVATION_KIND'),

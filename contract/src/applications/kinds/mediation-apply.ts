@@ -81,6 +81,7 @@ export const mediationApply = defineKind({
     ),
   ],
   blocks: ['applicant', 'agent', 'respondents', 'signature'],
+  gist: ['disputeKind', 'disputeAmount'],
   fields: [
     ask.radio('mediationStage', '调解阶段', 'Stage', 'MEDIATION_STAGE'),
     ask.caseNo('caseNo', '案号', 'Case number', { when: isOneOf('mediationStage', 'IN_LITIGATION', 'ENFORCEMENT') }),

@@ -58,6 +58,7 @@ export const onlineReadArchivesApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'contact', 'signature'],
+  gist: ['archiveScope', 'readPurpose'],
   fields: [
     ask.radio('fileState', '卷宗状态', 'State of the file', 'FILE_STATE'),
     ask.multiSelect('archiveScope', '查阅范围', 'What to read', 'ARCHIVE_SCOPE', { min: 1, max: 7 }),

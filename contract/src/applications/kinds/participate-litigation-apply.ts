@@ -85,6 +85,7 @@ export const participateLitigationApply = defineKind({
     ),
   ],
   blocks: ['applicant', 'agent', 'respondents', 'delivery', 'signature'],
+  gist: ['caseNo', 'thirdPartyKind', 'claimAmount'],
   fields: [
     ask.caseNo('caseNo', '申请参加的案件案号', 'Case to join', {
       hint: text(

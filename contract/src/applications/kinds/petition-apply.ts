@@ -88,6 +88,7 @@ export const petitionApply = defineKind({
     ),
   ],
   blocks: ['contact', 'signature'],
+  gist: ['petitionKind', 'petitionTarget'],
   fields: [
     ask.select('petitionKind', '信访事项类型', 'Kind', 'PETITION_KIND'),
     ask.caseNo('caseNo', '案号', 'Case number', { required: false }),

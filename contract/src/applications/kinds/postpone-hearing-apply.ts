@@ -55,6 +55,7 @@ export const postponeHearingApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['hearingTime', 'postponeGround'],
   fields: [
     ask.selectOfCase('hearingId', '庭次', 'Hearing', {
       hint: text('从本案还没有开的庭次中选择。', 'Choose from the hearings still to come.'),

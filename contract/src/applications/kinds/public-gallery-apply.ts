@@ -64,6 +64,7 @@ export const publicGalleryApply = defineKind({
   ],
   restrictable: true,
   blocks: ['contact', 'signature'],
+  gist: ['hearingCause', 'hearingTime', 'galleryPurpose'],
   fields: [
     ask.text('hearingId', '庭次', 'Hearing', { readOnly: true, unshown: true, max: 40 }),
     ask.caseNo('hearingCaseNo', '案号', 'Case number', { readOnly: true }),

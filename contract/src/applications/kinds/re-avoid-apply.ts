@@ -51,6 +51,7 @@ export const reAvoidApply = defineKind({
   ],
   deadlines: [{ from: 'decisionReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: [{ field: 'originalDecisionNo', say: text('不服 {value}', 'against {value}') }],
   fields: [
     ask.selectOfCase('originalApplyId', '原回避申请', 'Original recusal application', {
       required: false,

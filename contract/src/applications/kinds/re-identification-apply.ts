@@ -43,6 +43,7 @@ export const reIdentificationApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'signature'],
+  gist: ['appraisalCategory', 'reidGrounds'],
   fields: [
     ask.text('originalAppraisalDocNo', '原鉴定书编号', 'Original report number', { min: 2, max: 60 }),
     ask.text('originalInstitution', '原鉴定机构', 'Original institution', { max: 100 }),

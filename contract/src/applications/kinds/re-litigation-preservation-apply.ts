@@ -59,6 +59,7 @@ export const reLitigationPreservationApply = defineKind({
   ],
   deadlines: [{ from: 'rulingReceivedDate', limit: 'file' }],
   blocks: ['caseRef', 'applicant', 'agent', 'respondents', 'lateness', 'signature'],
+  gist: ['rulingType', 'originalRulingNo'],
   fields: [
     ask.radio('preservationSide', '在保全中的地位', 'Position in preservation', 'PRESERVATION_SIDE'),
     ask.select('rulingType', '申请复议的裁定类型', 'Ruling type', 'RULING_TYPE_REVIEW'),

@@ -79,6 +79,7 @@ export const receiveAvoidApply = defineKind({
     { before: 'DEBATE_CLOSED' },
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['recusalTargets', 'recusalGrounds'],
   fields: [
     ask.persons('recusalTargets', '被申请回避人员', 'Persons to be recused', 'RECUSED', {
       min: 1,

@@ -59,6 +59,7 @@ export const refundObjectionApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
+  gist: ['refundRequestKind', 'refundAmount'],
   fields: [
     ask.radio('refundRequestKind', '请求类型', 'Kind of request', 'REFUND_REQUEST_KIND'),
     ask.text('paymentVoucherNo', '缴费凭证号', 'Number of the payment voucher', { max: 60 }),

@@ -128,6 +128,7 @@ export const retrialApply = defineKind({
     { from: 'effectiveDate', limit: 'file' },
   ],
   blocks: ['applicant', 'agent', 'respondents', 'lateness', 'delivery', 'signature'],
+  gist: ['originalCaseNo', 'retrialDocKind'],
   fields: [
     ask.caseNo('originalCaseNo', '原审案号', 'Original case number'),
     ask.court('originalCourtId', '原审法院', 'Original court'),

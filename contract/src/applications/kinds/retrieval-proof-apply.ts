@@ -44,6 +44,7 @@ export const retrievalProofApply = defineKind({
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['retrievalItems', 'retrievalReason'],
   fields: [
     ask.date('proofDeadline', '举证期限届满日', 'Last day for evidence', {
       hint: text('见举证通知书。', 'See the notice to adduce evidence.'),

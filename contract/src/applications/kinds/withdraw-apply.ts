@@ -90,6 +90,7 @@ export const withdrawApply = defineKind({
     ),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
+  gist: ['withdrawKind', 'withdrawReason'],
   fields: [
     ask.select('withdrawKind', '撤回类型', 'Kind', 'WITHDRAW_KIND'),
     ask.radio('withdrawScope', '撤回范围', 'Scope', 'SCOPE_ALL_PART'),

@@ -44,6 +44,7 @@ export const witnessAppearanceApply = defineKind({
   ],
   deadlines: [{ lastDay: 'proofDeadline' }],
   blocks: ['caseRef', 'applicant', 'agent', 'lateness', 'signature'],
+  gist: ['witnesses', 'appearanceMode'],
   fields: [
     ask.date('proofDeadline', '举证期限届满日', 'Last day for evidence'),
     ask.persons('witnesses', '证人', 'Witnesses', 'WITNESS', { min: 1, max: 10 }),

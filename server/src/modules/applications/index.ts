@@ -2,6 +2,7 @@ import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { lapseByTime } from './lifecycle/lapse.ts';
 import { emptyBin } from './party/drafts/bin.ts';
+import { fillGists } from './records/fill-gists.ts';
 import { applicationPersonalData } from './records/personal-data.ts';
 import { applicationRoutes } from './routes.ts';
 
@@ -54,6 +55,7 @@ export { directoryNames } from './records/directory-names.ts';
 export { dueAfterAccept } from './records/due-day.ts';
 export { allFilesIn, linkedFiles } from './records/files-in.ts';
 export { type FilingToCheck, filingBans } from './records/filing-bans.ts';
+export { openGist } from './records/gist.ts';
 export { kindOf } from './records/kind-of.ts';
 export { type ListedApplication, listedApplications } from './records/listed.ts';
 export { takeOwnNumber } from './records/own-number.ts';
@@ -69,6 +71,7 @@ export {
 
 const lapseQueue = 'applications.lapse';
 const binQueue = 'applications.empty-bin';
+const gistQueue = 'applications.fill-gists';
 
 export const applications = defineModule({
   name: 'applications',
@@ -80,11 +83,16 @@ export const applications = defineModule({
     [binQueue]: scheduled(async () => {
       while ((await emptyBin(services.db, services.now())) > 0);
     }),
+    [gistQueue]: scheduled(async () => {
+      await fillGists(services);
+    }),
   }),
   // Every hour, and when a server starts: one that was down at midnight catches up at once.
   schedules: [
     { queue: lapseQueue, cron: '5 * * * *', atStart: true },
     { queue: binQueue, cron: '20 3 * * *' },
+    // Once after a release that brings them; later nights find nothing.
+    { queue: gistQueue, cron: '35 3 * * *', atStart: true },
   ],
   personalData: applicationPersonalData,
 });

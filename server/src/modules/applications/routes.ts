@@ -1,4 +1,5 @@
 import * as calls from '@sufu/contract/applications';
+import { searchOwn as searchCall } from '@sufu/contract/cases';
 import { readDocument as readDocumentCall } from '@sufu/contract/documents';
 import { readFile as readFileCall } from '@sufu/contract/files';
 import { type Mounted, mount } from '../../platform/calls/mount.ts';
@@ -23,12 +24,13 @@ import { readApplication } from './party/reading/read-application.ts';
 import { readByNumber } from './party/reading/read-by-number.ts';
 import { readDocument } from './party/reading/read-document.ts';
 import { readFile } from './party/reading/read-file.ts';
+import { searchOwn } from './party/reading/search-own.ts';
 import { recallApplication } from './party/recall-application.ts';
 import { saveAndSubmit } from './party/save-and-submit.ts';
 import { submitApplication } from './party/submit-application.ts';
 
 /**
- * Beside index.ts, whose exports alone fill a page. Documents and files are read here, because only here is known whose
+ * Beside index.ts, whose exports alone fill a page. Documents and files are read here, and cases searched beside applications, because only here is known whose
  * applications they belong to.
  */
 export const applicationRoutes: readonly Mounted[] = [
@@ -55,6 +57,7 @@ export const applicationRoutes: readonly Mounted[] = [
   mount(calls.listCourtsFor, listCourtsFor),
   mount(calls.answerQuestion, answerQuestion),
   mount(calls.readByNumber, readByNumber),
+  mount(searchCall, searchOwn),
   mount(readDocumentCall, readDocument),
   mount(readFileCall, readFile),
 ];

@@ -6,9 +6,9 @@ import {
   readOwnCase,
   selectCases,
 } from '@sufu/contract/cases';
+import { caseNoSpellings, yearlessSpellings } from '@sufu/contract/core/testing';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '../../seed/index.ts';
-import { respell, respellWithoutEnd } from '../../testing/case-no-spellings.ts';
 import { spyOnStatements } from '../../testing/database/spy-statements.ts';
 import { type TestUser, testPortal } from '../../testing/portal.ts';
 import { caseFacts, caseForFiler, casePanel } from './index.ts';
@@ -45,21 +45,19 @@ test('everybody sees their own cases, newest first', async () => {
   expect(await numbers(u4)).toEqual([]);
 });
 
+const said = ({ bytes }: { readonly bytes: Buffer }): string => JSON.parse(bytes.toString()).msg;
 const pasted = '(2026)溪01民终101号';
-test.each([...respell(pasted), ...respellWithoutEnd(pasted)])(
-  'found in every list of cases by its number, written %s',
-  async (text) => {
-    const shown = ['(2026)溪01民终101号'];
-    expect(await numbers(u1, { caseNo: text })).toEqual(shown);
-    expect(await numbers(u1, { filters: JSON.stringify({ caseNo: text }) })).toEqual(shown);
-    const others = await portal.call(listOtherCases, { query: { caseNo: text } }, { as: u3 });
-    expect(others.data.rows.map(({ caseNo }) => caseNo)).toEqual(shown);
-    const all = await portal.call(listAllCases, { query: { caseNo: text } }, { as: u1 });
-    expect(all.data.map(({ caseNo }) => caseNo)).toEqual(shown);
-    const toChoose = await portal.call(selectCases, { query: { search: text } }, { as: u1 });
-    expect(toChoose.data.map(({ caseNo }) => caseNo)).toEqual(shown);
-  },
-);
+test.each(caseNoSpellings(pasted))('found in every list of cases by its number, written %s', async (text) => {
+  const shown = ['(2026)溪01民终101号'];
+  expect(await numbers(u1, { caseNo: text })).toEqual(shown);
+  expect(await numbers(u1, { filters: JSON.stringify({ caseNo: text }) })).toEqual(shown);
+  const others = await portal.call(listOtherCases, { query: { caseNo: text } }, { as: u3 });
+  expect(others.data.rows.map(({ caseNo }) => caseNo)).toEqual(shown);
+  const all = await portal.call(listAllCases, { query: { caseNo: text } }, { as: u1 });
+  expect(all.data.map(({ caseNo }) => caseNo)).toEqual(shown);
+  const toChoose = await portal.call(selectCases, { query: { search: text } }, { as: u1 });
+  expect(toChoose.data.map(({ caseNo }) => caseNo)).toEqual(shown);
+});
 
 test('a card says who I am in it, for whom, and who tries it', async () => {
   const { data } = await portal.call(listCases, { query: { caseNo: '（2026）溪01民终 101' } }, { as: u3 });
@@ -132,7 +130,7 @@ test('the whole case: parties by name, agents, panel, hearings, nobody’s numbe
   expect(reply.bytes.toString()).not.toMatch(/110000|1540000|听澜路/);
 });
 
-test.each(['（2026）溪01民终101号', '(2026)溪01民终101号', ' (2026) 溪01民终 第101号 ', '（２０２６）溪01民终101号'])(
+test.each([...caseNoSpellings(pasted), ...yearlessSpellings(pasted), '（2026）溪01民终101号之一'])(
   'found by its number, written %j',
   async (caseNo) => {
     expect((await portal.call(readCaseByNumber, { query: { caseNo } }, { as: u3 })).data.caseNo).toBe(
@@ -145,13 +143,42 @@ test('another’s case is not found, by id or number, like one that does not exi
   const id = await idOf('(2026)溪01民初7号');
   expect((await portal.call(readOwnCase, { query: { id } }, { as: u1 })).reason).toBe('not-found');
   expect((await portal.call(readCaseByNumber, { query: { caseNo: '（2026）溪01民初7号' } }, { as: u1 })).reason).toBe(
-    'not-found',
+    'case.not-yours',
   );
   expect((await portal.call(readCaseByNumber, { query: { caseNo: '（2026）溪01民初999号' } }, { as: u1 })).reason).toBe(
-    'not-found',
+    'case.not-yours',
   );
   const wrong = await portal.call(readCaseByNumber, { query: { caseNo: '民终101' } }, { as: u1 });
   expect([wrong.reason, wrong.fields[0]?.path]).toEqual(['invalid', 'caseNo']);
+});
+
+test('a number of another court is said to be one, with its name where the court’s directory has it', async () => {
+  const refused = async (caseNo: string) =>
+    said(await portal.call(readCaseByNumber, { query: { caseNo } }, { as: u1 }));
+  expect(await refused('2025溪0103民初1205号')).toBe('这是澄湖区人民法院的案号，请到该院办');
+  expect(await refused('(2026)京01民终5号')).toBe('不是本院的案号（代字：京01），请到该院办');
+  expect(await refused('京01民终5号')).toBe('不是本院的案号（代字：京01），请到该院办');
+  expect(await refused('溪01民终99999号')).toBe('这个案号不在您名下，请核对，或打 12368');
+});
+
+test('a number without its year that several of mine have asks for the year', async () => {
+  const columns = 'insert into cases select (jsonb_populate_record(c, jsonb_build_object';
+  await database.pool.query(
+    `${columns}('id', gen_random_uuid(), 'case_no', '(2025)溪01民终101号'))).* from cases c where case_no = '(2026)溪01民终101号'`,
+  );
+  await database.pool.query(
+    `insert into case_parties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'case_id', n.id))).*
+     from case_parties p join cases c on c.id = p.case_id, cases n where c.case_no = '(2026)溪01民终101号' and n.case_no = '(2025)溪01民终101号'`,
+  );
+  const reply = await portal.call(readCaseByNumber, { query: { caseNo: '溪01民终101号' } }, { as: u1 });
+  expect([reply.reason, said(reply)]).toEqual([
+    'case.which-year',
+    '您有几个这样的案件，请把年份也写上：（2026）溪01民终101号、（2025）溪01民终101号',
+  ]);
+  await database.pool.query(
+    "delete from case_parties where case_id = (select id from cases where case_no = '(2025)溪01民终101号')",
+  );
+  await database.pool.query("delete from cases where case_no = '(2025)溪01民终101号'");
 });
 
 test('whose authority has ended sees the case no more', async () => {

@@ -4,7 +4,6 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { allCases, otherCases, ownCases } from './reading/list-cases.ts';
 import { upcomingHearings } from './reading/list-upcoming-hearings.ts';
 import { caseByNumber, ownCase } from './reading/read-case.ts';
-import { casesAlike } from './reading/search-cases.ts';
 import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
 
@@ -18,6 +17,7 @@ export {
   publicHearings,
 } from './reading/public-hearings.ts';
 export { caseDetailByNumber } from './reading/read-case.ts';
+export { casesAlike } from './reading/search-cases.ts';
 export { casesToChoose } from './reading/select-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
 export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
@@ -52,7 +52,6 @@ export const cases = defineModule({
     mount(calls.readOwnCase, ownCase),
     mount(calls.readCaseByNumber, caseByNumber),
     mount(calls.listUpcomingHearings, upcomingHearings),
-    mount(calls.searchCases, casesAlike),
   ],
   personalData: casePersonalData,
 });

@@ -17,6 +17,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'application_schedules.words': {},
   'application_timeline.note': {},
   'applications.answers': {},
+  'applications.gist': {},
   'applications.outcome': {},
   'archive_files.content': {},
   'bans.answer': {},

@@ -72,14 +72,24 @@ export const rows: Readonly<Record<string, Row>> = {
     (id) => ({ query: { id } }),
     (fixtures) => fixtures.ownDraft.caseId,
   ),
-  [cases.readCaseByNumber.id]: mine(
-    (caseNo) => ({ query: { caseNo: caseNo === unknownId ? '(2026)溪01民终99999号' : caseNo } }),
-    (fixtures) => fixtures.ownDraft.caseNo,
+  [cases.readCaseByNumber.id]: {
+    ...mine(
+      (caseNo) => ({ query: { caseNo: caseNo === unknownId ? '(2026)溪01民终99999号' : caseNo } }),
+      (fixtures) => fixtures.ownDraft.caseNo,
+    ),
+    reason: 'case.not-yours',
+  },
+  ...Object.fromEntries(
+    [cases.readCaseAndApplications, cases.readCaseForDismissal].map((call) => [
+      call.id,
+      { ...byCaseNumber((caseNo) => ({ query: { caseNo } })), reason: 'case.not-yours' },
+    ]),
   ),
   ...Object.fromEntries(
-    [cases.readCaseAndApplications, cases.readCaseForDismissal, archives.listArchiveFiles, archives.readValidTime].map(
-      (call) => [call.id, byCaseNumber((caseNo) => ({ query: { caseNo } }))],
-    ),
+    [archives.listArchiveFiles, archives.readValidTime].map((call) => [
+      call.id,
+      byCaseNumber((caseNo) => ({ query: { caseNo } })),
+    ]),
   ),
   [judgeContact.listCaseJudges.id]: byCaseNumber((caseNo) => ({ query: { caseNo } })),
   [judgeContact.listOpenTimes.id]: byCaseNumber((caseNo) => ({ query: { caseNo, judgeId: '沈知远（J01）' } })),

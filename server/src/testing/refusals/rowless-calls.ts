@@ -46,7 +46,7 @@ export const rowless = new Set<string>([
   applications.listApplications.id,
   cases.listCases.id,
   cases.listUpcomingHearings.id,
-  cases.searchCases.id,
+  cases.searchOwn.id,
   files.putFileForWeb.id,
   files.describeFiles.id,
   files.beginUpload.id,

@@ -1,5 +1,5 @@
 import { type Answers, fieldsOf, type Kind } from '@sufu/contract/applications';
-import { type Problem, parseCaseNo, type Text } from '@sufu/contract/core';
+import { type Problem, parseCaseNo, referenceNoFragment, type Text } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { CaseForFiler } from '../../cases/index.ts';
@@ -70,7 +70,7 @@ export async function checkReferences(
   const either = fieldsOf(kind).find(({ name, control }) => name === kind.caseField?.name && control === 'text');
   const number = either && answers[either.name];
   if (either && typeof number === 'string' && !parseCaseNo(number)) {
-    const filing = { ...owner, number, type: 'lawsuit_filing_apply' };
+    const filing = { ...owner, number: referenceNoFragment(number), type: 'lawsuit_filing_apply' };
     if (!(await isOwnNumber(db, filing))) problems.push(wrong(either.name, 'number'));
   }
   return problems;

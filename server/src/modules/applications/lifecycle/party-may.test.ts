@@ -19,6 +19,7 @@ const row = (of: Partial<ApplicationRow>): ApplicationRow => ({
   version: 3,
   round: 1,
   applicant: '林晓禾',
+  gist: null,
   handlerId: null,
   submittedVersion: 2,
   createdAt: at,

@@ -51,6 +51,7 @@ const draftRow = (type: string): ApplicationRow => ({
   version: 1,
   round: 0,
   applicant: '某人',
+  gist: null,
   handlerId: null,
   submittedVersion: null,
   createdAt: at,

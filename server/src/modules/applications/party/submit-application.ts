@@ -20,6 +20,7 @@ import { dueAfterSubmit } from '../records/due-day.ts';
 import { allFilesIn, linkFiles, signaturesIn } from '../records/files-in.ts';
 import { refuseBanned } from '../records/filing-bans.ts';
 import { lockOwnApplication } from '../records/find-own-application.ts';
+import { gistGrams, sealGist } from '../records/gist.ts';
 import { kindOf, refuseAccount } from '../records/kind-of.ts';
 import { type FullApplication, sealAnswers } from '../records/row.ts';
 import { admit } from './drafts/edit-application.ts';
@@ -108,6 +109,8 @@ async function submitNow(
       number,
       round,
       answers: sealAnswers(secrets, row.id, answers),
+      gist: sealGist(secrets, row, answers),
+      gist_grams: gistGrams(secrets, row.type, answers),
       applicant: applicantOf(kind, answers, actor.name),
       case_id: row.round === 0 ? (ready.case?.id ?? null) : row.caseId,
       court_id: courtId ?? (await directoryOf(services)).ownCourt.id,

@@ -4,6 +4,7 @@ import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, visibleTo } from '../records/access.ts';
 import { type ListedApplication, listedColumns, listedOf } from '../records/listed.ts';
@@ -110,14 +111,19 @@ async function inOrder(
  * One page of what a member of the court sees: the most pressing first, what is done with the latest first. The total stops
  * at `queueCap`, and so do the pages: nobody reads on, and counting a million would cost more than the page.
  */
-export async function queuePage(db: Executor, visibility: Visibility, filter: QueuePage): Promise<Page> {
+export async function queuePage(
+  db: Executor,
+  secrets: Secrets,
+  visibility: Visibility,
+  filter: QueuePage,
+): Promise<Page> {
   const queue = inQueue(db, visibility, filter);
   const place = {
     ...{ offset: filter.offset, limit: Math.max(0, Math.min(filter.limit, queueCap - filter.offset)) },
     order: orders[filter.group === 'done' ? 'latest' : 'pressing'],
   };
   if (!filter.search) return inOrder(db, queue, place);
-  const { indexed, plain } = await searchFor(db, filter.search);
+  const { indexed, plain } = await searchFor(db, secrets, filter.search);
   const found = indexed && (await foundFirst(db, queue.where(indexed), place));
   return found ?? inOrder(db, queue.where(plain), place);
 }
@@ -125,11 +131,12 @@ export async function queuePage(db: Executor, visibility: Visibility, filter: Qu
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
 export async function queueIds(
   db: Executor,
+  secrets: Secrets,
   visibility: Visibility,
   filter: QueueFilter,
   most: number,
 ): Promise<readonly string[]> {
-  const search = filter.search ? await searchFor(db, filter.search) : null;
+  const search = filter.search ? await searchFor(db, secrets, filter.search) : null;
   const queue = inQueue(db, visibility, filter);
   const rows = await (search ? queue.where(search.indexed ?? search.plain) : queue)
     .select('applications.id')

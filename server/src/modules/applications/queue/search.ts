@@ -1,10 +1,15 @@
-import { caseNoFragment, isCaseNo } from '@sufu/contract/core';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { dictionaries } from '@sufu/contract/applications';
+import { caseNoFragment, referenceNoFragment, wholeCaseNo } from '@sufu/contract/core';
+import { confidentScore, makeFinder } from '@sufu/contract/search';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
 import { hasGrams } from '../../../platform/database/search-grams.ts';
+import { readings } from '../../../platform/search/readings.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { caseIdByNumber, caseIdsNumberedLike, casesNumberedLike, isCaseNumberedLike } from '../../cases/index.ts';
+import { askedGrams } from '../records/gist.ts';
 
 type Builder = ExpressionBuilder<Tables, 'applications'>;
 /** What is searched for, as conditions on `applications`. */
@@ -17,6 +22,7 @@ export type Search = {
 
 /** Where more cases than this have such a number, applications are looked through in their order instead. */
 const mostCases = 500;
+const mostCauses = 3;
 const beginning = (text: string): string => containing(text).slice(1);
 /** So much could be part of a reference number. */
 const isInNumber = (text: string): boolean => /^[SQ\d]+$/.test(text);
@@ -29,12 +35,37 @@ const ofManyCases = (eb: Builder, search: string): Expression<SqlBool> =>
     ? eb('applications.case_id', 'in', casesNumberedLike(eb, search))
     : isCaseNumberedLike('applications.case_id', search);
 
-/** A search for a reference number, a case number or an applicant, or parts of them. */
-export async function searchFor(db: Executor, search: string): Promise<Search> {
+const causes = dictionaries.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => ({
+  zh: label.zh,
+  names: [label.zh],
+  words: [],
+  says: [],
+}));
+/** Causes spelled in pinyin or by its initials; of names the gists' hashes tell no sound. */
+const causesSpelled = (search: string): readonly string[] =>
+  /^[a-z]{2,}$/i.test(search)
+    ? makeFinder(
+        causes,
+        readings,
+        mostCauses,
+      )(search)
+        .filter(({ score }) => score >= confidentScore)
+        .map(({ entry }) => entry.zh)
+    : [];
+
+/** What an application is about, by keyed hashes of its parts: whoever it is against, the cause, what is asked. */
+const toldBy = (secrets: Secrets, search: string): readonly RawBuilder<SqlBool>[] =>
+  [search, ...causesSpelled(search)].flatMap((words) => {
+    const grams = askedGrams(secrets, words);
+    return grams.length > 0 ? [sql<SqlBool>`applications.gist_grams @> ${grams}::integer[]`] : [];
+  });
+
+/** A search for a reference number, a case number, an applicant or what it is about, or parts of them. */
+export async function searchFor(db: Executor, secrets: Secrets, search: string): Promise<Search> {
   // A number is looked for from its beginning, a case by its number alone: each has an index.
-  const number = search.toUpperCase();
+  const number = referenceNoFragment(search);
   if (/^SQ\d/.test(number)) return onlyBy((eb) => eb('applications.number', 'like', beginning(number)));
-  const caseIds = isCaseNo(search)
+  const caseIds = wholeCaseNo(search)
     ? [await caseIdByNumber(db, search)].filter((id) => id !== null)
     : await caseIdsNumberedLike(db, search, mostCases + 1);
   const inCases = sql<SqlBool>`applications.case_id = any(${caseIds})`;
@@ -48,12 +79,14 @@ export async function searchFor(db: Executor, search: string): Promise<Search> {
       ? [{ column: 'applications.number', sizes: [numberGrams, numberGrams], text: number } as const]
       : []),
   ] as const;
+  const told = toldBy(secrets, search);
   const has = ({ column, text }: (typeof columns)[number]) =>
     sql<SqlBool>`${sql.ref(column)} ilike ${containing(text)}`;
-  const plain = (eb: Builder) => eb.or([...columns.map(has), ofCase(eb)]);
+  const plain = (eb: Builder) => eb.or([...columns.map(has), ...told, ofCase(eb)]);
   if (isOfManyCases || (isInNumber(number) && number.length < numberGrams)) return { indexed: null, plain };
   const grams = columns.map(({ column, sizes, text }) => hasGrams(column, sizes, text));
   // What holds all parts may not hold them side by side: both are asked.
-  const indexed = (eb: Builder) => eb.and([eb.or([...grams, ...(caseIds.length > 0 ? [inCases] : [])]), plain(eb)]);
+  const indexed = (eb: Builder) =>
+    eb.and([eb.or([...grams, ...told, ...(caseIds.length > 0 ? [inCases] : [])]), plain(eb)]);
   return { indexed, plain };
 }

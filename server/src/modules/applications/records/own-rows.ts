@@ -1,5 +1,5 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
-import { isCaseNo, plusDays, toCourtDay } from '@sufu/contract/core';
+import { plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -16,7 +16,8 @@ import {
 import type { Tables } from '../../../tables.generated.ts';
 import { casesNumberedLike, isCaseCausedBy, isCaseNumberedLike } from '../../cases/index.ts';
 
-export type OwnQuery = Partial<z.output<typeof listFilters>>;
+/** `alike`: what a look at the gists found for `text` (`ownAlike`). */
+export type OwnQuery = Partial<z.output<typeof listFilters>> & { readonly alike?: readonly string[] };
 
 type Entry = (typeof catalogue)[number];
 const kindsWith = (text: string, namesOf: (entry: Entry) => readonly string[]): readonly string[] =>
@@ -33,12 +34,14 @@ const everyName = ({ title, plain, synonyms }: Entry): readonly string[] => [
 const eb = expressionBuilder<Tables, 'applications'>();
 /** A whole number names one case; of a part each own row is asked, for one has few of all the cases. */
 const isOfCase = (text: string): Expression<SqlBool> =>
-  isCaseNo(text) ? eb('case_id', 'in', casesNumberedLike(eb, text)) : isCaseNumberedLike('applications.case_id', text);
+  wholeCaseNo(text)
+    ? eb('case_id', 'in', casesNumberedLike(eb, text))
+    : isCaseNumberedLike('applications.case_id', text);
 const filtered = (filters: OwnQuery['filters']): readonly Expression<SqlBool>[] =>
   conditionsOf(filters, {
     type: codeIs('applications.type'),
     title: (text) => isAmong('applications.type', kindsWith(text, titles)),
-    number: textHas('applications.number'),
+    number: (text) => textHas('applications.number')(referenceNoFragment(text)),
     state: codeIs('applications.state'),
     caseNo: (text) => (text === '' ? eb.lit(true) : isOfCase(text)),
     caseCause: (text) => (text === '' ? eb.lit(true) : isCaseCausedBy('applications.case_id', text)),
@@ -62,7 +65,7 @@ export function ownRows(
   query: OwnQuery,
   also: readonly Expression<SqlBool>[] = [],
 ) {
-  const { state, group, caseNo, text, from, to, filters } = query;
+  const { state, group, caseNo, text, alike = [], from, to, filters } = query;
   let found = db
     .selectFrom('applications')
     .where('owner_id', '=', userId)
@@ -79,9 +82,10 @@ export function ownRows(
   const called = kindsWith(text, everyName);
   return found.where(
     eb.or([
-      eb('number', 'like', containing(text.toUpperCase())),
+      eb('number', 'like', containing(referenceNoFragment(text))),
       isOfCase(text),
       ...(called.length > 0 ? [eb('type', 'in', called)] : []),
+      ...(alike.length > 0 ? [isAmong('applications.id', alike)] : []),
     ]),
   );
 }

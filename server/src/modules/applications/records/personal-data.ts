@@ -8,7 +8,11 @@ const underWay = stateCodes.filter((state) => state !== 10 && state !== 50 && !e
 /** What was handed in is the record of the court; drafts nobody has seen go with the account. */
 export const applicationPersonalData: PersonalDataMap = {
   tables: {
-    applications: { by: 'owner_id', sealed: { answers: 'applications.answers', outcome: 'applications.outcome' } },
+    applications: {
+      by: 'owner_id',
+      sealed: { answers: 'applications.answers', gist: 'applications.gist', outcome: 'applications.outcome' },
+      omitted: ['gist_grams'],
+    },
     application_timeline: { by: ofOwn, sealed: { note: 'application_timeline.note' } },
     application_rounds: { by: ofOwn, sealed: { answers: 'application_rounds.answers' } },
     corrections: { by: ofOwn, sealed: { points: 'corrections.points', why_again: 'corrections.why_again' } },

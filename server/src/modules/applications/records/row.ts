@@ -27,6 +27,8 @@ export type ApplicationRow = {
   /** How often it was handed in; 0 for a draft. */
   readonly round: number;
   readonly applicant: string;
+  /** What it is about, sealed (`openGist`). */
+  readonly gist: Uint8Array | null;
   readonly handlerId: string | null;
   readonly submittedVersion: number | null;
   readonly createdAt: Date;
@@ -64,6 +66,7 @@ export const plainColumns = [
   'applications.version',
   'applications.round',
   'applications.applicant',
+  'applications.gist',
   'applications.handler_id',
   'applications.submitted_version',
   'applications.created_at',
@@ -72,7 +75,7 @@ export const plainColumns = [
   'applications.due_day',
 ] as const;
 type Stored = Selectable<ApplicationsTable>;
-type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same'>;
+type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'>;
 
 export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   id: stored.id,
@@ -86,6 +89,7 @@ export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   version: stored.version,
   round: stored.round,
   applicant: stored.applicant,
+  gist: stored.gist,
   handlerId: stored.handler_id,
   submittedVersion: stored.submitted_version,
   createdAt: stored.created_at,

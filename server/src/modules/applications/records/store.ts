@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { claimFiles } from './claim-files.ts';
+import { sealGist } from './gist.ts';
 import {
   type ApplicationRow,
   type FieldVersions,
@@ -121,6 +122,7 @@ export async function insertDraft(tx: Tx, secrets: Secrets, draft: NewDraft): Pr
       version: draft.version,
       round: 0,
       answers: sealAnswers(secrets, draft.id, draft.answers),
+      gist: sealGist(secrets, draft, draft.answers),
       field_versions: '{}',
       applicant: draft.applicant,
       handler_id: null,
@@ -147,11 +149,18 @@ export type SavedAnswers = {
 };
 
 /** Answers of an application that is held. Its state stays: only `moveState` writes that. */
-export async function saveAnswers(tx: Tx, secrets: Secrets, id: string, saved: SavedAnswers): Promise<void> {
+export async function saveAnswers(
+  tx: Tx,
+  secrets: Secrets,
+  { id, type, state }: Pick<ApplicationRow, 'id' | 'type' | 'state'>,
+  saved: SavedAnswers,
+): Promise<void> {
   await tx
     .updateTable('applications')
     .set({
       answers: sealAnswers(secrets, id, saved.answers),
+      // The court lists what was returned by what was handed in, not by what is being corrected.
+      ...(state === 10 && { gist: sealGist(secrets, { id, type }, saved.answers) }),
       field_versions: JSON.stringify(saved.fieldVersions),
       version: saved.version,
       case_id: saved.caseId,

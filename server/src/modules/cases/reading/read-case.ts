@@ -1,5 +1,14 @@
 import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import { courtDayOf, parseCaseNo, refuse } from '@sufu/contract/core';
+import {
+  type CaseNo,
+  caseNoParts,
+  courtDayOf,
+  formatCaseNo,
+  readCaseNo,
+  refuse,
+  toCaseNo,
+  withoutPaper,
+} from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -13,6 +22,8 @@ import { presentCard } from '../records/present.ts';
 export const ownCase = async (context: SignedInContext, { query }: Input<typeof readOwnCase>): Promise<CaseDetail> =>
   (await detailWhere(context, 'id', query.id)) ?? refuse('not-found');
 
+const mostYears = 5;
+
 /** The same by its number, in any writing people use. */
 export const caseByNumber = (
   context: SignedInContext,
@@ -20,10 +31,39 @@ export const caseByNumber = (
 ): Promise<CaseDetail> => caseDetailByNumber(context, query.caseNo);
 
 export async function caseDetailByNumber(context: SignedInContext, caseNo: string): Promise<CaseDetail> {
-  const number = parseCaseNo(caseNo);
-  if (number === null)
+  const asked = readCaseNo(caseNo);
+  if (asked === null)
     return refuse('invalid', { n: 1 }, [{ path: 'caseNo', rule: 'FORMAT', msg: notANumber[context.lang] }]);
-  return (await detailWhere(context, 'case_no', number)) ?? refuse('not-found');
+  const number = 'whole' in asked ? withoutPaper(asked.whole) : await datedNumber(context, asked.yearless);
+  return (number && (await detailWhere(context, 'case_no', number))) || refuseNumber(context, asked);
+}
+
+/** Mine with this number in some year, where there is one alone. */
+async function datedNumber(context: SignedInContext, yearless: string): Promise<CaseNo | null> {
+  const { db, actor, now, lang } = context;
+  const rows = await db
+    .selectFrom('cases')
+    .select('case_no')
+    .where(isOwn(actor.userId, courtDayOf(now)))
+    .where('case_no', 'like', `(____)${yearless}`)
+    .orderBy('case_no', 'desc')
+    .limit(mostYears)
+    .execute();
+  const numbers = rows.map((row) => toCaseNo(row.case_no));
+  if (numbers.length <= 1) return numbers[0] ?? null;
+  return refuse('case.which-year', { numbers: numbers.map(formatCaseNo).join({ zh: '、', en: ', ' }[lang]) });
+}
+
+/** Of this court, whether or not there is such a case: it is none of mine. Of another: which one, where its code is known here. */
+async function refuseNumber(
+  { services }: SignedInContext,
+  asked: NonNullable<ReturnType<typeof readCaseNo>>,
+): Promise<never> {
+  const { courts, ownCourt } = await directoryOf(services);
+  const { court: code } = caseNoParts('whole' in asked ? asked.whole : toCaseNo(`(2000)${asked.yearless}`));
+  if (code === ownCourt.shortCode) return refuse('case.not-yours');
+  const court = [...courts.values()].find(({ shortCode }) => shortCode === code);
+  return court ? refuse('case.other-court', { court: court.name }) : refuse('case.unknown-court', { code });
 }
 
 const notANumber = {

@@ -1,26 +1,12 @@
-import type { searchCases } from '@sufu/contract/cases';
-import { type CallReply, type CaseNo, courtDayOf, isCaseNo, parseCaseNo, toCaseNo } from '@sufu/contract/core';
-import { confidentScore, makeFinder, type Readings } from '@sufu/contract/search';
-import { pinyin } from 'pinyin-pro';
+import type { CaseFound } from '@sufu/contract/cases';
+import { type CaseNo, caseNoFragment, courtDayOf, readCaseNo, toCaseNo, wholeCaseNo } from '@sufu/contract/core';
+import { confidentScore, makeFinder } from '@sufu/contract/search';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
-import type { Input } from '../../../platform/calls/mount.ts';
+import { readings } from '../../../platform/search/readings.ts';
 import { isOwn } from '../records/own.ts';
 
 const searched = 200;
 const most = 5;
-
-const soundsByLetter = new Map<string, readonly string[]>();
-/** The readings of a letter; kept, since there are only so many letters. A name may have the rare one: 单 is also shan. */
-const readings: Readings = (letter) => {
-  const kept = soundsByLetter.get(letter);
-  if (kept) return kept;
-  const sounds = /\p{Script=Han}/u.test(letter)
-    ? pinyin(letter, { toneType: 'none', type: 'array', multiple: true, v: true })
-    : [];
-  const distinct = [...new Set(sounds)];
-  soundsByLetter.set(letter, distinct);
-  return distinct;
-};
 
 /** My newest cases, or the one of a number, with the names of those in them: two queries, however many there are. */
 async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo | null) {
@@ -47,15 +33,19 @@ async function ownNewest({ db, actor, now }: SignedInContext, numbered: CaseNo |
 }
 
 /** My cases that are alike to what was typed. A likeness that is only near is not offered: a wrong case misleads. */
-export async function casesAlike(
-  context: SignedInContext,
-  { body }: Input<typeof searchCases>,
-): Promise<CallReply<typeof searchCases>> {
-  if (body.query.trim() === '') return [];
+export async function casesAlike(context: SignedInContext, query: string): Promise<CaseFound[]> {
+  if (query.trim() === '') return [];
   // Of a whole number no other case is near: it differs from its neighbour in one figure.
-  const numbered = isCaseNo(body.query) ? parseCaseNo(body.query) : null;
+  const numbered = wholeCaseNo(query);
   const cases = await ownNewest(context, numbered);
   if (numbered) return cases.map((found) => present(found, 100));
+  // So of one that lacks its end or its year.
+  const fragment = caseNoFragment(query);
+  if (readCaseNo(query))
+    return cases
+      .filter(({ caseNo }) => caseNo.includes(fragment))
+      .slice(0, most)
+      .map((found) => present(found, 100));
   const entries = cases.map((found) => ({
     ...found,
     names: [found.cause, found.caseNo],
@@ -66,13 +56,13 @@ export async function casesAlike(
     entries,
     readings,
     most,
-  )(body.query)
+  )(query)
     .filter(({ score }) => score >= confidentScore)
     .map(({ entry, score }) => present(entry, score));
 }
 
 type Found = Awaited<ReturnType<typeof ownNewest>>[number];
-const present = ({ id, caseNo, cause, others }: Found, score: number): CallReply<typeof searchCases>[number] => ({
+const present = ({ id, caseNo, cause, others }: Found, score: number): CaseFound => ({
   id,
   caseNo,
   cause,

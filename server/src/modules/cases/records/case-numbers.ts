@@ -1,4 +1,4 @@
-import { caseNoFragment, isCaseNo, parseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, parseCaseNo, wholeCaseNo } from '@sufu/contract/core';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/filter-rows.ts';
@@ -16,7 +16,7 @@ export async function caseIdByNumber(db: Executor, caseNo: string): Promise<stri
 /** Cases whose number contains this, as a list for `in`. A whole number is contained in no other, and has an index. */
 export function casesNumberedLike(eb: ExpressionBuilder<Tables, 'applications'>, text: string) {
   const cases = eb.selectFrom('cases').select('cases.id');
-  const whole = isCaseNo(text) ? parseCaseNo(text) : null;
+  const whole = wholeCaseNo(text);
   if (whole !== null) return cases.where('cases.case_no', '=', whole);
   // Not by parts: where nearly all cases have them the planner would compute the parts of each anew, in seconds.
   return cases.where('cases.case_no', 'like', containing(caseNoFragment(text)));

@@ -63,9 +63,9 @@ async function* linesOf(context: SignedInContext, ids: readonly string[]): Async
 
 /** The list as a file, every cell a text. What went out, how many rows and by which wish, stands on the audit trail. */
 export async function exportQueue(context: SignedInContext, { query }: Input<typeof exportCall>): Promise<Bytes> {
-  const { db, actor, lang } = context;
+  const { db, secrets, actor, lang } = context;
   const visibility = visibilityOf(actor);
-  const ids = visibility ? await queueIds(db, visibility, queueFilterOf(context, query), exportCap) : [];
+  const ids = visibility ? await queueIds(db, secrets, visibility, queueFilterOf(context, query), exportCap) : [];
   if (ids.length > exportCap) return refuse('desk.too-many-rows');
   const { search, ...filter } = query;
   await context.transact(async (transaction) => {

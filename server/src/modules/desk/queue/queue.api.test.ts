@@ -1,6 +1,6 @@
+import { caseNoSpellings } from '@sufu/contract/core/testing';
 import { countQueue, readQueue, reviewApplication } from '@sufu/contract/desk';
 import { afterAll, expect, test } from 'vitest';
-import { respell } from '../../../testing/case-no-spellings.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
 
@@ -61,7 +61,7 @@ test('found by number, applicant, case number and kind; signs are only signs', a
   const [first] = rows;
   expect((await queue(staff.clerk, { search: first?.number.toLowerCase() })).names).toEqual(['recusal']);
   expect((await queue(staff.clerk, { search: first?.caseNo ?? '' })).names).toEqual(['recusal']);
-  for (const search of respell(first?.caseNo ?? ''))
+  for (const search of caseNoSpellings(first?.caseNo ?? ''))
     expect((await queue(staff.clerk, { search })).names, search).toEqual(['recusal']);
   expect((await queue(staff.president, { search: court.party.name.slice(0, 2) })).total).toBe(3);
   expect((await queue(staff.president, { type: suit })).names).toEqual(['suit']);

@@ -27,10 +27,10 @@ export async function readQueue(
   context: SignedInContext,
   { query }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
-  const { db, actor, lang } = context;
+  const { db, secrets, actor, lang } = context;
   const visibility = visibilityOf(actor);
   if (!visibility) return { total: 0, rows: [] };
-  const { total, rows } = await queuePage(db, visibility, {
+  const { total, rows } = await queuePage(db, secrets, visibility, {
     ...queueFilterOf(context, query),
     offset: offsetOf(query, lang),
     limit: query.size,

@@ -20,7 +20,7 @@ const copies = (count: number, from: number, columns: string): Promise<unknown> 
     `with made as (
        insert into cases select (jsonb_populate_record(c, jsonb_build_object('id', md5('case' || n)::uuid, 'case_no', '(2012)溪01民初' || n || '号'))).*
        from cases c, applications a, generate_series($2::int, $2::int + $3::int - 1) n where a.id = $1 and c.id = a.case_id returning id)
-     insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'case_id', md5('case' || n)::uuid,
+     insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'gist', null, 'case_id', md5('case' || n)::uuid,
        'number', 'SQ' || (20120000000000 + n), 'due_day', date '2026-12-01' + n % 7, ${columns}))).*
      from applications a, generate_series($2::int, $2::int + $3::int - 1) n, (select count(*) from made) counted where a.id = $1`,
     [waiting.id, from, count],

@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   await court.claim(await court.submitted(), staff.clerk);
   for (let i = 0; i < 29; i += 1) await court.caseOf(party);
   await portal.database.pool.query(`
-    insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 'SQ' || n, 'case_id', c.id, 'handler_id', u.id))).*
+    insert into applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'gist', null, 'number', 'SQ' || n, 'case_id', c.id, 'handler_id', u.id))).*
     from applications a, (select id, row_number() over () as n from cases) c, (select id, row_number() over () as m from users) u
     where c.n between 2 and 30 and u.m = 1 + c.n % 5`);
 }

@@ -15,6 +15,7 @@ import {
   type ListedApplication,
   linkedFiles,
   listedApplications,
+  openGist,
   ownFiles,
   scheduleOf,
   soonUntil,
@@ -46,7 +47,7 @@ const filerBeside = (filer: string, applicant: string): string | null =>
   applicant === filer || applicant === `${filer} 等` ? null : filer;
 
 /** One line of a queue. */
-function presentLine(row: ListedApplication, days: Days): QueueItem {
+function presentLine(row: ListedApplication, secrets: SignedInContext['secrets'], days: Days): QueueItem {
   const { handlerId, dueDay, caseLabel } = row;
   const left = dueDay === null ? null : workdaysLeft(days.today, dueDay);
   return {
@@ -54,6 +55,7 @@ function presentLine(row: ListedApplication, days: Days): QueueItem {
     number: row.number ?? '',
     type: row.type,
     title: kindOf(row.type).title,
+    gist: openGist(secrets, row.id, row.gist),
     state: row.state,
     round: row.round,
     caseNo: caseLabel?.caseNo ?? null,
@@ -68,9 +70,12 @@ function presentLine(row: ListedApplication, days: Days): QueueItem {
   };
 }
 
-export function presentQueue({ now }: Pick<SignedInContext, 'now'>, rows: readonly ListedApplication[]): QueueItem[] {
+export function presentQueue(
+  { now, secrets }: Pick<SignedInContext, 'now' | 'secrets'>,
+  rows: readonly ListedApplication[],
+): QueueItem[] {
   const days = daysOf(courtDayOf(now));
-  return rows.map((row) => presentLine(row, days));
+  return rows.map((row) => presentLine(row, secrets, days));
 }
 
 /** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */

@@ -15,7 +15,7 @@ export async function beforeStart(
   const filing = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
   return {
     // Where it is known only in the draft whom it is against, it is asked there.
-    earlier: alike ? [] : await findEarlierApplications(db, filing, now),
+    earlier: alike ? [] : await findEarlierApplications(db, secrets, filing, now),
     ban: await findFilingBan(services.hooks, db, { secrets, userId: actor.userId, type: key, now }),
   };
 }

@@ -13,7 +13,7 @@ const before = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_00
 
 /** What I removed in the last 30 days, the last first. */
 export async function listBin(
-  { db, actor, now }: SignedInContext,
+  { db, secrets, actor, now }: SignedInContext,
   { query }: Input<typeof binCall>,
 ): Promise<CallReply<typeof binCall>> {
   const mine = db.selectFrom('applications').where('owner_id', '=', actor.userId).where('removed_at', '>', before(now));
@@ -38,7 +38,7 @@ export async function listBin(
       const row = rowOf(stored);
       const removedAt = stored.removed_at ?? now;
       const goneOn = plusDays(courtDayOf(removedAt), binDays);
-      const summary = presentSummary(row, facts.get(row.caseId ?? ''), today);
+      const summary = presentSummary(row, { caseLabel: facts.get(row.caseId ?? ''), today, secrets });
       return { ...summary, may: [], removedAt: removedAt.toISOString(), goneOn };
     }),
   };

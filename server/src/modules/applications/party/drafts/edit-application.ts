@@ -68,7 +68,7 @@ export async function saveSet(tx: Tx, context: SignedInContext, { type, id, base
   if (row.state === 22) await checkOpen(tx, context, row, kind, merged.answers);
   if (JSON.stringify(merged.answers).length > longest) return refuse('request.too-large');
   const { answers, caseId, courtId } = await bind(tx, context, kind, row, merged);
-  await saveAnswers(tx, secrets, row.id, {
+  await saveAnswers(tx, secrets, row, {
     answers,
     fieldVersions: merged.fieldVersions,
     version,

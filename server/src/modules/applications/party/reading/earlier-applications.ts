@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { openGist } from '../../records/gist.ts';
 import { type ApplicationRow, type FullApplication, fullApplicationOf } from '../../records/row.ts';
 
 const days = 30;
@@ -26,6 +27,7 @@ export const earlierSince = (now: Date): Date => new Date(now.getTime() - days *
  */
 export async function findEarlierApplications(
   db: Executor,
+  secrets: Secrets,
   application: Pick<ApplicationRow, 'ownerId' | 'type' | 'caseId'>,
   now: Date,
 ): Promise<Earlier[]> {
@@ -37,7 +39,7 @@ export async function findEarlierApplications(
     since: sql`${earlierSince(now)}`,
     notSame: sql`'{}'::uuid[]`,
   })}`.execute(db);
-  return presentEarlier(rows);
+  return presentEarlier(secrets, rows);
 }
 
 /** The same beside a draft in a statement, read by `presentEarlier`. */
@@ -56,13 +58,15 @@ type StoredEarlier = {
   readonly type: string;
   readonly number: string | null;
   readonly state: number;
+  /** In base 64, as part of a JSON value. */
+  readonly gist: string | null;
   readonly at: Date | string;
   readonly case: Parameters<typeof caseLabelIn>[0];
 };
 type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self' | 'since' | 'notSame', RawBuilder<unknown>>>;
 
 const earlier = ({ owner, type, caseId, self, since, notSame }: Like) => sql`
-  select a.id, a.type, a.number, a.state, a.saved_at, coalesce(a.submitted_at, a.created_at) as at, ${caseLabelOf('a.case_id')} as "case"
+  select a.id, a.type, a.number, a.state, encode(a.gist, 'base64') as gist, a.saved_at, coalesce(a.submitted_at, a.created_at) as at, ${caseLabelOf('a.case_id')} as "case"
   from applications a
   where a.owner_id = ${owner} and a.type = ${type} and a.case_id is not distinct from ${caseId} and a.id is distinct from ${self}
     and a.state in (${sql.join(counts.map((code) => sql.lit(code)))}) and a.removed_at is null
@@ -70,7 +74,7 @@ const earlier = ({ owner, type, caseId, self, since, notSame }: Like) => sql`
     and a.saved_at > ${since} and a.id <> all(${notSame})
   order by a.saved_at desc limit ${sql.lit(most)}`;
 
-export const presentEarlier = (rows: readonly StoredEarlier[]): Earlier[] =>
+export const presentEarlier = (secrets: Secrets, rows: readonly StoredEarlier[]): Earlier[] =>
   rows.map((row) => {
     const label = caseLabelIn(row.case);
     return {
@@ -78,6 +82,7 @@ export const presentEarlier = (rows: readonly StoredEarlier[]): Earlier[] =>
       type: row.type,
       number: row.number,
       state: stateCode.parse(row.state),
+      gist: openGist(secrets, row.id, row.gist === null ? null : Buffer.from(row.gist, 'base64')),
       caseNo: label?.caseNo ?? null,
       opponent: null,
       cause: null,
@@ -127,6 +132,7 @@ export async function findAlike(
     type: row.type,
     number: row.number,
     state: row.state,
+    gist: openGist(secrets, row.id, row.gist),
     caseNo: null,
     opponent,
     cause: causeOf(row.answers),

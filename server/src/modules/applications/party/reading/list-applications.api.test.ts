@@ -1,6 +1,6 @@
 import { listApplications } from '@sufu/contract/applications';
+import { caseNoSpellings } from '@sufu/contract/core/testing';
 import { afterAll, expect, test } from 'vitest';
-import { respell } from '../../../../testing/case-no-spellings.ts';
 import { testPortal } from '../../../../testing/portal.ts';
 import { courtFixture } from '../../testing/fixtures.ts';
 
@@ -40,7 +40,7 @@ test('by type, by state, by case number in any writing, page by page', async () 
   expect((await list('all', { state: 20 })).rows.map(({ id }) => id)).toEqual([made[1]]);
   expect((await list('nothing')).total).toBe(0);
   const { caseNo } = (await list('all', { state: 22 })).rows[0] ?? {};
-  for (const text of respell(caseNo ?? '')) {
+  for (const text of caseNoSpellings(caseNo ?? '')) {
     const found = [{ caseNo: text }, { text }, { filters: JSON.stringify({ caseNo: text }) }];
     for (const query of found)
       expect(

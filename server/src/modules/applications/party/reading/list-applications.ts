@@ -8,6 +8,7 @@ import { withTotal } from '../../../../platform/database/with-total.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
+import { ownAlike } from './own-alike.ts';
 import { presentSummary } from './present.ts';
 
 /** My applications, the one saved last first: the same few queries for a page of any length. */
@@ -22,16 +23,26 @@ export const listByPost = (
   { params, body }: Input<typeof postCall>,
 ): Promise<CallReply<typeof listCall>> => ownPage(context, params.type, body);
 
+/** So many of a person's newest are looked at for names and the like; older ones are found by their numbers. */
+const looked = 2_000;
+
+async function withAlike(context: SignedInContext, type: string, query: PageQuery): Promise<OwnQuery> {
+  if (!query.text) return query;
+  const alike = await ownAlike(context, query.text, { type, looked, most: looked });
+  return { ...query, alike: alike.map(({ row }) => row.id) };
+}
+
 type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
 
 /** The same, for lists of one kind; `also`: what they ask besides. */
 export async function ownPage(
-  { db, actor, now, lang }: SignedInContext,
+  context: SignedInContext,
   type: string,
   query: PageQuery,
   also: readonly Expression<SqlBool>[] = [],
 ): Promise<CallReply<typeof listCall>> {
-  const found = ownRows(db, actor.userId, type, query, also);
+  const { db, secrets, actor, now, lang } = context;
+  const found = ownRows(db, actor.userId, type, await withAlike(context, type, query), also);
   const offset = offsetOf(query, lang);
   const { total, rows } = await withTotal(
     found
@@ -45,5 +56,8 @@ export async function ownPage(
     offset,
   );
   const today = courtDayOf(now);
-  return { total, rows: rows.map((row) => presentSummary(rowOf(row), caseLabelIn(row.case), today)) };
+  return {
+    total,
+    rows: rows.map((row) => presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets })),
+  };
 }

@@ -24,6 +24,7 @@ import { presentCorrection, roundAnswersIn } from '../../lifecycle/rounds.ts';
 import { stepsIn } from '../../lifecycle/timeline.ts';
 import { directoryNames } from '../../records/directory-names.ts';
 import { allFilesIn } from '../../records/files-in.ts';
+import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { type ApplicationRow, type FullApplication, fullApplicationOf, type Outcome } from '../../records/row.ts';
 import { type Details, findDetails } from './details.ts';
@@ -32,14 +33,14 @@ import { findAlike, presentEarlier } from './earlier-applications.ts';
 /** One line of a list of my applications. */
 export function presentSummary(
   row: ApplicationRow,
-  caseLabel: CaseLabel | undefined,
-  today: CourtDay,
+  { caseLabel, today, secrets }: { caseLabel: CaseLabel | undefined; today: CourtDay; secrets: Secrets },
 ): ApplicationSummary {
   const kind = kindOf(row.type);
   return {
     id: row.id,
     type: row.type,
     title: kind.title,
+    gist: openGist(secrets, row.id, row.gist),
     number: row.number,
     state: row.state,
     caseNo: caseLabel?.caseNo ?? null,
@@ -129,7 +130,7 @@ const earlierOf = async (
   { earlier, not_same: notSame }: Details,
 ): Promise<Application['earlier']> => {
   if (row.state !== 10) return [];
-  return kind.alike ? findAlike(db, secrets, kind, { ...row, notSame }, now) : presentEarlier(earlier);
+  return kind.alike ? findAlike(db, secrets, kind, { ...row, notSame }, now) : presentEarlier(secrets, earlier);
 };
 
 /** One of my applications as its owner sees it, whole. */
@@ -146,7 +147,7 @@ export async function readOwn(context: SignedInContext, id: string, type: string
   const fileIds = [...new Set([row.answers, handedIn ?? {}].flatMap((answers) => allFilesIn(kind, answers)))];
   const files = await filesWith(db, fileLabelsIn(details.files), [...fileIds, ...filesOfAsks(opened)]);
   const asks = presentAsks(opened, files);
-  const summary = presentSummary(row, caseLabel, today);
+  const summary = presentSummary(row, { caseLabel, today, secrets });
   return {
     ...summary,
     may: askedOf(summary.may, row, kind, asks, today),

@@ -1,0 +1,47 @@
+import { type Answers, gistOf } from '@sufu/contract/applications';
+import { type Text, text } from '@sufu/contract/core';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { kindOf } from './kind-of.ts';
+
+const gistAt = (id: string): string => `applications.gist:${id}`;
+const stored = text.nullable();
+
+/** What the answers say it is about, sealed; of a draft that says nothing yet, that it says nothing. */
+export const sealGist = (
+  secrets: Secrets,
+  { id, type }: { readonly id: string; readonly type: string },
+  answers: Answers,
+): Buffer => secrets.sealJson(gistOf(kindOf(type), answers), gistAt(id));
+
+/** Null also where it was not worked out yet (`fillGists`). */
+export const openGist = (secrets: Secrets, id: string, sealed: Uint8Array | null): Text | null =>
+  sealed === null ? null : stored.parse(secrets.openJson(sealed, gistAt(id)));
+
+const purpose = 'applications.gist';
+/** Every letter and every two neighbours of a part; what stands in two parts is not neighbours. */
+function gramsOf(words: string): ReadonlySet<string> {
+  const grams = new Set<string>();
+  for (const part of words.toLowerCase().split('·')) {
+    const letters = [...part.replace(/\s+/g, '')];
+    letters.forEach((letter, i) => {
+      grams.add(letter);
+      if (i > 0) grams.add(`${letters[i - 1]}${letter}`);
+    });
+  }
+  return grams;
+}
+const hashed = (secrets: Secrets, grams: Iterable<string>): number[] =>
+  Array.from(grams, (gram) => secrets.lookup(gram, purpose).readInt32BE(0));
+
+/** What the desk finds it by: keyed hashes of the Chinese line's parts, four bytes each (decision 020). */
+export function gistGrams(secrets: Secrets, type: string, answers: Answers): number[] {
+  const gist = gistOf(kindOf(type), answers);
+  return gist ? hashed(secrets, gramsOf(gist.zh)) : [];
+}
+
+/** Those that a gist holding this text has: of two letters on only the pairs, which say more. */
+export function askedGrams(secrets: Secrets, search: string): number[] {
+  const grams = [...gramsOf(search)];
+  const pairs = grams.filter((gram) => [...gram].length > 1);
+  return hashed(secrets, pairs.length > 0 ? pairs : grams);
+}
