@@ -11,4 +11,5 @@ export const referenceNoFragment = (raw: string): string =>
     .toUpperCase();
 
 /** As people read it: letters, day and running number apart, so that the day stays whole: `SQ 20261122 000003`. Other texts stay as they are. */
-export const formatReferenceNo = (number: string): string => number.replace(/^([A-Z]{2,3})(\d{8})(\d+)$/, '$1 $2 $3');
+export const formatReferenceNo = (number: string): string =>
+  number.replace(/^([A-Z]{2,3})(20\d{6})(\d{4,})$/, '$1 $2 $3');

@@ -8,6 +8,8 @@ export const message = z.object({
   channel: z.enum(['1', '2']),
   title: z.string(),
   body: z.string(),
+  /** What the application it tells of is about, in one line (`gistOf`); kept in no message. */
+  about: z.string().nullable(),
   link: z.string().nullable(),
   read: z.boolean(),
   at: instant,

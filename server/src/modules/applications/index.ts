@@ -1,8 +1,10 @@
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { messageSubjects } from '../messages/index.ts';
 import { lapseByTime } from './lifecycle/lapse.ts';
 import { emptyBin } from './party/drafts/bin.ts';
 import { fillGists } from './records/fill-gists.ts';
+import { gistsByLink } from './records/message-subjects.ts';
 import { applicationPersonalData } from './records/personal-data.ts';
 import { applicationRoutes } from './routes.ts';
 
@@ -95,4 +97,5 @@ export const applications = defineModule({
     { queue: gistQueue, cron: '35 3 * * *', atStart: true },
   ],
   personalData: applicationPersonalData,
+  hooks: [messageSubjects.provide(gistsByLink)],
 });

@@ -155,7 +155,7 @@ test('another’s case is not found, by id or number, like one that does not exi
 test('a number of another court is said to be one, with its name where the court’s directory has it', async () => {
   const refused = async (caseNo: string) =>
     said(await portal.call(readCaseByNumber, { query: { caseNo } }, { as: u1 }));
-  expect(await refused('2025溪0103民初1205号')).toBe('这是澄湖区人民法院的案号，请到该院办');
+  expect(await refused('2025溪0103民初1205号')).toBe('这是云溪市松口区人民法院的案号，请到该院办');
   expect(await refused('(2026)京01民终5号')).toBe('不是本院的案号（代字：京01），请到该院办');
   expect(await refused('京01民终5号')).toBe('不是本院的案号（代字：京01），请到该院办');
   expect(await refused('溪01民终99999号')).toBe('这个案号不在您名下，请核对，或打 12368');

@@ -10,6 +10,7 @@ import { notifyAccountChange } from './notify-account-change.ts';
 import { messagePersonalData } from './personal-data.ts';
 import { ownMessage } from './read-message.ts';
 
+export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
 
 export const messages = defineModule({

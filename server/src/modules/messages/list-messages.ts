@@ -6,14 +6,15 @@ import type { Input } from '../../platform/calls/mount.ts';
 import { offsetOf } from '../../platform/calls/page-offset.ts';
 import { codeIs, conditionsOf, containing, momentIn } from '../../platform/database/filter-rows.ts';
 import { withTotal } from '../../platform/database/with-total.ts';
-import { presentMessage } from './present-message.ts';
+import { presentMessages } from './present-message.ts';
 import { channelsOf } from './store.ts';
 
 /** My messages, newest first, in the language I read. */
 export async function ownMessages(
-  { db, actor, lang }: SignedInContext,
+  context: SignedInContext,
   { query }: Input<typeof listMessages>,
 ): Promise<CallReply<typeof listMessages>> {
+  const { db, actor, lang } = context;
   const { size, channel, read, filters } = query;
   const offset = offsetOf(query, lang);
   const mine = db
@@ -39,5 +40,5 @@ export async function ownMessages(
     mine.select(({ fn }) => fn.countAll<number>().as('total')),
     offset,
   );
-  return { total, rows: rows.map((row) => presentMessage(row, lang)) };
+  return { total, rows: await presentMessages(context, rows) };
 }

@@ -18,8 +18,11 @@ export function beginningWith(typed: string, menu: readonly MenuItem[], lang: La
     }));
 }
 
-/** The menu by its beginning first, then whatever else was found; each page once. */
+/** Own things that bear what was asked first, the menu by its beginning, then whatever else was found; each page once. */
 export function inOrder(menu: readonly SearchHit[], found: readonly SearchHit[]): readonly SearchHit[] {
   const taken = new Set(menu.map(({ to }) => to));
-  return [...menu, ...found.filter(({ to }) => !taken.has(to))];
+  const others = found.filter(({ to }) => !taken.has(to));
+  const pages = others.findIndex(({ kind }) => kind === 'service' || kind === 'menu');
+  const own = pages === -1 ? others : others.slice(0, pages);
+  return [...own, ...menu, ...others.slice(own.length)];
 }

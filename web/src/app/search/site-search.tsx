@@ -1,4 +1,4 @@
-import { IconFileText, IconFolderOpen, IconLayoutList, IconSearch } from '@tabler/icons-react';
+import { IconFileDescription, IconFileText, IconFolderOpen, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchHit } from '../../shared/catalogue/search.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -10,13 +10,19 @@ import { notePlace } from './recent-places.ts';
 import classes from './site-search.module.css';
 import { usePlaces } from './use-places.ts';
 
-const signs = { menu: IconLayoutList, service: IconFileText, case: IconFolderOpen } as const;
+const signs = {
+  menu: IconLayoutList,
+  service: IconFileText,
+  case: IconFolderOpen,
+  application: IconFileDescription,
+} as const;
 
 type OneProps = { hit: SearchHit; id: string; chosen: boolean; onPick: () => void; onPoint: () => void };
 function One({ hit, id, chosen, onPick, onPoint }: OneProps) {
   const t = useText();
   const Sign = signs[hit.kind];
   const note = t(hit.note);
+  const isOwn = hit.kind === 'case' || hit.kind === 'application';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus; Enter there picks the chosen one
     // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen one by its id
@@ -24,13 +30,13 @@ function One({ hit, id, chosen, onPick, onPoint }: OneProps) {
       <Sign className="icon" aria-hidden />
       <span>
         <b>{t(hit.title)}</b>
-        {note !== '' && <span>{note}</span>}
+        {note !== '' && <span {...(isOwn && { 'data-personal': true })}>{note}</span>}
       </span>
     </div>
   );
 }
 
-/** Type the beginning of a menu entry, what a service is called by anybody, or a case; arrow keys choose, Enter goes there. */
+/** Type the beginning of a menu entry, what a service is called by anybody, or what an application or a case of one’s own is known by; arrow keys choose, Enter goes there. */
 export function SiteSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const go = useNavigate();
@@ -46,7 +52,7 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
   }, [id, chosen]);
   const pick = (hit: SearchHit | undefined) => {
     if (!hit) return;
-    if (hit.kind !== 'case') notePlace(hit.to);
+    if (hit.kind === 'menu' || hit.kind === 'service') notePlace(hit.to);
     onClose();
     void go(openAt(hit.to));
   };

@@ -1,7 +1,7 @@
 import type { Lang } from '@sufu/contract/core';
 import { readEntry, saveEntry } from '../../shared/storage/storage.ts';
 
-/** An open page as it is remembered over a reload: where it is and what it is called, nothing of what stands in it. */
+/** An open page as it is remembered over a reload, in this window alone: where it is and what its tab says, nothing else of what stands in it. */
 export type ShelvedTab = {
   readonly key: string;
   readonly address: string;

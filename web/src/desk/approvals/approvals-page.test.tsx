@@ -15,6 +15,7 @@ const item: QueueItem & { proposal: Proposal } = {
   state: 31,
   round: 1,
   caseNo: toCaseNo('(2026)溪01民终101号'),
+  gist: null,
   caseCause: '民间借贷纠纷',
   applicant: '林晓禾',
   filedBy: null,

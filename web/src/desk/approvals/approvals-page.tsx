@@ -1,4 +1,4 @@
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import { listApprovals } from '@sufu/contract/desk';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -44,8 +44,9 @@ export function Component() {
               </Link>
               <DueLabel days={item.workdaysLeft} />
             </header>
+            {item.gist && <small data-personal>{t(item.gist)}</small>}
             <small>
-              {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : item.number}
+              {item.applicant} {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : formatReferenceNo(item.number)}
             </small>
             <p className={classes.value}>{item.proposal.reason}</p>
             <small>

@@ -1,5 +1,5 @@
 import { dictionaries } from '@sufu/contract/applications';
-import { type CourtDay, isCourtDay, plusDays, toCourtDay } from '@sufu/contract/core';
+import { type CourtDay, formatReferenceNo, isCourtDay, plusDays, toCourtDay } from '@sufu/contract/core';
 import { closeTime, type DeskTime, readDeskTimes, type SlotCode } from '@sufu/contract/judge-contact';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
@@ -43,7 +43,7 @@ function Time({ time }: { time: DeskTime }) {
       </span>
       {booking ? (
         <Link to={`/desk/applications/${booking.applicationId}`}>
-          {booking.applicant} <span className={desk.number}>{booking.number}</span>
+          {booking.applicant} <span className={desk.number}>{formatReferenceNo(booking.number)}</span>
         </Link>
       ) : (
         <span className={desk.others}>

@@ -1,3 +1,4 @@
+import { formatReferenceNo } from '@sufu/contract/core';
 import { countQueue, type QueueItem, queueGroupKeys } from '@sufu/contract/desk';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
@@ -32,9 +33,14 @@ function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept:
       >
         <b>{t(item.title)}</b>
         <DueLabel days={item.workdaysLeft} />
+        {item.gist && (
+          <small>
+            <span data-personal>{t(item.gist)}</span>
+          </small>
+        )}
         <small>
           <span data-personal>{item.applicant}</span>
-          {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : <span>{item.number}</span>}
+          {item.caseNo ? <CaseNo>{item.caseNo}</CaseNo> : <span>{formatReferenceNo(item.number)}</span>}
         </small>
         {item.filedBy && (
           <small>

@@ -16,6 +16,7 @@ const item: ReviewItem = {
   state: 21,
   round: 1,
   caseNo: toCaseNo('(2026)溪01民终101号'),
+  gist: null,
   caseCause: '民间借贷纠纷',
   filedBy: null,
   applicant: '林晓禾',

@@ -1,5 +1,5 @@
 import type { Kind } from '@sufu/contract/applications';
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import { type ReviewItem, reviewApplication } from '@sufu/contract/desk';
 import { IconPinned } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -44,8 +44,9 @@ function Head({ item }: { item: ReviewItem }) {
     <header className={classes.head}>
       <h2>{t(item.title)}</h2>
       <StatusTag state={item.state} />
+      {item.gist && <p data-personal>{t(item.gist)}</p>}
       <p>
-        <span className={desk.number}>{item.number}</span> · {item.applicant}
+        <span className={desk.number}>{formatReferenceNo(item.number)}</span> · {item.applicant}
         {item.filedBy && <>（{t(words.filedBy, { name: item.filedBy })}）</>} ·{' '}
         {t(words.submittedAt, { at: formatInstant(item.submittedAt, lang, 'table') })}
         {item.round > 1 && <> · {t(words.round, { n: item.round })}</>}
@@ -174,7 +175,10 @@ export function Component() {
   const nextId = useNext(id);
   const [done, setDone] = useState<{ id: string; act: ActionChoice } | null>(null);
   return (
-    <DeskFrame title={item.data ? `${t(item.data.title)} ${item.data.number}` : t(words.desk)} currentId={id}>
+    <DeskFrame
+      title={item.data ? `${t(item.data.title)} ${formatReferenceNo(item.data.number)}` : t(words.desk)}
+      currentId={id}
+    >
       {(item.error ?? kind.error ?? item.isPending) && (
         <div className={frame.itemView}>
           {item.error && <CallFailure error={item.error} onAgain={() => item.refetch()} />}

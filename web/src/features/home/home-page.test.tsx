@@ -40,7 +40,7 @@ const answers = ({ rows = [], cases = [], hearings = [], unread = [] }: Waiting 
   'GET /api/app/caseInfo/page': list(cases),
   'GET /api/app/caseInfo/upcomingHearings': ok(hearings),
   'GET /api/app/msg/records': list(unread),
-  'POST /api/app/caseInfo/search': ok([]),
+  'POST /api/app/app/search': ok({ applications: [], cases: [] }),
 });
 const hearing = (at: string) => ({
   caseId: 'c-1',

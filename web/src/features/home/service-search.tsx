@@ -2,7 +2,7 @@ import { catalogue } from '@sufu/contract/applications';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
-import { useOwnCases } from '../../shared/catalogue/use-own-cases.ts';
+import { useOwnFound } from '../../shared/catalogue/use-own-found.ts';
 import { loadSearch, useSearch } from '../../shared/catalogue/use-search.ts';
 import { useServices } from '../../shared/catalogue/use-services.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -37,7 +37,7 @@ export function ServiceSearch() {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
   const { services } = useServices();
-  const found = useSearch(query, { services, cases: useOwnCases(query) });
+  const found = useSearch(query, { services, ...useOwnFound(query) });
   const sentence = useFoundSentence(query, found);
   return (
     <div className={classes.search}>
@@ -67,7 +67,7 @@ export function ServiceSearch() {
         <p role="status">{sentence}</p>
         <ul ref={first}>
           {found?.hits.map(({ kind, key, to, title, note }) => (
-            <li key={key}>
+            <li key={`${kind} ${key}`}>
               <Link to={to}>
                 <b>{t(title)}</b>
                 <span>{kind === 'case' ? `${t(words.yourCase)} ${t(note)}` : t(note)}</span>

@@ -30,6 +30,8 @@ export const byUrgency = (a: ApplicationSummary, b: ApplicationSummary) =>
 type Shown = {
   readonly tag: ReactNode;
   readonly title: string;
+  /** What the application is about. */
+  readonly about: string | null;
   readonly caseNo: string;
   readonly why: string;
   readonly to: string;
@@ -42,10 +44,11 @@ function useShown(): (item: ToDoItem) => Shown {
   const today = useToday();
   return (item) => {
     if (item.kind === 'correct') {
-      const { id, type, title, caseNo } = item.application;
+      const { id, type, title, gist, caseNo } = item.application;
       return {
         tag: item.day && <DaysLeft days={daysLeft(today, item.day)} />,
         title: t(words.correct, { title: t(title) }),
+        about: gist && t(gist),
         caseNo: caseNo ?? '',
         why: item.day ? t(words.correctBy, { day: formatCourtDay(item.day, lang) }) : '',
         to: `/apply-lawsuit/${type}/detail/${id}`,
@@ -61,6 +64,7 @@ function useShown(): (item: ToDoItem) => Shown {
           </Tag>
         ),
         title: count === 1 ? newest.title : t(words.unreadCount, { n: count }),
+        about: count === 1 ? newest.about : null,
         caseNo: '',
         why: count === 1 ? newest.body : t(words.newest, { title: newest.title }),
         to: '/user/message',
@@ -77,6 +81,7 @@ function useShown(): (item: ToDoItem) => Shown {
         </Tag>
       ),
       title: t(words.hearing, { cause }),
+      about: null,
       caseNo,
       why: t(words.hearingAt, { day: dayInShort(item.day ?? '', lang), time: formatClock(at), courtroom }),
       to: `/case/detail?id=${caseId}`,
@@ -88,12 +93,13 @@ function useShown(): (item: ToDoItem) => Shown {
 function Item({ shown, first }: { shown: Shown; first: boolean }) {
   const t = useText();
   const { lang } = useLang();
-  const { tag, title, caseNo, why, to, act } = shown;
+  const { tag, title, about, caseNo, why, to, act } = shown;
   return (
     <li>
       <span>{tag}</span>
       <div>
         <h3>{title}</h3>
+        {about !== null && <p data-personal>{about}</p>}
         <p>
           {caseNo !== '' && <CaseNo>{caseNo}</CaseNo>}
           {caseNo !== '' && (lang === 'zh' ? '。' : '. ')}

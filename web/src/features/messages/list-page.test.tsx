@@ -10,6 +10,7 @@ const correct: Message = {
   channel: '2',
   title: '需要补正：回避申请',
   body: '您的回避申请有几处需要补正。',
+  about: '沈知远 · 与当事人是近亲属',
   link: '/apply-lawsuit/receive_avoid_apply/edit/1',
   read: false,
   at: '2026-11-23T01:00:00.000Z',

@@ -47,6 +47,11 @@ export function MessageRows({ rows, address, openId, onOpen }: Props) {
               {!message.read && <span className="sr-only">{t(words.unread)} </span>}
               {message.title}
             </span>
+            {message.about !== null && (
+              <span className={classes.about} data-personal>
+                {message.about}
+              </span>
+            )}
             <span className={classes.why} data-personal>
               {message.body}
             </span>

@@ -39,7 +39,7 @@ export function MessageView({ message, backTo, pressed, onDelete }: Props) {
   const t = useText();
   const { lang } = useLang();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, title, body, link, at, channel } = message;
+  const { id, title, body, about, link, at, channel } = message;
   useMarkedRead(message);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that is opened
   useEffect(() => {
@@ -57,6 +57,11 @@ export function MessageView({ message, backTo, pressed, onDelete }: Props) {
       <p className="muted small">
         {t(channel === '1' ? words.notices : words.applications)} · <time dateTime={at}>{formatInstant(at, lang)}</time>
       </p>
+      {about !== null && (
+        <p className={classes.about} data-personal>
+          {about}
+        </p>
+      )}
       <p className={classes.body} data-personal>
         {body}
       </p>

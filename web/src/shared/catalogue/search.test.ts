@@ -44,7 +44,18 @@ describe('searching', () => {
     expect(search('我的案件', { services, menu }).hits.filter(({ to }) => to === '/case/list')).toHaveLength(1);
     expect(search('待办', { services, menu }).hits[0]).toMatchObject({ kind: 'menu', to: '/desk' });
   });
-  it('puts an own case where its likeness belongs', () => {
+  it('puts own things that bear what was asked before all pages, and others where their likeness belongs', () => {
+    const title = { zh: '网上立案', en: 'Online case filing' };
+    const gist = { zh: '告周既白 · 民间借贷纠纷', en: 'against 周既白' };
+    const given = { id: '2', type: 'lawsuit_filing_apply', title, gist, number: 'SQ20261122000003', caseNo: null };
+    const named = search('立案', { services, applications: [{ ...given, state: 20, score: 94 }] }).hits;
+    expect(named[0]).toMatchObject({ to: '/apply-lawsuit/lawsuit_filing_apply/detail/2', title });
+    expect(named[0]?.note.zh).toBe('告周既白 · 民间借贷纠纷 · SQ 20261122 000003');
+    const alike = search('立案', { services, applications: [{ ...given, state: 10, score: 78 }] }).hits;
+    expect(alike[0]?.kind).toBe('service');
+    expect(alike.find(({ kind }) => kind === 'application')?.to).toBe('/apply-lawsuit/lawsuit_filing_apply/edit/2');
+  });
+  it('puts an own case before the pages', () => {
     const found: CaseFound = {
       id: '1',
       caseNo: toCaseNo('(2026)溪01民终101号'),

@@ -1,6 +1,6 @@
-import type { CaseFound } from '@sufu/contract/cases';
+import type { ApplicationFound, CaseFound } from '@sufu/contract/cases';
 import type { Service } from '@sufu/contract/content';
-import { formatCaseNo, type Text } from '@sufu/contract/core';
+import { formatCaseNo, formatReferenceNo, type Text } from '@sufu/contract/core';
 import { confidentScore, type Entry, type Finder, makeFinder, plainForm, type Readings } from '@sufu/contract/search';
 import { sounds } from './readings.generated.ts';
 
@@ -10,12 +10,13 @@ export type MenuEntry = { readonly to: string; readonly label: Text };
 export type SearchIn = {
   readonly services: readonly Service[];
   readonly menu?: readonly MenuEntry[];
-  /** The person's own cases, as the server found them for the same words (`searchCases`). */
+  /** The person's own applications and cases, as the server found them for the same words (`searchOwn`). */
+  readonly applications?: readonly ApplicationFound[];
   readonly cases?: readonly CaseFound[];
 };
 /** Something found: where it leads, how it is called, one line about it. Texts of a case are the same in both languages. */
 export type SearchHit = {
-  readonly kind: 'service' | 'menu' | 'case';
+  readonly kind: 'service' | 'menu' | 'case' | 'application';
   readonly key: string;
   readonly to: string;
   readonly title: Text;
@@ -39,6 +40,7 @@ const none: readonly string[] = [];
 const readings: Readings = (letter) => readingsByLetter.get(letter) ?? none;
 
 type Place = Entry & { readonly hit: Omit<SearchHit, 'score'> };
+const byScore = (a: { readonly score: number }, b: { readonly score: number }): number => b.score - a.score;
 const both = (text: string): Text => ({ zh: text, en: text });
 
 const ofService = ({ key, title, short, plain, to, words }: Service): Place => ({
@@ -79,16 +81,39 @@ const ofCase = ({ id, caseNo, cause, parties, score }: CaseFound): SearchHit => 
   score,
 });
 
+/** A draft leads to its form, what was handed in to its page; two of a kind are told apart by the note. */
+const ofApplication = ({ id, type, title, gist, number, state, caseNo, score }: ApplicationFound): SearchHit => {
+  const numbers = [number && formatReferenceNo(number), caseNo && formatCaseNo(caseNo)];
+  const noteIn = (about: string | undefined): string => [about, ...numbers].filter(Boolean).join(' · ');
+  return {
+    kind: 'application',
+    key: id,
+    to: `/apply-lawsuit/${type}/${state === 10 ? 'edit' : 'detail'}/${id}`,
+    title,
+    note: { zh: noteIn(gist?.zh), en: noteIn(gist?.en) },
+    score,
+  };
+};
+
 const noMenu: readonly MenuEntry[] = [];
+/** An own thing that bears what was asked in its name or number goes before the pages; one only of such a kind stands where its likeness belongs. */
+const namesIt = 81;
+const mostOwn = 5;
 
 /**
- * THE search of the portal: services, menu entries and own cases by Chinese, whole pinyin, initials and everyday words, one slip
+ * THE search of the portal: services, menu entries, own applications and cases by Chinese, whole pinyin, initials and everyday words, one slip
  * forgiven, best first (UX42). Pure and quick enough for every key; pass the same lists again rather than copies of them.
  */
-export function search(query: string, { services, menu = noMenu, cases = [] }: SearchIn): SearchResult {
+export function search(
+  query: string,
+  { services, menu = noMenu, applications = [], cases = [] }: SearchIn,
+): SearchResult {
   if (plainForm(query) === '') return { exact: true, hits: [] };
   const found = finderOf(services, menu)(query).map(({ entry, score }) => ({ ...entry.hit, score }));
-  const hits = [...found, ...cases.map(ofCase)].sort((a, b) => b.score - a.score).slice(0, most);
-  const exact = (hits[0]?.score ?? 0) >= confidentScore;
+  const own = [...applications.map(ofApplication), ...cases.map(ofCase)].sort(byScore).slice(0, mostOwn);
+  const named = own.filter(({ score }) => score >= namesIt);
+  const others = own.filter((hit) => !named.includes(hit));
+  const hits = [...named, ...[...found, ...others].sort(byScore)].slice(0, most);
+  const exact = hits.some(({ score }) => score >= confidentScore);
   return { exact, hits: exact ? hits.filter(({ score }) => score >= confidentScore - 15) : hits.slice(0, 3) };
 }

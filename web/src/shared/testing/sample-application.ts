@@ -8,6 +8,7 @@ export const sampleApplication = (type: string, more: object = {}): Application 
   id: sampleId,
   type,
   title: { zh: '申请', en: 'Application' },
+  gist: null,
   number: null,
   state: 10,
   caseNo: null,

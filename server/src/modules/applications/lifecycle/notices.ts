@@ -1,5 +1,5 @@
 import { type ActionKey, type Kind, notifiedBySms, type StateCode } from '@sufu/contract/applications';
-import { type CourtDay, fill, formatCourtDay, type Text } from '@sufu/contract/core';
+import { type CourtDay, fill, formatCourtDay, formatReferenceNo, type Text } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { notify } from '../../messages/index.ts';
 import type { ApplicationRow } from '../records/row.ts';
@@ -185,7 +185,7 @@ export async function notifyOwner(
   const filled = (text: Text, lang: 'zh' | 'en') =>
     fill(text, lang, {
       title: kind.title[lang],
-      number: notice.number ?? '',
+      number: formatReferenceNo(notice.number ?? ''),
       day: notice.day ? formatCourtDay(notice.day, lang) : '',
     });
   const body = inBoth(notified.body);

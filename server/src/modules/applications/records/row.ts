@@ -75,7 +75,10 @@ export const plainColumns = [
   'applications.due_day',
 ] as const;
 type Stored = Selectable<ApplicationsTable>;
-type StoredPlain = Omit<Stored, 'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'>;
+type StoredPlain = Omit<
+  Stored,
+  'answers' | 'field_versions' | 'outcome' | 'removed_at' | 'overdue_at' | 'not_same' | 'gist_grams'
+>;
 
 export const rowOf = (stored: StoredPlain): ApplicationRow => ({
   id: stored.id,

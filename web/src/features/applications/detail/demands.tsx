@@ -1,5 +1,13 @@
 import { type Application, dictionaries } from '@sufu/contract/applications';
-import { courtDayOf, daysLeft, formatCourtDay, formatFen, formatInstant, toCourtDay } from '@sufu/contract/core';
+import {
+  courtDayOf,
+  daysLeft,
+  formatCourtDay,
+  formatFen,
+  formatInstant,
+  formatReferenceNo,
+  toCourtDay,
+} from '@sufu/contract/core';
 import { court } from '../../../shared/i18n/court-words.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
@@ -8,7 +16,6 @@ import { Card } from '../../../shared/ui/display/card.tsx';
 import { Facts } from '../../../shared/ui/display/facts.tsx';
 import { BigFigure, OutcomeCard } from '../../../shared/ui/display/outcome-card.tsx';
 import { words } from '../shared/detail-words.ts';
-import { inFours } from '../shared/group-number.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
 
@@ -26,7 +33,7 @@ function How({ demand, number }: { demand: Demand; number: string }) {
   const t = useText();
   const { kind, guaranteeKind } = demand;
   const form = dictionaries.GUARANTEE_KIND.options.find(({ value }) => value === guaranteeKind);
-  const where = { address: t(court.address), hours: t(court.hours), number: inFours(number) };
+  const where = { address: t(court.address), hours: t(court.hours), number: formatReferenceNo(number) };
   return (
     <>
       {form && <p>{t(words.guaranteeForm, { form: t(form.label) })}</p>}

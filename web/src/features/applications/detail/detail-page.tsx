@@ -8,7 +8,7 @@ import {
   summarise,
 } from '@sufu/contract/applications';
 import { readCaseByNumber } from '@sufu/contract/cases';
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
@@ -25,7 +25,6 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { PreviewButton } from '../../../shared/viewer/preview-button.tsx';
 import { words } from '../shared/detail-words.ts';
-import { inFours } from '../shared/group-number.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
@@ -145,21 +144,29 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
   const sub = (
     <>
       <StatusTag state={data.state} />
+      {data.gist && <span data-personal>{t(data.gist)}</span>}
       {data.number && (
         <span>
-          {t(words.number)} <b className="num">{inFours(data.number)}</b>{' '}
+          {t(words.number)} <b className="num">{formatReferenceNo(data.number)}</b>{' '}
           <CopyButton value={data.number} what={t(words.number)} />
         </span>
       )}
       {data.caseNo && (
         <span>
-          {data.caseCause} <CaseNo>{data.caseNo}</CaseNo>
+          {data.gist?.zh.includes(data.caseCause ?? '') ? '' : `${data.caseCause} `}
+          <CaseNo>{data.caseNo}</CaseNo>
         </span>
       )}
     </>
   );
   return (
-    <PageFrame title={t(kind.title)} here={t(linkWords.detail)} trail={trail} sub={sub}>
+    <PageFrame
+      title={t(kind.title)}
+      {...(data.gist && { about: t(data.gist) })}
+      here={t(data.gist ?? linkWords.detail)}
+      trail={trail}
+      sub={sub}
+    >
       <div className={classes.stack}>
         <OpenQuestion application={data} />
         <Demands application={data} />

@@ -1,5 +1,5 @@
 import { type Kind, namesOf, readByNumber, summarise } from '@sufu/contract/applications';
-import { type CallReply, formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, formatCourtDay, formatInstant, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
@@ -18,7 +18,6 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { words as detailWords } from '../shared/detail-words.ts';
-import { inFours } from '../shared/group-number.ts';
 import { paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
 import classes from '../shared/view.module.css';
@@ -77,7 +76,7 @@ function Found({ form }: { form: Form }) {
   const { title, number, state, applicant, submittedAt, caseNo, dueDay, documents, mine } = form;
   const rows = [
     { label: t(words.title), value: t(title) },
-    { label: t(detailWords.number), value: <span className="num">{inFours(number)}</span> },
+    { label: t(detailWords.number), value: <span className="num">{formatReferenceNo(number)}</span> },
     { label: t(words.state), value: <StatusTag state={state} /> },
     { label: t(words.applicant), value: applicant },
     { label: t(detailWords.submittedAt), value: formatInstant(submittedAt, lang) },

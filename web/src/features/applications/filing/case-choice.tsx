@@ -1,6 +1,6 @@
 import { caseMisfit, dictionaries, type Kind, misfitSentence } from '@sufu/contract/applications';
 import { type CaseCard, listCases, readCaseByNumber, selectCases } from '@sufu/contract/cases';
-import { caseNoFragment, parseCaseNo } from '@sufu/contract/core';
+import { caseNoFragment, readCaseNo } from '@sufu/contract/core';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, useApi, useCall } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
@@ -91,7 +91,7 @@ function useTaking({ kind, refused, onTake }: Pick<Props, 'kind' | 'onTake'> & {
   const [failure, setFailure] = useState<string | null>(refused === null ? null : errorSentence(refused, lang));
   const [busy, setBusy] = useState(false);
   const take = async (item: CaseCard | undefined, number: string) => {
-    if (!item && !parseCaseNo(number)) return setFailure(t(words.pickOne));
+    if (!item && !readCaseNo(number)) return setFailure(t(number.trim() === '' ? words.pickOne : words.unreadNumber));
     setFailure(null);
     setBusy(true);
     try {

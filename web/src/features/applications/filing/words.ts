@@ -76,6 +76,10 @@ export const words = {
   openForm: { zh: '开始填写', en: 'Start' },
   takeCase: { zh: '用这个案件', en: 'Use this case' },
   pickOne: { zh: '请选一个案件，或者输入案号', en: 'Choose a case or type its number' },
+  unreadNumber: {
+    zh: '没认出这个案号。请写成“（2026）溪01民终101号”，法院代字、类型和编号都要有',
+    en: 'This case number could not be read. Write it like （2026）溪01民终101号, with court code, kind of case and number',
+  },
   otherStage: { zh: '现在是“{stage}”阶段，一般不在这时提', en: 'Now at “{stage}”; usually not filed at this stage' },
   opening: { zh: '正在新建申请…', en: 'Opening a new application…' },
   // correcting

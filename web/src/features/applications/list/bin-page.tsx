@@ -42,11 +42,12 @@ type Binned = CallReply<typeof listBin>['rows'][number];
 
 function BinRow({ item, onBack, busy }: { item: Binned; onBack: () => void; busy: boolean }) {
   const t = useText();
-  const { title, caseCause, caseNo, removedAt, goneOn } = item;
+  const { title, gist, caseCause, caseNo, removedAt, goneOn } = item;
   return (
     <li className={classes.binned}>
       <div>
         <h2>{t(title)}</h2>
+        {gist && <p data-personal>{t(gist)}</p>}
         <p className="num">
           {t(words.removedOn, { day: courtDayOf(removedAt), gone: goneOn })}
           {caseNo && (

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
-import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract/core';
+import { courtDayOf, daysLeft, formatCourtDay, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
@@ -9,7 +9,6 @@ import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { DaysLeft } from '../../../shared/ui/display/days-left.tsx';
 import { StatusTag } from '../../../shared/ui/display/status-tag.tsx';
-import { inFours } from '../shared/group-number.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { paths } from '../shared/paths.ts';
 import classes from './list.module.css';
@@ -68,7 +67,7 @@ function useWhen({ submittedAt, savedAt }: ApplicationSummary): string {
 function Item({ item, onRemove }: Row & OnRemove) {
   const t = useText();
   const { lang } = useLang();
-  const { state, title, number, caseNo, caseCause } = item;
+  const { state, title, gist, number, caseNo, caseCause } = item;
   const when = useWhen(item);
   return (
     <li className={classes.item}>
@@ -79,12 +78,18 @@ function Item({ item, onRemove }: Row & OnRemove) {
         <h2>
           <Link to={opens(item)}>{t(title)}</Link>
         </h2>
+        {gist && (
+          <p className={classes.gist} data-personal>
+            {t(gist)}
+          </p>
+        )}
         <p className="num">
-          {[number, when].filter(Boolean).join(lang === 'zh' ? '，' : ', ')}
+          {[number && formatReferenceNo(number), when].filter(Boolean).join(lang === 'zh' ? '，' : ', ')}
           {caseNo && (
             <>
               {lang === 'zh' ? '。' : '. '}
-              {caseCause} <CaseNo>{caseNo}</CaseNo>
+              {gist?.zh.includes(caseCause ?? '') ? '' : `${caseCause} `}
+              <CaseNo>{caseNo}</CaseNo>
             </>
           )}
         </p>
@@ -114,7 +119,7 @@ export function Cards({ rows, onRemove }: Rows) {
 
 function TableRow({ item, onRemove }: Row & OnRemove) {
   const t = useText();
-  const { title, number, caseNo, state } = item;
+  const { title, gist, number, caseNo, state } = item;
   const when = useWhen(item);
   return (
     <tr>
@@ -125,8 +130,13 @@ function TableRow({ item, onRemove }: Row & OnRemove) {
         <Link className={classes.rowLink} to={opens(item)}>
           {t(title)}
         </Link>
+        {gist && (
+          <small className={classes.gist} data-personal>
+            {t(gist)}
+          </small>
+        )}
       </th>
-      <td className="num nowrap">{number ? inFours(number) : t(linkWords.noNumber)}</td>
+      <td className="num nowrap">{number ? formatReferenceNo(number) : t(linkWords.noNumber)}</td>
       <td>{caseNo && <CaseNo>{caseNo}</CaseNo>}</td>
       <td className="num nowrap">{when}</td>
       <td className="num nowrap">

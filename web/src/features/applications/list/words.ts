@@ -10,7 +10,7 @@ export const listWords = {
   gDone: { zh: '有结果的', en: 'Decided' },
   gGiven: { zh: '撤回、取消的', en: 'Recalled or ended' },
   bin: { zh: '回收站', en: 'Bin' },
-  fText: { zh: '编号、案号、名称', en: 'Number, case, name' },
+  fText: { zh: '编号、案号、姓名、案由', en: 'Number, case, name, cause' },
   fFrom: { zh: '从哪天', en: 'From' },
   fTo: { zh: '到哪天', en: 'To' },
   shownAs: { zh: '显示方式', en: 'Shown as' },

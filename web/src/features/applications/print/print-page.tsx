@@ -6,7 +6,7 @@ import {
   readApplication,
   summarise,
 } from '@sufu/contract/applications';
-import { formatInstant } from '@sufu/contract/core';
+import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, prefetchKind, useKind } from '../../../shared/catalogue/use-kind.ts';
 import { fileAddress } from '../../../shared/downloads/file-address.ts';
@@ -21,7 +21,6 @@ import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { words } from '../shared/detail-words.ts';
-import { inFours } from '../shared/group-number.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { documentAddress, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
@@ -62,7 +61,7 @@ function Sheet({ application, kind }: { application: Application; kind: Kind }) 
       </div>
       <p className={classes.sheetHead}>
         <span>{t(court.name)}</span>
-        <span className="num">{number ? inFours(number) : t(linkWords.noNumber)}</span>
+        <span className="num">{number ? formatReferenceNo(number) : t(linkWords.noNumber)}</span>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {title}

@@ -1,11 +1,10 @@
 import { beforeStart, type Earlier, type Kind, states } from '@sufu/contract/applications';
-import { type CallReply, courtDayOf, formatCourtDay, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, formatCourtDay, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
-import { inFours } from '../shared/group-number.ts';
 import { words as linkWords } from '../shared/link-words.ts';
 import { paths } from '../shared/paths.ts';
 import { words } from './words.ts';
@@ -53,9 +52,10 @@ export function EarlierNote({ earlier }: { earlier: readonly Earlier[] }) {
         <b>{t(words.earlierTitle)}</b>
       </p>
       <ul>
-        {filed.map(({ id, type, number, state, caseNo, at }) => (
+        {filed.map(({ id, type, gist, number, state, caseNo, at }) => (
           <li key={id}>
-            <Link to={paths.detail(type, id)}>{number ? inFours(number) : t(linkWords.detail)}</Link>{' '}
+            {gist && <span data-personal>{`${t(gist)} `}</span>}
+            <Link to={paths.detail(type, id)}>{number ? formatReferenceNo(number) : t(linkWords.detail)}</Link>{' '}
             <span className="num">{t(words.earlierOne, { day: courtDayOf(at), state: t(states[state].label) })}</span>{' '}
             {caseNo && <CaseNo>{caseNo}</CaseNo>}
           </li>

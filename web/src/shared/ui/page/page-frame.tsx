@@ -63,6 +63,8 @@ type Props = {
   readonly title?: string;
   /** The title holds what is no text of ours (a cause, a published heading): it stands in the face that has every character. */
   readonly titleIsData?: boolean;
+  /** What tells this page from others of its name: in the tab beside it. */
+  readonly about?: string;
   /** Pages between home and here. */
   readonly trail?: readonly Crumb[];
   /** The name of this page in the breadcrumb; the route's unless said. */
@@ -75,10 +77,11 @@ type Props = {
 };
 
 /** A page inside the layout: where one is, one serif h1, and the window title. */
-export function PageFrame({ title: pageTitle, titleIsData = false, trail = [], here, sub, actions, children }: Props) {
+export function PageFrame(props: Props) {
+  const { title: pageTitle, titleIsData = false, about, trail = [], here, sub, actions, children } = props;
   const { name } = useContext(PlaceContext);
   const title = pageTitle ?? name ?? '';
-  usePageTitle(title);
+  usePageTitle(title, about);
   const heading = useHeadingFocus();
   return (
     <>

@@ -25,16 +25,19 @@ export function TitleProvider({ children }: { children: ReactNode }) {
   return <TitleContext value={titles}>{children}</TitleContext>;
 }
 
-/** Name the window and the tab after this page, in the language of the page. */
-export function usePageTitle(page: string): void {
+/**
+ * Name the window and the tab after this page, in the language of the page. `about` may hold names: it stands in the tab alone, for what the
+ * window is called stays in the history of the browser.
+ */
+export function usePageTitle(page: string, about?: string): void {
   const { change } = useContext(TitleContext);
   const { called } = useContext(PlaceContext);
   useEffect(() => {
-    called(page);
+    called(about ? `${page} ${about}` : page);
     change((parts) => {
       parts.page = page;
     });
-  }, [called, change, page]);
+  }, [called, change, page, about]);
 }
 
 /** While mounted, the window title starts with 错误：. */

@@ -86,8 +86,8 @@ export async function ownAlike(context: SignedInContext, query: string, wish: Wi
     return {
       found,
       names: [...toldBy(found), found.cause].filter(Boolean),
-      words: [title.zh, title.en, short.zh],
-      says: [],
+      words: [],
+      says: [title.zh, title.en, short.zh],
     };
   });
   return makeFinder(

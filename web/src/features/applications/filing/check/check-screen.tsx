@@ -25,6 +25,7 @@ import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SummaryView } from '../../shared/summary-view.tsx';
+import { useAbout } from '../../shared/use-about.ts';
 import { CaseCard } from '../case-card.tsx';
 import { DraftNotices } from '../draft-notices.tsx';
 import classes from '../form.module.css';
@@ -107,6 +108,7 @@ export function CheckScreen({ application, kind }: Props) {
   return (
     <PageFrame
       title={t(words.checkTitle)}
+      {...useAbout(kind, draft.answers)}
       sub={t(kind.title)}
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}

@@ -1,5 +1,5 @@
 import { type Application, ownGroups, readApplication, states } from '@sufu/contract/applications';
-import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
+import { formatCourtDay, formatInstant, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import type { PageAddress, PrefetchLoader } from '../../../../shared/api/index.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { Navigate, useParams } from '../../../../shared/router/navigation.tsx';
@@ -13,7 +13,6 @@ import { CallFailure } from '../../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../../../shared/ui/status/waiting-rows.tsx';
 import { words } from '../../shared/detail-words.ts';
-import { inFours } from '../../shared/group-number.ts';
 import guide from '../../shared/guide.module.css';
 import { words as linkWords } from '../../shared/link-words.ts';
 import { documentDownload, paths } from '../../shared/paths.ts';
@@ -46,7 +45,7 @@ function Submitted({ application }: { application: Application }) {
           <div className={classes.numberBox}>
             <span>{t(words.number)}</span>
             <span>
-              <span className={classes.bigNumber}>{inFours(number ?? '')}</span>{' '}
+              <span className={classes.bigNumber}>{formatReferenceNo(number ?? '')}</span>{' '}
               <CopyButton value={number ?? ''} what={t(words.number)} />
             </span>
             <span>{t(words.keepNumber)}</span>

@@ -37,6 +37,7 @@ import own from '../../shared/correction.module.css';
 import { labelAt } from '../../shared/labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { SummaryView } from '../../shared/summary-view.tsx';
+import { useAbout } from '../../shared/use-about.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { DraftNotices } from '../draft-notices.tsx';
 import classes from '../form.module.css';
@@ -122,6 +123,7 @@ export function CorrectionScreen({ application, kind }: { application: Applicati
   return (
     <PageFrame
       title={t(kind.title)}
+      {...useAbout(kind, draft.answers)}
       trail={[
         { label: t(words.myApplications), to: paths.all },
         { label: t(kind.short), to: paths.detail(type, id) },

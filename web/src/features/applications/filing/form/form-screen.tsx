@@ -9,6 +9,7 @@ import { PageFrame } from '../../../../shared/ui/page/page-frame.tsx';
 import { ErrorSummary } from '../../../../shared/ui/status/error-summary.tsx';
 import { SaveState } from '../../../../shared/ui/status/save-state.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useAbout } from '../../shared/use-about.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { CaseCard } from '../case-card.tsx';
 import { CaseChoice } from '../case-choice.tsx';
@@ -106,9 +107,12 @@ export function FormScreen({ application, kind }: Props) {
   };
   const back = previous && previous.key !== 'case' ? to(previous.key) : undefined;
   const hasCase = kind.blocks.includes('caseRef');
+  const about = useAbout(kind, draft.answers);
   return (
     <PageFrame
       title={t(kind.title)}
+      {...about}
+      {...(application.gist && { here: t(application.gist) })}
       trail={[{ label: t(words.myApplications), to: paths.all }]}
       actions={<SaveState state={draft.saving} />}
     >

@@ -6,14 +6,13 @@ import {
   states,
   tellDifferent,
 } from '@sufu/contract/applications';
-import { courtDayOf } from '@sufu/contract/core';
+import { courtDayOf, formatReferenceNo } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
 import { useInvoke } from '../../../../shared/api/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
-import { inFours } from '../../shared/group-number.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Step } from '../steps.ts';
 import { words } from '../words.ts';
@@ -62,7 +61,7 @@ export function useSameMatter({ id, type, state, earlier: before }: Application,
 function Sentence({ one }: { one: Earlier }) {
   const t = useText();
   const { at, number, state, opponent, cause } = one;
-  const about = [...(cause ? [t(cause)] : []), ...(number ? [inFours(number)] : []), t(states[state].label)];
+  const about = [...(cause ? [t(cause)] : []), ...(number ? [formatReferenceNo(number)] : []), t(states[state].label)];
   const blanks = { day: courtDayOf(at), about: about.join(t(words.comma)), opponent: opponent ?? '' };
   return <>{t(opponent === null ? words.filedBefore : words.suedBefore, blanks)}</>;
 }
@@ -90,7 +89,9 @@ export function SameMatter({ earlier, arrive, onDifferent }: Props) {
         <p className={classes.answers}>
           {earlier.map(({ id, type, number }) => (
             <ButtonLink key={id} to={paths.detail(type, id)} variant="outline" size="sm">
-              {earlier.length > 1 && number ? t(words.seeNumbered, { number: inFours(number) }) : t(words.seeThatOne)}
+              {earlier.length > 1 && number
+                ? t(words.seeNumbered, { number: formatReferenceNo(number) })
+                : t(words.seeThatOne)}
             </ButtonLink>
           ))}
           <Button variant="outline" size="sm" onClick={onDifferent}>
