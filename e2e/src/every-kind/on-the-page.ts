@@ -94,7 +94,7 @@ export async function handInOnPage(page: Page): Promise<void> {
   await truth.check();
   await main(page).click();
   await expect(page).toHaveURL(/\/submitted\//);
-  await expect(page.getByText(/SQ\d\d( \d{4}){3}/).first()).toBeVisible();
+  await expect(page.getByText(/SQ \d{8} \d{6}/).first()).toBeVisible();
 }
 
 /** What the page says when it is asked to hand this draft in as it stands. */

@@ -121,7 +121,7 @@ test('a recusal from home to 已提交, one question a page, on a phone', async 
     await keepsTheRules(page, 'check, signed');
     await press('确认并提交');
     await expect(page).toHaveURL(/\/submitted\//);
-    await expect(page.getByText(/SQ\d\d( \d{4}){3}/).first()).toBeVisible();
+    await expect(page.getByText(/SQ \d{8} \d{6}/).first()).toBeVisible();
     await keepsTheRules(page, 'submitted');
   });
 });

@@ -183,7 +183,7 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
     await party.getByRole('checkbox', { name: /真实/ }).check();
     await party.getByRole('button', { name: '确认并提交' }).click();
     await expect(party).toHaveURL(/\/submitted\//);
-    await expect(party.getByText(/SQ\d\d( \d{4}){3}/).first()).toBeVisible();
+    await expect(party.getByText(/SQ \d{8} \d{6}/).first()).toBeVisible();
     await party.goto(address(`/apply-lawsuit/${type}/print/${id}`));
     await expect(party.getByRole('heading', { level: 1, name: '民事起诉状' })).toBeVisible();
     const link = party.getByRole('link', { name: '打开申请书（PDF）' });

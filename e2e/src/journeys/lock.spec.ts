@@ -11,7 +11,7 @@ test('the lock: by keyboard, what was typed stays; reload, back, storage and a n
   const field = page.getByLabel('锁屏密码', { exact: true });
   await page.goto(address('/case/list'));
   await page.goto(address('/user/initiate'));
-  const typed = page.getByLabel('编号、案号、名称');
+  const typed = page.getByLabel('编号、案号、姓名、案由');
   await typed.fill('借款');
 
   await pressOn(page, lock);

@@ -125,7 +125,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     await desk.getByRole('checkbox', { name: /真实/ }).check();
     await desk.getByRole('button', { name: '确认并提交' }).click();
     await expect(desk).toHaveURL(/\/submitted\//);
-    await expect(desk.getByText(/SQ\d\d( \d{4}){3}/).first()).toBeVisible();
+    await expect(desk.getByText(/SQ \d{8} \d{6}/).first()).toBeVisible();
     const receipt = desk.getByRole('link', { name: /收件/ }).first();
     const pdf = await desk.request.get(address(String(await receipt.getAttribute('href'))));
     expect(pdf.headers()['content-type']).toBe('application/pdf');

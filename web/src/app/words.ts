@@ -12,7 +12,7 @@ export const words = {
   register: { zh: '注册', en: 'Register' },
   signOut: { zh: '退出', en: 'Sign out' },
   menu: { zh: '菜单', en: 'Menu' },
-  searchSite: { zh: '搜功能、申请、案件', en: 'Search' },
+  searchSite: { zh: '搜功能、案号', en: 'Search' },
   searchHint: { zh: '功能、案号、编号、姓名、案由，拼音也可以', en: 'A page, a number, a name, a cause' },
   searchFound: { zh: '找到 {n} 个', en: '{n} found' },
   searchNone: {

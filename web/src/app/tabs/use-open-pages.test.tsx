@@ -13,6 +13,10 @@ function Named({ title }: { title: string }) {
   usePageTitle(title);
   return <p>{title}</p>;
 }
+function About() {
+  usePageTitle('网上立案', '告周既白');
+  return null;
+}
 const given = (path: string, title: string, key = path): RoutedPage => ({
   route: routes[0] as RoutedPage['route'],
   key: path,
@@ -90,4 +94,11 @@ it('two parts of a page that name it differently do not rename it without an end
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(titles()).toEqual(['乙']);
   expect(drawn).toBeLessThan(10);
+});
+
+it('a page that says what it is about is told from others by its tab, and the window keeps that to itself', () => {
+  const page = { ...given('/a', '网上立案'), element: <About /> };
+  show(page);
+  expect(titles()).toEqual(['网上立案 告周既白']);
+  expect(document.title).not.toContain('周既白');
 });

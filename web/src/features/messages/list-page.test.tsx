@@ -61,6 +61,10 @@ const posts = (sent: readonly { path: string; init: RequestInit }[]) =>
   sent.filter(({ init }) => init.method === 'POST');
 
 describe('the message centre', () => {
+  it('says what the application of a message is about, in the list and in the message', async () => {
+    show(world([correct]), `/user/message?id=${ids[0]}`);
+    expect(await screen.findAllByText('沈知远 · 与当事人是近亲属')).toHaveLength(2);
+  });
   it('marks a message read when it is opened, once, and shows it whole with its one act', async () => {
     const { sent, router } = show(world([correct, notice]));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 条未读'));

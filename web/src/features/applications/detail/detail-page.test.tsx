@@ -12,7 +12,7 @@ const base = {
   id,
   type,
   title: { zh: '调解申请', en: 'Mediation' },
-  number: 'SQ26000000000001',
+  number: 'SQ20261123000001',
   state: 21,
   caseNo: null,
   caseCause: null,
@@ -94,7 +94,7 @@ it('says what has to be paid, by when, where, and that help can be asked for', a
   show({ demands: [demand] });
   const card = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
   expect(within(card).getByText(/2026 年 11 月 25 日/)).toBeTruthy();
-  expect(within(card).getByText(/SQ26 0000 0000 0001/)).toBeTruthy();
+  expect(within(card).getByText(/SQ 20261123 000001/)).toBeTruthy();
   expect(within(card).getByRole('link', { name: '申请司法救助' }).getAttribute('href')).toContain(
     'judicial_assistance_apply',
   );

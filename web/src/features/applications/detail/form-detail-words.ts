@@ -6,7 +6,7 @@ export const formDetailWords = {
     zh: '提交过的申请，凭受理编号查看，只能看，不能改。',
     en: 'Look at what was handed in; it cannot be changed here.',
   },
-  hint: { zh: '如 SQ20 2611 2000 0001，空格不用管', en: 'Such as SQ20 2611 2000 0001; blanks do not matter' },
+  hint: { zh: '如 SQ 20261120 000001，空格不用管', en: 'Such as SQ 20261120 000001; blanks do not matter' },
   find: { zh: '查看', en: 'Look' },
   title: { zh: '申请', en: 'Application' },
   state: { zh: '状态', en: 'State' },

@@ -9,6 +9,7 @@ const draft = {
   id,
   type: 'receive_avoid_apply',
   title: { zh: '回避申请', en: 'Recusal' },
+  gist: { zh: '沈知远 · 与当事人是近亲属', en: '沈知远 · Close relative' },
   number: null,
   state: 10,
   caseNo: '(2026)溪01民终101号',
@@ -51,9 +52,15 @@ it('counts how far things are, and asks for one group when its tab is pressed', 
   await expect.poll(() => asked(sent).some((path) => path.includes('group=returned'))).toBe(true);
 });
 
+it.each(['/user/initiate', '/user/initiate?view=table'])('says in one line what each is about: %s', async (at) => {
+  show(at);
+  const line = await screen.findByText('沈知远 · 与当事人是近亲属');
+  expect(line.hasAttribute('data-personal')).toBe(true);
+});
+
 it('keeps kind, words and days in the address and sends them', async () => {
   const { sent, router } = show();
-  fireEvent.change(await screen.findByLabelText('编号、案号、名称'), { target: { value: 'SQ26' } });
+  fireEvent.change(await screen.findByLabelText('编号、案号、姓名、案由'), { target: { value: 'SQ26' } });
   fireEvent.click(screen.getByRole('button', { name: '查询' }));
   await expect.poll(() => asked(sent).at(-1)).toContain('text=SQ26');
   expect(router.state.location.search).toBe('?text=SQ26');
@@ -63,7 +70,7 @@ it('keeps kind, words and days in the address and sends them', async () => {
 it('shows the same in a table', async () => {
   show('/user/initiate?view=table');
   const row = (await screen.findAllByRole('row'))[1];
-  expect(within(row as HTMLElement).getByRole('rowheader').textContent).toBe('回避申请');
+  expect(within(row as HTMLElement).getByRole('rowheader').textContent).toBe('回避申请沈知远 · 与当事人是近亲属');
   expect(within(row as HTMLElement).getByText('草稿')).toBeTruthy();
 });
 

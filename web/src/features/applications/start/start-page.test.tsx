@@ -28,10 +28,24 @@ const show = (before: unknown, type = 'mediation_apply', query = '') =>
 
 it('links what was filed within 30 days, and says who is told', async () => {
   const at = '2026-11-10T01:00:00.000Z';
-  show({ earlier: [{ id, type, number: 'SQ26000000000001', state: 21, caseNo: null, at }], ban: null });
-  const link = await screen.findByRole('link', { name: 'SQ26 0000 0000 0001' });
+  show({
+    earlier: [
+      {
+        id,
+        type,
+        number: 'SQ20261110000001',
+        gist: { zh: '林晓禾 · 民间借贷纠纷', en: '' },
+        state: 21,
+        caseNo: null,
+        at,
+      },
+    ],
+    ban: null,
+  });
+  const link = await screen.findByRole('link', { name: 'SQ 20261110 000001' });
   expect(link.getAttribute('href')).toBe(`/apply-lawsuit/${type}/detail/${id}`);
   expect(screen.getByText('2026-11-10，审查中')).toBeTruthy();
+  expect(screen.getByText('林晓禾 · 民间借贷纠纷')).toBeTruthy();
   expect(screen.getByRole('link', { name: '开始填写' })).toBeTruthy();
   expect(await screen.findByText('您本人。')).toBeTruthy();
 });

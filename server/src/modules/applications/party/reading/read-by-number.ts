@@ -1,5 +1,5 @@
 import type { readByNumber as readCall } from '@sufu/contract/applications';
-import { type CallReply, refuse } from '@sufu/contract/core';
+import { type CallReply, referenceNoFragment, refuse } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { caseFacts } from '../../../cases/index.ts';
@@ -19,7 +19,7 @@ export async function readByNumber(
   { db, secrets, actor, services }: SignedInContext,
   { query }: Input<typeof readCall>,
 ): Promise<CallReply<typeof readCall>> {
-  const number = query.number.replace(/\s/g, '').toUpperCase();
+  const number = referenceNoFragment(query.number);
   const found = await db.selectFrom('applications').select('id').where('number', '=', number).executeTakeFirst();
   const row = found && (await findApplication(db, secrets, found.id));
   const mine = row?.ownerId === actor.userId;

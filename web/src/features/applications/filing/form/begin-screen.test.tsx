@@ -1,9 +1,11 @@
+import { caseNoSpellings, yearlessSpellings } from '@sufu/contract/core/testing';
 import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type Answer, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
 import { sampleCase } from '../../../../shared/testing/sample-case.ts';
+import { CaseChoice } from '../case-choice.tsx';
 import { BeginScreen } from './begin-screen.tsx';
 
 const kind = await loadKind.receive_avoid_apply();
@@ -61,6 +63,39 @@ it('says why that case cannot be taken, where another can be chosen', async () =
   begin(refusal(404, 'not-found', '没有找到，可能已删除，或不属于您'), `?caseId=${mine.id}`);
   expect(await screen.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('radio')).toHaveProperty('checked', true));
+});
+
+describe('the number of a case', () => {
+  const read = 'GET /api/app/caseInfo/detail';
+  /** A form in which nothing is chosen, with this typed for the number. */
+  async function type(text: string, found: Answer) {
+    const { sent } = renderScreen({
+      ui: <CaseChoice kind={kind} verb="选这个" onTake={async (caseNo) => taken.push(caseNo)} />,
+      user: party,
+      answers: { 'GET /api/app/caseInfo/select': ok([mine]), [read]: found },
+    });
+    fireEvent.change(await screen.findByLabelText('或者输入案号'), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: '选这个' }));
+    return sent.filter(({ path }) => path.includes('/caseInfo/detail'));
+  }
+  const taken: string[] = [];
+  it.each([...caseNoSpellings(mine.caseNo), ...yearlessSpellings(mine.caseNo)])(
+    'is taken as typed: %s',
+    async (text) => {
+      taken.length = 0;
+      await type(text, ok(mine));
+      await expect.poll(() => taken).toEqual([mine.caseNo]);
+    },
+  );
+  it('of another court is said to be one, in the words of the server', async () => {
+    const says = '不是本院的案号（代字：京01），请到该院办';
+    await type('京01民终5号', refusal(404, 'case.unknown-court', says));
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+  it('that cannot be read is said to be none, and nobody is asked', async () => {
+    expect(await type('民终那个', ok(mine))).toEqual([]);
+    expect(await screen.findByText(/没认出这个案号/)).toBeTruthy();
+  });
 });
 
 it('a kind that is not for this account says so in the place of the form, and opens nothing', async () => {
