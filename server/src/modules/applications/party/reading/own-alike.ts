@@ -16,6 +16,9 @@ type Looked = {
 export type OwnFound = Looked & { readonly score: number };
 type Wish = { readonly type: string; readonly looked: number; readonly most: number };
 
+/** So many are compared by their sound, which is dear: a millisecond for six of them. */
+const heard = 300;
+
 /** My applications saved last, `looked` at most, with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */
 async function ownNewest({ db, secrets, actor }: SignedInContext, { type, looked }: Wish): Promise<readonly Looked[]> {
   const rows = await db
@@ -81,6 +84,23 @@ export async function ownAlike(context: SignedInContext, query: string, wish: Wi
       .filter(isMeant)
       .slice(0, wish.most)
       .map((found) => ({ ...found, score: 100 }));
+  const written = all.filter(holdsWords(query));
+  return written.length > 0
+    ? written.slice(0, wish.most).map((found) => ({ ...found, score: 95 }))
+    : bySound(all.slice(0, heard), query, wish.most);
+}
+
+/** As written, in any order: 民间借贷 周既白. */
+function holdsWords(query: string): (looked: Looked) => boolean {
+  const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ gist, cause }) => {
+    const told = `${gist?.zh ?? ''} ${gist?.en ?? ''} ${cause}`.normalize('NFKC').toLowerCase();
+    return words.every((word) => told.includes(word));
+  };
+}
+
+/** By pinyin, initials, with a slip, or by the kind. */
+function bySound(all: readonly Looked[], query: string, most: number): readonly OwnFound[] {
   const entries = all.map((found) => {
     const { title, short } = kindOf(found.row.type);
     return {
@@ -93,7 +113,7 @@ export async function ownAlike(context: SignedInContext, query: string, wish: Wi
   return makeFinder(
     entries,
     readings,
-    wish.most,
+    most,
   )(query)
     .filter(({ score }) => score >= confidentScore)
     .map(({ entry, score }) => ({ ...entry.found, score }));
