@@ -19,8 +19,8 @@ export const caseRefusals = {
   ),
   'case.which-year': refusal(
     422,
-    '您有几个这样的案件，请把年份也写上：{numbers}',
-    'Several cases of yours have this number; add the year: {numbers}',
+    '您有几个这样的案件（{years} 年），请把年份也写上',
+    'Several cases of yours have this number ({years}); add the year',
   ),
   'application.case-kind': refusal(
     422,

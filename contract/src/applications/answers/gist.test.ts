@@ -38,7 +38,7 @@ describe('the gist', () => {
     };
     expect(gistOf(lawsuit, answers)).toEqual({
       zh: '上诉 · 对甲等 3 人 · 民间借贷纠纷',
-      en: 'Appeal · against 甲 and 2 more · Private lending',
+      en: 'Appeal · against 甲 and others (3) · Private lending',
     });
   });
   it('of a draft is there as soon as one field is, and not before', () => {

@@ -12,8 +12,8 @@ const longest = { zh: 24, en: 40 } as const satisfies Record<Lang, number>;
 const mostParts = 4;
 
 const says = {
-  more: { zh: '{first}等 {n} 项', en: '{first} and {rest} more' },
-  people: { zh: '{first}等 {n} 人', en: '{first} and {rest} more' },
+  more: { zh: '{first}等 {n} 项', en: '{first} and others ({n})' },
+  people: { zh: '{first}等 {n} 人', en: '{first} and others ({n})' },
 } as const satisfies Record<string, Text>;
 
 function cut(words: string, lang: Lang): string {
@@ -28,7 +28,7 @@ function firstOf(all: readonly string[], of: Text, lang: Lang): string {
   const [first] = all;
   if (first === undefined) return '';
   const n = all.length;
-  return n === 1 ? cut(first, lang) : fill(of, lang, { first: cut(first, lang), n, rest: n - 1 });
+  return n === 1 ? cut(first, lang) : fill(of, lang, { first: cut(first, lang), n });
 }
 
 function namesIn(field: Field, value: readonly unknown[], lang: Lang): readonly string[] {

@@ -173,7 +173,7 @@ test('a number without its year that several of mine have asks for the year', as
   const reply = await portal.call(readCaseByNumber, { query: { caseNo: '溪01民终101号' } }, { as: u1 });
   expect([reply.reason, said(reply)]).toEqual([
     'case.which-year',
-    '您有几个这样的案件，请把年份也写上：（2026）溪01民终101号、（2025）溪01民终101号',
+    '您有几个这样的案件（2026、2025 年），请把年份也写上',
   ]);
   await database.pool.query(
     "delete from case_parties where case_id = (select id from cases where case_no = '(2025)溪01民终101号')",

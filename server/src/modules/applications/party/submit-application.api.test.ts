@@ -1,4 +1,5 @@
 import { type Answers, editApplication, readApplication, submitApplication } from '@sufu/contract/applications';
+import { formatReferenceNo } from '@sufu/contract/core';
 import { readDocument } from '@sufu/contract/documents';
 import { putFileForWeb } from '@sufu/contract/files';
 import { listMessages } from '@sufu/contract/messages';
@@ -36,7 +37,8 @@ test('handed in: a number, two papers, the timeline, the trail, a message, and t
   expect(trail.rows).toEqual([{ detail: { type: draft.type, from: 10, to: 20, version: 3, round: 1 } }]);
   const { rows } = (await portal.call(listMessages, { query: {} }, { as: draft.owner })).data;
   expect(rows[0]).toMatchObject({ title: '已收到：回避申请', link: `/apply-lawsuit/${draft.type}/detail/${draft.id}` });
-  expect(rows[0]?.body).toContain(data.number ?? '');
+  expect(rows[0]?.body).toContain(formatReferenceNo(data.number ?? ''));
+  expect(rows[0]?.about).toMatch(/^民间借贷纠纷 · 沈知远/);
   expect(await portal.sms(draft.owner.phone)).toEqual([]);
   for (const { id } of data.documents) {
     const pdf = await portal.call(readDocument, { params: { id }, query: {} }, { as: draft.owner });

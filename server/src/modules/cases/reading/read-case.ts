@@ -1,14 +1,5 @@
 import type { CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
-import {
-  type CaseNo,
-  caseNoParts,
-  courtDayOf,
-  formatCaseNo,
-  readCaseNo,
-  refuse,
-  toCaseNo,
-  withoutPaper,
-} from '@sufu/contract/core';
+import { type CaseNo, caseNoParts, courtDayOf, readCaseNo, refuse, toCaseNo, withoutPaper } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -51,7 +42,8 @@ async function datedNumber(context: SignedInContext, yearless: string): Promise<
     .execute();
   const numbers = rows.map((row) => toCaseNo(row.case_no));
   if (numbers.length <= 1) return numbers[0] ?? null;
-  return refuse('case.which-year', { numbers: numbers.map(formatCaseNo).join({ zh: '、', en: ', ' }[lang]) });
+  const years = numbers.map((number) => caseNoParts(number).year).join({ zh: '、', en: ', ' }[lang]);
+  return refuse('case.which-year', { years });
 }
 
 /** Of this court, whether or not there is such a case: it is none of mine. Of another: which one, where its code is known here. */
