@@ -38,7 +38,8 @@ test('handed in: a number, two papers, the timeline, the trail, a message, and t
   const { rows } = (await portal.call(listMessages, { query: {} }, { as: draft.owner })).data;
   expect(rows[0]).toMatchObject({ title: '已收到：回避申请', link: `/apply-lawsuit/${draft.type}/detail/${draft.id}` });
   expect(rows[0]?.body).toContain(formatReferenceNo(data.number ?? ''));
-  expect(rows[0]?.about).toMatch(/^民间借贷纠纷 · 沈知远/);
+  expect(rows[0]?.about).toBe(data.gist?.zh);
+  expect(data.gist?.zh).toMatch(/^民间借贷纠纷 · 苏问渠 · /);
   expect(await portal.sms(draft.owner.phone)).toEqual([]);
   for (const { id } of data.documents) {
     const pdf = await portal.call(readDocument, { params: { id }, query: {} }, { as: draft.owner });
