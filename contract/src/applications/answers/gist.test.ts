@@ -50,6 +50,16 @@ describe('the gist', () => {
     const answers = { filingKind: 'CIVIL_FIRST', defendants: [party('甲')], isPropertyCase: '0', subjectAmount: 100 };
     expect(gistOf(lawsuit, answers)?.zh).toBe('告甲');
   });
+  it('leaves out an option that the list does not have', () => {
+    const urge = kindByKey.get('urge_case_apply') ?? raise();
+    expect(gistOf(urge, { caseCause: '民间借贷纠纷', urgeMatter: 'GONE' })?.zh).toBe('民间借贷纠纷');
+  });
+  it('says a day without its weekday and hour', () => {
+    const gallery = kindByKey.get('public_gallery_apply') ?? raise();
+    expect(gistOf(gallery, { hearingTime: '2026-11-27T09:30', galleryPurpose: 'LEGAL_LEARNING' })?.zh).toBe(
+      '2026-11-27 · 法治学习',
+    );
+  });
   it('stays one line, whatever the answers are', () => {
     const long = gistOf(lawsuit, { filingKind: 'CIVIL_FIRST', defendants: [party('长\n'.repeat(500))] });
     expect(long?.zh).not.toContain('\n');

@@ -1,10 +1,11 @@
-import { fill, formatFen, type Lang, languages, roundedFen, type Text } from '../../core/index.ts';
+import { fill, formatFen, isCourtDay, type Lang, languages, roundedFen, type Text } from '../../core/index.ts';
 import { isConditionMet } from '../definition/conditions.ts';
 import type { Field } from '../definition/field.ts';
 import { answerOf, isRecord, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import { fieldKinds } from '../definition/field-kinds/index.ts';
 import { items } from '../definition/items/index.ts';
 import type { GistPart, Kind } from '../definition/kind.ts';
+import { dictionaries } from '../dictionaries/index.ts';
 import { liveFields } from './live-fields.ts';
 
 /** Letters of one part, Latin ones being half as wide, and parts; a gist stays one line. */
@@ -20,6 +21,11 @@ function cut(words: string, lang: Lang): string {
   const letters = [...words.replace(/\s+/g, ' ').trim()];
   return letters.length <= longest[lang] ? letters.join('') : `${letters.slice(0, longest[lang] - 1).join('')}…`;
 }
+
+/** An option that the list no longer has would show as its code. */
+const isGone = ({ dictionary }: Field, value: unknown): boolean =>
+  dictionary !== undefined &&
+  ![value].flat().every((one) => dictionaries[dictionary].options.some((option) => option.value === one));
 
 /** What is pointed to has no name here: a court or a file is no part of a gist. */
 const names = (): string => '';
@@ -42,9 +48,12 @@ function namesIn(field: Field, value: readonly unknown[], lang: Lang): readonly 
 }
 
 function shown(field: Field, value: unknown, lang: Lang): string {
-  if (fieldKinds[field.control].isEmpty(value)) return '';
+  if (fieldKinds[field.control].isEmpty(value) || isGone(field, value)) return '';
   if (field.control === 'money' && typeof value === 'number' && Number.isSafeInteger(value))
     return roundedFen(value, lang) ?? formatFen(value, lang);
+  // The day alone: with its weekday and hour it would fill the line.
+  const day = typeof value === 'string' ? value.slice(0, 10) : '';
+  if (field.control === 'date' && isCourtDay(day)) return day;
   if (field.item && Array.isArray(value)) {
     const people = field.control !== 'item-list';
     return firstOf(namesIn(field, value, lang), people ? says.people : says.more, lang);

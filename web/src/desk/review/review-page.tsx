@@ -53,7 +53,8 @@ function Head({ item }: { item: ReviewItem }) {
         {item.caseNo && (
           <>
             {' '}
-            · {item.caseCause} <CaseNo>{item.caseNo}</CaseNo>
+            · {item.gist?.zh.includes(item.caseCause ?? '') ? '' : `${item.caseCause} `}
+            <CaseNo>{item.caseNo}</CaseNo>
           </>
         )}{' '}
         · {item.handler ? t(words.handler, { name: item.handler.name }) : t(words.unclaimed)}

@@ -4,7 +4,7 @@ export const words = {
   desk: { zh: '工作台', en: 'Desk' },
   queueTitle: { zh: '待办', en: 'Work queue' },
   skip: { zh: '跳到文书', en: 'Skip to the paper' },
-  search: { zh: '受理编号、案号、申请人', en: 'Number, case or name' },
+  search: { zh: '编号、案号、姓名、案由', en: 'Number, case, name or cause' },
   searchButton: { zh: '查找', en: 'Search' },
   scope: { zh: '范围', en: 'Scope' },
   scopeMine: { zh: '我领办的', en: 'Taken by me' },

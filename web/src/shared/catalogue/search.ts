@@ -110,7 +110,7 @@ export function search(
 ): SearchResult {
   if (plainForm(query) === '') return { exact: true, hits: [] };
   const found = finderOf(services, menu)(query).map(({ entry, score }) => ({ ...entry.hit, score }));
-  const own = [...applications.map(ofApplication), ...cases.map(ofCase)].sort(byScore).slice(0, mostOwn);
+  const own = [...cases.map(ofCase), ...applications.map(ofApplication)].sort(byScore).slice(0, mostOwn);
   const named = own.filter(({ score }) => score >= namesIt);
   const others = own.filter((hit) => !named.includes(hit));
   const hits = [...named, ...[...found, ...others].sort(byScore)].slice(0, most);
