@@ -171,8 +171,8 @@ test('signing out leaves nothing of the person on the device, not even what was 
   await page.getByLabel('事实与理由').fill(facts);
   expect(await shelf(page)).not.toEqual([]);
   await page.getByRole('button', { name: '退出', exact: true }).click();
-  await expect(page).toHaveURL(address('/index'));
-  await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(address('/login'));
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   const left = await page.evaluate(async () => ({
     local: Object.entries(localStorage),
     session: Object.entries(sessionStorage),

@@ -24,7 +24,7 @@ it('a QR code brings the number along: the verdict comes at once and takes the f
   const { sent } = open('/verify?number=SJ20261121000001', genuine);
   const verdict = await screen.findByRole('heading', { name: '真实有效' });
   expect(document.activeElement).toBe(verdict);
-  expect(screen.getByText('云溪市中级人民法院')).toBeTruthy();
+  expect(screen.getByText('云溪市中级人民法院', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('2026 年 11 月 21 日（周六）14:03')).toBeTruthy();
   expect(sent[0]?.path).toBe('/api/app/verify?number=SJ20261121000001');
 });
