@@ -24,7 +24,7 @@ test('handed in: a number, two papers, the timeline, the trail, a message, and t
   const { data } = await submit(draft);
   expect(data).toMatchObject({ state: 20, round: 1, version: draft.version + 1, dueDay: '2026-11-26' });
   expect(data.number).toMatch(/^SQ20261123\d{6}$/);
-  expect(data.may).toEqual(['recall', 'print']);
+  expect(data.may).toEqual(['recall', 'copy', 'print']);
   expect(data.documents.map(({ kind, title }) => [kind, title.zh])).toEqual([
     ['receipt', '收件凭证'],
     ['application', '回避申请书'],
