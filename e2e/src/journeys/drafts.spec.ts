@@ -29,9 +29,12 @@ test('a draft goes into the bin, is taken back at once, and from the bin', async
 });
 
 test('what was filed within 30 days is shown before one starts, in the case it was filed in', async ({ as }) => {
-  const made = await makeSubmitted(await clientOf('U1'), lawsuit);
+  const client = await clientOf('U1');
+  const inCase = 'urge_case_apply';
+  const made = await makeSubmitted(client, inCase);
+  const { data: cases } = (await client.call('GET', '/app/caseInfo/page')).body as { data: { id: string }[] };
   const page = await as('U1');
-  await page.goto(address(`/apply-lawsuit/${lawsuit}/notice`));
+  await page.goto(address(`/apply-lawsuit/${inCase}/notice?caseId=${String(cases[0]?.id)}`));
   await expect(page.getByText('30 天内您提过同样的申请')).toBeVisible();
   await page.locator(`a[href*="/detail/${String(made.id)}"]`).click();
   await expect(page.getByText('可以做的事')).toBeVisible();
