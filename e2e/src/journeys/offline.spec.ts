@@ -100,7 +100,7 @@ test('what the worker keeps is nobody’s: no answer of a call, no page of a per
   expect(before.files.find(({ path }) => path === '/offline')?.text).not.toContain('林晓禾');
   expect(before.local.filter((key) => key.startsWith('sufu-copy:'))).toHaveLength(1);
   await page.getByRole('button', { name: '退出', exact: true }).click();
-  await expect(page).toHaveURL(address('/index'));
+  await expect(page).toHaveURL(address('/login'));
   const after = await held();
   expect([after.local, after.session]).toEqual([[], []]);
   await page.context().setOffline(true);

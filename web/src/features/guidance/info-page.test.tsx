@@ -44,3 +44,19 @@ it('a matter that nobody knows is said so', async () => {
   expect(await screen.findByText('没有这件事的指南')).toBeTruthy();
   expect(screen.getByRole('link', { name: '看全部事项' }).getAttribute('href')).toBe('/info/index');
 });
+
+it('shows a few a page in the elder view', async () => {
+  const items = Array.from({ length: 7 }, (_, n) => ({
+    ...{ type: `kind_${n}`, title: words(`事项${n}`), plain: words(''), path: '/x' },
+  }));
+  const menus = ok([{ key: 'TRIAL', title: words('庭审'), items }]);
+  renderScreen({
+    ui: <Component />,
+    at: '/info/index?page=2',
+    appearance: { view: 'elder' },
+    answers: { ...answers, 'GET /api/app/portalIndex/getLitigationGuidanceMenus': menus },
+  });
+  expect(await screen.findByRole('link', { name: /事项5/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /事项6/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /事项4/ })).toBeNull();
+});

@@ -1,7 +1,10 @@
-import { type AppText, beginningOf, readAppText, readGuidanceMenus } from '@sufu/contract/guidance';
+import { type AppText, beginningOf, type GuidanceMenu, readAppText, readGuidanceMenus } from '@sufu/contract/guidance';
 import { IconPrinter } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -25,15 +28,26 @@ export async function prefetch(load: PrefetchLoader, _signedIn: boolean, { searc
   await (type === null ? load(readGuidanceMenus, {}) : load(readAppText, guideOf(type)));
 }
 
-/** Every matter in its group. */
+/** Of all matters those of one page, in their groups. */
+function matterPage(groups: readonly GuidanceMenu[], { current, size }: Pick<ListAddress, 'current' | 'size'>) {
+  const all = groups.flatMap((group) => group.items.map((item) => ({ group, item })));
+  const shown = all.slice((current - 1) * size, current * size);
+  return groups
+    .map((group) => ({ ...group, items: shown.filter((each) => each.group === group).map(({ item }) => item) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Every matter in its group; in the elder view a few a page. */
 function Matters() {
   const t = useText();
+  const address = useListAddress();
+  const elder = useAppearance().appearance.view === 'elder';
   const { data, error, refetch } = useCall(readGuidanceMenus, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <PageFrame title={t(words.guide)} sub={t(words.lead)}>
       {error && <CallFailure error={error} onAgain={() => void refetch()} />}
       {!data && !error && <WaitingRows rows={6} whole />}
-      {data?.map(({ key, title, items }) => {
+      {(data && elder ? matterPage(data, address) : (data ?? [])).map(({ key, title, items }) => {
         const Sign = moduleIcon(key);
         return (
           <section key={key} className={classes.group}>
@@ -54,6 +68,7 @@ function Matters() {
           </section>
         );
       })}
+      {data && elder && <Pager total={data.flatMap(({ items }) => items).length} address={address} />}
     </PageFrame>
   );
 }
