@@ -33,7 +33,7 @@ function gramsOf(words: string): ReadonlySet<string> {
 const hashed = (secrets: Secrets, grams: Iterable<string>): number[] =>
   Array.from(grams, (gram) => secrets.lookup(gram, purpose).readInt32BE(0));
 
-/** What the desk finds it by: keyed hashes of the Chinese line's parts, four bytes each (decision 020). */
+/** What the desk finds it by: keyed hashes of the Chinese line's parts, four bytes each (decision 023). */
 export function gistGrams(secrets: Secrets, type: string, answers: Answers): number[] {
   const gist = gistOf(kindOf(type), answers);
   return gist ? hashed(secrets, gramsOf(gist.zh)) : [];
