@@ -7,6 +7,7 @@ import { queueFilter } from './queue-filter.ts';
 
 export * from './action-calls.ts';
 export * from './ban-calls.ts';
+export * from './paper-calls.ts';
 export * from './proposal-calls.ts';
 export * from './queue-calls.ts';
 

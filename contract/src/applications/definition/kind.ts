@@ -46,8 +46,10 @@ export type CourtAction = {
   readonly by: readonly Office[];
   /** Who decides about what, where it is not one body for all; in words. */
   readonly deciders?: readonly { readonly about: Text; readonly by: Text }[];
-  /** The paper it makes; absent where it makes none. */
+  /** The one paper the portal makes with it; absent where it makes none. What the court sends by other ways is not named here. */
   readonly document?: Text;
+  /** accept: nothing is chosen or decided with it, so that several can be accepted at once. */
+  readonly plain?: true;
   /** The state it leads to; absent where the state stays. */
   readonly result?: StateCode;
   /** A higher body: others propose, whoever holds one of these offices approves or sends back (§2.2, 高级别事项二级审批). */

@@ -90,7 +90,7 @@ export const appointmentJudgeApply = defineKind({
   materials: [paper('EVIDENCE', '拟沟通材料', 'Materials to talk about', { required: 'no' })],
   intake: [],
   courtActions: [
-    courtAction('accept', bodies.clerk, { note: text('接收申请', 'The request is received') }),
+    courtAction('accept', bodies.clerk, { plain: true, note: text('接收申请', 'The request is received') }),
     courtAction(
       'approve',
       body('法官助理/法官', 'Judge’s assistant or judge', 'assistant', 'judge', 'presiding_judge'),

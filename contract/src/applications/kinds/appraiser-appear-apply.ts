@@ -81,9 +81,7 @@ export const appraiserAppearApply = defineKind({
     paper('REPLY', '鉴定人书面答复', 'Written reply of the appraiser', { required: 'no' }),
   ],
   courtActions: [
-    courtAction('approve', bodies.judgeOrPanel, {
-      document: text('准许通知、鉴定人出庭通知书', 'Notice of approval, notice to the appraiser to appear'),
-    }),
+    courtAction('approve', bodies.judgeOrPanel, { document: text('准许通知', 'Notice of approval') }),
     courtAction('reject', bodies.judgeOrPanel, { document: text('不予准许通知', 'Notice of refusal') }),
     courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
     courtAction('requirePayment', bodies.clerk, {

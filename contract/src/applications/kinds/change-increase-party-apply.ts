@@ -113,7 +113,7 @@ export const changeIncreasePartyApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.judge, {
-      document: text('追加（变更）当事人通知书、参加诉讼通知书', 'Notice of added (changed) party, notice to join'),
+      document: text('追加（变更）当事人通知书', 'Notice of added (changed) party'),
       note: text('替代当事人的用裁定', 'Substitution is made by ruling'),
     }),
     courtAction('reject', bodies.panelOrSoleJudge, {

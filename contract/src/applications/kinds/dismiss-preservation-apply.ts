@@ -125,7 +125,7 @@ export const dismissPreservationApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.preservationBody, {
-      document: text('民事裁定书（解除保全）、协助执行通知书', 'Civil ruling (release), notice to assist enforcement'),
+      document: text('民事裁定书（解除保全）', 'Civil ruling (release)'),
     }),
     courtAction('partlyApprove', bodies.preservationBody, {
       document: text('民事裁定书（部分解除）', 'Civil ruling (partial release)'),

@@ -87,7 +87,7 @@ export const justApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.judgeOrPanel, {
-      document: text('准许鉴定通知、委托鉴定书', 'Notice of approval, instruction to the appraiser'),
+      document: text('准许鉴定通知', 'Notice of approval'),
     }),
     courtAction('reject', bodies.judgeOrPanel, { document: text('不予准许通知', 'Notice of refusal') }),
     courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),

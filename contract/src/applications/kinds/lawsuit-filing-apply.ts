@@ -482,10 +482,7 @@ export const lawsuitFilingApply = defineKind({
     }),
     returnForCorrection(bodies.filingCounter),
     courtAction('accept', bodies.filingCounter, {
-      document: text(
-        '受理案件通知书、交纳诉讼费用通知书、举证通知书、诉讼权利义务告知书',
-        'Notice of acceptance, payment notice, notice to adduce evidence, notice of rights and duties',
-      ),
+      document: text('受理案件通知书', 'Notice of acceptance'),
       note: text('登记立案并生成案号', 'The case is registered and gets its number'),
     }),
     courtAction('notAccept', body('立案庭合议庭', 'Panel of the filing division', 'filing_division'), {

@@ -110,12 +110,7 @@ export const mediationApply = defineKind({
       document: text('调解通知', 'Notice of mediation'),
       note: text('写明时间、地点或者链接', 'States time, place or link'),
     }),
-    courtAction('approve', bodies.judges, {
-      document: text(
-        '民事调解书、司法确认裁定书或者调解协议',
-        'Mediation document, ruling of confirmation or agreement',
-      ),
-    }),
+    courtAction('approve', bodies.judges, { document: text('民事调解书', 'Mediation document') }),
     courtAction('reject', bodies.judges, {
       note: text('调解不成的，转立案或者恢复审理', 'If mediation fails: on to filing, or the trial resumes'),
     }),

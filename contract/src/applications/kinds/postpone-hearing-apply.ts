@@ -84,14 +84,14 @@ export const postponeHearingApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.judgeOrPanel, {
-      document: text('延期开庭通知、传票', 'Notice of postponement, new summons'),
+      document: text('延期开庭通知', 'Notice of postponement'),
     }),
     courtAction('reject', bodies.judgeOrPanel, {
       document: text('不予延期通知', 'Notice that the hearing is not postponed'),
     }),
     courtAction('reply', bodies.clerkOrAssistant, { document: text('答复记录', 'Record of the answer') }),
     courtAction('schedule', bodies.clerk, {
-      document: text('排期变更通知、开庭公告、传票', 'Notice of the new date, announcement of the hearing, summons'),
+      document: text('排期变更通知', 'Notice of the new date'),
       note: text('变更排期后重新发出', 'Sent anew after the change'),
     }),
   ],

@@ -94,9 +94,7 @@ export const refundObjectionApply = defineKind({
   courtActions: [
     accept(body('立案窗口/财务', 'Filing counter or cashier', 'filing_clerk', 'cashier')),
     returnForCorrection(bodies.filingCounter),
-    courtAction('approve', bodies.judgeWithCashier, {
-      document: text('退费审批单、付款回单', 'Refund approval, payment slip'),
-    }),
+    courtAction('approve', bodies.judgeWithCashier, { document: text('退费审批单', 'Refund approval') }),
     courtAction('partlyApprove', bodies.judgeWithCashier, {
       document: text('退费审批单（部分）', 'Refund approval (in part)'),
     }),

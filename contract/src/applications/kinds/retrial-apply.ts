@@ -196,7 +196,8 @@ export const retrialApply = defineKind({
   ],
   intake: [],
   courtActions: [
-    accept(bodies.filingDivision),
+    // Accepted or not is decided by what the law asks of an application for retrial.
+    accept(bodies.filingDivision, {}),
     returnForCorrection(bodies.filingCounter),
     courtAction(
       'notAccept',

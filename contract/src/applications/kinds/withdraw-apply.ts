@@ -138,7 +138,7 @@ export const withdrawApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.panelOrSoleJudge, {
-      document: text('准许撤诉（撤回）裁定书、退费通知', 'Ruling allowing the withdrawal, refund notice'),
+      document: text('准许撤诉（撤回）裁定书', 'Ruling allowing the withdrawal'),
     }),
     courtAction('reject', bodies.panelOrSoleJudge, {
       document: text('不准许撤诉裁定书', 'Ruling refusing the withdrawal'),

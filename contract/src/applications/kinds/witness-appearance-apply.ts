@@ -74,7 +74,7 @@ export const witnessAppearanceApply = defineKind({
   ],
   courtActions: [
     courtAction('approve', bodies.judgeOrPanel, {
-      document: text('准许通知、证人出庭通知书', 'Notice of approval, notice to the witness'),
+      document: text('准许通知', 'Notice of approval'),
       note: text(
         '写明时间、地点、要求和作伪证的后果',
         'States time, place, duties and the consequences of false testimony',

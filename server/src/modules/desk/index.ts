@@ -11,6 +11,7 @@ import { requireOfParty } from './actions/require-of-party.ts';
 import { returnApplication } from './actions/return-application.ts';
 import { scheduleApplication } from './actions/schedule-application.ts';
 import { settleDemand } from './actions/settle-demand.ts';
+import { previewPaper } from './papers/preview-paper.ts';
 import { decideProposal } from './proposals/decide-proposal.ts';
 import { listApprovals } from './proposals/list-approvals.ts';
 import { proposeDecision } from './proposals/propose-decision.ts';
@@ -30,6 +31,7 @@ export const desk = defineModule({
     mount(calls.claimApplication, claimApplication),
     mount(calls.returnApplication, returnApplication),
     mount(calls.actOnApplication, actOnApplication),
+    mount(calls.previewPaper, previewPaper),
     mount(calls.putOnHold, putOnHold),
     mount(calls.scheduleApplication, scheduleApplication),
     mount(calls.listColleagues, listColleagues),

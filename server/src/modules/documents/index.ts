@@ -24,6 +24,7 @@ export {
   findDocument,
 } from './store.ts';
 export { runTypesetter, typesetTask } from './typesetter.ts';
+export { linesOf } from './words.ts';
 
 const job = z.object({ documentId: z.uuid() });
 

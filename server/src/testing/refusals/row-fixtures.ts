@@ -302,6 +302,7 @@ export const rows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: fixtures.ownDraft.version, proposalId: unknownId, approve: true },
   })),
+  [desk.previewPaper.id]: byDesk((id) => ({ params: { id }, body: { action: 'accept' } })),
   [desk.actOnApplication.id]: byDesk((id, fixtures) => ({
     params: { id },
     body: { version: fixtures.ownDraft.version, action: 'accept' },

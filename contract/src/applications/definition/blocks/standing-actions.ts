@@ -127,10 +127,14 @@ export const courtAction = (action: CourtActionKey, who: Body, more: More = {}):
   ...more,
 });
 
-/** Accepted, with the slip that most kinds give (procedure.md §2.1, 受理回执); 收件凭证 is what the hand-in makes. */
-export const accept = (by: Body): CourtAction =>
+/**
+ * Accepted, with the slip that most kinds give (procedure.md §2.1, 受理回执); 收件凭证 is what the hand-in makes. `plain` unless
+ * said: whether it is accepted is not a decision of its own.
+ */
+export const accept = (by: Body, more: Pick<CourtAction, 'plain'> = { plain: true }): CourtAction =>
   courtAction('accept', by, {
     document: text('受理回执', 'Slip of acceptance'),
+    ...more,
     note: text('载明收到日期和材料清单', 'States the date of receipt and lists the papers'),
   });
 

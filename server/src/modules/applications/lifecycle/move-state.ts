@@ -1,6 +1,7 @@
 import {
   type ActionKey,
   type CourtAction,
+  completedOf,
   courtActionKeys,
   isEnded,
   type Kind,
@@ -20,9 +21,6 @@ import { insertStep, type StepActor } from './timeline.ts';
 
 /** The court actions a kind names, which the table then lets happen; the others the desk does for every kind. */
 const namedByKind = (action: ActionKey): boolean => courtActionKeys.some((key) => key === action);
-
-/** 33 where the kind knows it: what took place is answered with its record; else 31. */
-const completedOf = (kind: Kind): StateCode => (kind.states.includes(33) ? 33 : 31);
 
 /** What nobody does but time: a kind says so with a `close` of the system's own; absent where nothing runs out. */
 const runningOut = (kind: Kind): CourtAction | undefined =>

@@ -1,4 +1,4 @@
-import type { CourtAction, CourtActionKey, StateCode } from '@sufu/contract/applications';
+import { type CourtAction, type CourtActionKey, courtActionOf, type StateCode } from '@sufu/contract/applications';
 import { courtDayOf, fill, type Lang, type Problem, Refused, type Text } from '@sufu/contract/core';
 import type { actOnApplication as actCall, ReviewItem, WordAction } from '@sufu/contract/desk';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
@@ -6,7 +6,6 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import {
   courtMember,
   divisionAfterAccept,
-  documentDay,
   dueAfterAccept,
   moveState,
   notifyOwner,
@@ -16,14 +15,13 @@ import {
 } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { makeAcceptance } from '../papers/acceptance.ts';
-import { makeCourtLetter } from '../papers/court-letter.ts';
-import { makeDecision } from '../papers/decision.ts';
+import { makePaper } from '../papers/make-paper.ts';
+import { outcomePaper } from '../papers/outcome-paper.ts';
+import { acceptancePaper } from '../papers/acceptance.ts';
 import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';
 import { answerProposal } from '../review/proposals.ts';
-import { arrangedLines } from './arranged-lines.ts';
 import { registerFiling } from './register-filing.ts';
 import { remedyOf } from './remedy-of.ts';
 
@@ -37,8 +35,6 @@ const shortest = 10;
 export type Words = { readonly action: WordAction; readonly reason: string; readonly detail: string };
 /** These give no reasons: what is received or accepted. */
 const needNone: readonly WordAction[] = ['accept', 'receipt'];
-/** What a paper of decision is made for; all else is told in a letter. */
-const decided: readonly WordAction[] = ['approve', 'partlyApprove', 'reject', 'notAccept', 'reply'];
 
 /** Accept, decide, reply, pass on: the kind says who may and where it leads; words, paper and message go with it. */
 export async function actOnApplication(
@@ -66,7 +62,7 @@ export async function carryOut(
   item: DeskItem,
   words: Words,
 ): Promise<void> {
-  const courtAction = actionOf(item, words.action);
+  const courtAction = courtActionOf(item.kind, words.action);
   if (!courtAction) throw wrongState(item.row.state, context.lang);
   const proposal = openProposal(item);
   if (proposal) {
@@ -77,16 +73,6 @@ export async function carryOut(
   await (words.action === 'accept'
     ? accept(transaction, context, item, courtAction)
     : conclude(transaction, context, item, courtAction, words));
-}
-
-/** The court action of the kind; what completes an appointment is the one that leads to the same state. */
-function actionOf({ kind, row }: DeskItem, action: WordAction): CourtAction | undefined {
-  if (action !== 'complete') return kind.courtActions.find((courtAction) => courtAction.action === action);
-  const to = targetOf(kind, row.state, 'complete', 'court');
-  return (
-    kind.courtActions.find(({ result, document }) => result === to && document !== undefined) ??
-    kind.courtActions.find(({ action: key }) => key === 'schedule' || key === 'reschedule')
-  );
 }
 
 /** The party reads the reason; what is received or accepted needs none. */
@@ -109,10 +95,9 @@ async function accept(
   const { secrets, actor, lang, now, services } = context;
   const { row, kind } = item;
   const registered = await registerFiling(transaction, context, item);
-  const documentId = await makeAcceptance(transaction, services, item, courtAction, {
-    says: registered?.says.zh,
-    at: now,
-  });
+  const says = { says: registered?.says.zh, at: now };
+  const paper = await acceptancePaper(transaction.tx, services, item, courtAction, says);
+  const documentId = await makePaper(transaction, services, paper);
   const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
   const { divisions } = await directoryOf(services);
   const divisionId = divisionAfterAccept(
@@ -146,10 +131,11 @@ async function conclude(
   courtAction: CourtAction,
   words: Words,
 ): Promise<void> {
-  const { secrets, actor, lang, now } = context;
+  const { secrets, actor, lang, now, services } = context;
   const { action, reason, detail } = words;
   const { row, kind } = item;
-  const documentId = await makeOutcomeDocument(transaction, context, item, courtAction, words);
+  const paper = await outcomePaper(transaction.tx, context, item, courtAction, words);
+  const documentId = await makePaper(transaction, services, paper);
   const as = outcomeOf(action, targetOf(kind, row.state, action, 'court'));
   const outcome = as && { action: as, reason, detail, remedy: remedyOf(kind, as), at: now.toISOString() };
   const moved = await moveState(transaction, secrets, row, {
@@ -174,22 +160,4 @@ function outcomeOf(action: WordAction, to: StateCode | 'stays' | 'removed' | nul
   if (action === 'receipt' || action === 'accept') return null;
   if (action !== 'complete') return action;
   return to === 31 ? 'approve' : 'reply';
-}
-
-async function makeOutcomeDocument(
-  transaction: Transaction,
-  context: SignedInContext,
-  item: DeskItem,
-  courtAction: CourtAction,
-  { action, reason, detail }: Words,
-): Promise<string | undefined> {
-  const { actor, now, services } = context;
-  if (decided.includes(action)) {
-    const remedy = courtAction.action === 'reply' ? null : remedyOf(item.kind, courtAction.action);
-    const arranged = action === 'approve' ? await arrangedLines(transaction.tx, context, item) : [];
-    return makeDecision(transaction, services, item, courtAction, actor, { reason, detail, arranged, remedy, at: now });
-  }
-  const received = `本院于 ${documentDay(courtDayOf(item.row.submittedAt ?? now))}收到上述材料。`;
-  const paragraphs = action === 'receipt' ? [received, reason] : [detail, reason];
-  return makeCourtLetter(transaction, services, item, courtAction, { paragraphs, at: now });
 }

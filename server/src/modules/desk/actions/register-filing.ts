@@ -3,13 +3,26 @@ import { courtDayOf, type Text } from '@sufu/contract/core';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
 import { divisionFor, openCase } from '../../cases/index.ts';
-import { directoryOf } from '../../directory/index.ts';
-import { numberGiven, numberGivenElsewhere } from '../papers/number-given.ts';
+import { type Directory, directoryOf } from '../../directory/index.ts';
+import { numberGiven, numberGivenElsewhere, numberNotYet } from '../papers/number-given.ts';
 import type { DeskItem } from '../review/desk-item.ts';
 import { partiesOf } from '../review/parties-of.ts';
 
 /** `says`: the case number, or which court will give it; the same sentence on the document, in the timeline and in the message. */
 export type Registered = { readonly caseId: string | null; readonly says: Text };
+
+const filingIn = ({ kind, answers }: DeskItem): ReturnType<typeof filingCaseOf> =>
+  kind.key === 'lawsuit_filing_apply' ? filingCaseOf(answers) : null;
+
+/** A filing for another court gets its number there. */
+const isElsewhere = ({ row }: DeskItem, { ownCourt }: Directory): boolean =>
+  row.courtId !== null && row.courtId !== ownCourt.id;
+
+/** What is said of the case number before the filing is registered; null for what is no filing of a case. */
+export function numberToCome(item: DeskItem, directory: Directory): Text | null {
+  if (!filingIn(item)) return null;
+  return isElsewhere(item, directory) ? numberGivenElsewhere(directory.courtName(item.row.courtId ?? '')) : numberNotYet;
+}
 
 /**
  * 登记立案 (登记立案规定第2条): an accepted filing becomes a case of this court, with its number, its parties, and the account of
@@ -20,12 +33,12 @@ export async function registerFiling(
   context: SignedInContext,
   item: DeskItem,
 ): Promise<Registered | null> {
-  const { row, kind, answers } = item;
-  const filing = kind.key === 'lawsuit_filing_apply' ? filingCaseOf(answers) : null;
+  const { row, answers } = item;
+  const filing = filingIn(item);
   if (!filing) return null;
   const directory = await directoryOf(context.services);
   const { ownCourt, divisions } = directory;
-  if (row.courtId !== null && row.courtId !== ownCourt.id)
+  if (row.courtId !== null && isElsewhere(item, directory))
     return { caseId: null, says: numberGivenElsewhere(directory.courtName(row.courtId)) };
   const { type, caseKind, procedure, cause, amount } = filing;
   const division = divisionFor(filing);

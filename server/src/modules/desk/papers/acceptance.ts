@@ -1,26 +1,26 @@
 import type { CourtAction } from '@sufu/contract/applications';
 import { courtDayOf, formatCaseNo } from '@sufu/contract/core';
-import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { AppServices } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { documentDay } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { makeDocument } from '../../documents/index.ts';
+import type { NewDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../review/desk-item.ts';
-import { filedAs, firstDocumentTitle, numberWordOf } from './titles.ts';
+import { filedAs, numberWordOf } from './titles.ts';
 
 /** The letter that an application was accepted, where its kind gives one. `says`: what else it has to tell. */
-export async function makeAcceptance(
-  transaction: Transaction,
+export async function acceptancePaper(
+  db: Executor,
   services: AppServices,
   { row, kind }: DeskItem,
-  action: CourtAction,
+  { document: title }: CourtAction,
   { says, at }: { readonly says: string | undefined; readonly at: Date },
-): Promise<string | undefined> {
-  const title = firstDocumentTitle(action);
+): Promise<NewDocument | undefined> {
   if (!title) return undefined;
-  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
+  const facts = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
   const day = documentDay(courtDayOf(row.submittedAt ?? at));
-  const { id } = await makeDocument(transaction, services, {
+  return {
     applicationId: row.id,
     title,
     courtId: (await directoryOf(services)).ownCourt.id,
@@ -36,8 +36,7 @@ export async function makeAcceptance(
       date: courtDayOf(at),
     },
     at,
-  });
-  return id;
+  };
 }
 
 const inCase = (caseFacts: CaseFacts | undefined): string =>

@@ -1,12 +1,13 @@
 import type { CourtAction, CourtActionKey } from '@sufu/contract/applications';
 import { courtDayOf, formatCaseNo, type Text } from '@sufu/contract/core';
-import type { Actor, AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { Actor, AppServices } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { documentDay } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
-import { makeDocument } from '../../documents/index.ts';
+import type { NewDocument } from '../../documents/index.ts';
 import type { DeskItem } from '../review/desk-item.ts';
-import { filedAs, firstDocumentTitle, numberWordOf } from './titles.ts';
+import { filedAs, numberWordOf } from './titles.ts';
 
 type Said = {
   readonly reason: string;
@@ -27,19 +28,19 @@ const outcomes: Readonly<Partial<Record<CourtActionKey, (title: string, who: str
 };
 
 /** A decision with its reason and what can be done against it, where the kind gives a paper for the action. */
-export async function makeDecision(
-  transaction: Transaction,
+export async function decisionPaper(
+  db: Executor,
   services: AppServices,
   { row, kind }: DeskItem,
   action: CourtAction,
   actor: Actor,
   said: Said,
-): Promise<string | undefined> {
-  const title = firstDocumentTitle(action);
+): Promise<NewDocument | undefined> {
+  const title = action.document;
   const outcome = outcomes[action.action];
   if (!title || !outcome) return undefined;
-  const facts = row.caseId ? (await caseFacts(transaction.tx, [row.caseId])).get(row.caseId) : undefined;
-  const { id } = await makeDocument(transaction, services, {
+  const facts = row.caseId ? (await caseFacts(db, [row.caseId])).get(row.caseId) : undefined;
+  return {
     applicationId: row.id,
     title,
     courtId: (await directoryOf(services)).ownCourt.id,
@@ -58,6 +59,5 @@ export async function makeDecision(
       date: courtDayOf(said.at),
     },
     at: said.at,
-  });
-  return id;
+  };
 }

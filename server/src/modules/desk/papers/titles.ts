@@ -1,14 +1,4 @@
-import type { CourtAction, Kind } from '@sufu/contract/applications';
-import type { Text } from '@sufu/contract/core';
-
-/** Some actions name several papers; what is made here is the first. Commas inside brackets belong to its name. */
-export const firstDocumentTitle = ({ document }: CourtAction): Text | null =>
-  document
-    ? {
-        zh: document.zh.split(/、(?![^（]*）)/)[0] ?? document.zh,
-        en: document.en.split(/[,;] (?![^(]*\))/)[0] ?? document.en,
-      }
-    : null;
+import type { Kind } from '@sufu/contract/applications';
 
 /** The word in the number of a paper: what kind of application, and whether it is a ruling, a notice or a decision. */
 export function numberWordOf(short: string, title: string): string {

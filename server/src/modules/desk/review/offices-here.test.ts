@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../applications/index.ts';
 import type { PanelMember } from '../../cases/index.ts';
 import { remedyOf } from '../actions/remedy-of.ts';
-import { filedAs, firstDocumentTitle, numberWordOf } from '../papers/titles.ts';
+import { filedAs, numberWordOf } from '../papers/titles.ts';
 import { officesFor, officesHere } from './offices-here.ts';
 
 const seat = (name: string, position: PanelMember['position'], inCharge = false): PanelMember => ({
@@ -73,13 +73,7 @@ test('what can be done against an outcome comes from the kind; nothing where it 
   expect(remedyOf(kindOf('withdraw_apply'), 'reject')).toBeNull();
 });
 
-test('of several papers the first is made, and brackets keep their commas', () => {
-  const document = (zh: string, en: string) => firstDocumentTitle({ ...actionOf('approve'), document: { zh, en } });
-  expect(document('受理案件通知书、举证通知书', 'Notice of acceptance, notice to adduce')).toEqual({
-    zh: '受理案件通知书',
-    en: 'Notice of acceptance',
-  });
-  expect(document('准予缓交（减交、免交）通知', 'Notice (reduced, waived)')?.zh).toBe('准予缓交（减交、免交）通知');
+test('the word in a number says what kind of paper it is, and a sentence says what was filed', () => {
   expect([
     numberWordOf('回避', '准许回避决定书'),
     numberWordOf('立案', '不予受理裁定书'),
