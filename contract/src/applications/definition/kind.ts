@@ -105,6 +105,10 @@ export type TimeLimit = {
   readonly untilAnswer?: true;
   /** What the party may do against a refusal; said with the court's decision. */
   readonly remedy?: true;
+  /** The time in which a demand of the court of this sort is met. */
+  readonly demand?: 'payment' | 'guarantee';
+  /** What follows when the party lets it pass, in a whole sentence. */
+  readonly otherwise?: Text;
   readonly source: 'law' | 'local' | 'confirm';
 };
 
@@ -212,6 +216,8 @@ export type Kind = {
   /** Absent where the kind has no printed page. */
   readonly printed?: Printed;
   readonly notes: readonly Text[];
+  /** What the court often writes as the reason of a decision on this kind, besides what its law and `reasonPhrases` give. */
+  readonly phrases?: readonly { readonly action: CourtActionKey; readonly says: readonly Text[] }[];
   /** What it costs, said plainly; absent where nothing is paid. */
   readonly feeNote?: Text;
   /** Up to when it may be filed, where that can be worked out; the first whose answer is there counts. */

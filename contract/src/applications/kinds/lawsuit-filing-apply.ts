@@ -167,6 +167,11 @@ export const lawsuitFilingApply = defineKind({
         length: [7, 'day'],
         from: text('接到交费通知次日', 'The day after the payment notice'),
         basis: provisions([laws.litigationFees, 22]),
+        demand: 'payment',
+        otherwise: text(
+          '通知后仍不预交的，按撤诉处理（民诉法解释第213条）。',
+          'If it is not prepaid after the notice, the suit counts as withdrawn (Interpretation of the Civil Procedure Law, art. 213).',
+        ),
       },
     ),
     partyLimit('appealJ', '不服一审判决十五日内上诉', 'Appeal against a first-instance judgment within fifteen days', {

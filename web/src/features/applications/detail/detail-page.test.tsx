@@ -78,19 +78,20 @@ it('a question of the court stands first and is answered in a dialog', async () 
   });
 });
 
+const demand = {
+  id: askId,
+  kind: 'payment',
+  amount: 105_000,
+  guaranteeKind: null,
+  dueDay: '2026-11-25',
+  reason: '上诉案件受理费。',
+  state: 'open',
+  at: '2026-11-20T01:00:00.000Z',
+  settledAt: null,
+  documentId: null,
+};
+
 it('says what has to be paid, by when, where, and that help can be asked for', async () => {
-  const demand = {
-    id: askId,
-    kind: 'payment',
-    amount: 105_000,
-    guaranteeKind: null,
-    dueDay: '2026-11-25',
-    reason: '上诉案件受理费。',
-    state: 'open',
-    at: '2026-11-20T01:00:00.000Z',
-    settledAt: null,
-    documentId: null,
-  };
   show({ demands: [demand] });
   const card = await screen.findByRole('region', { name: /请交 1,050\.00 元/ });
   expect(within(card).getByText(/2026 年 11 月 25 日/)).toBeTruthy();
@@ -135,4 +136,27 @@ it('asks the court to let it go where it is being worked on', async () => {
   expect(dialog.textContent).toContain('能不能撤回由承办人决定');
   fireEvent.click(within(dialog).getByRole('button', { name: '请法院准许撤回' }));
   await expect.poll(() => sent.some(({ path }) => path.endsWith('/recall'))).toBe(true);
+});
+
+it('says of an accepted suit its case number, the next step and what happens otherwise', async () => {
+  const suit = 'lawsuit_filing_apply';
+  const open = { ...demand, amount: 430_000, dueDay: '2026-11-30' };
+  const answers = { answers: {}, type: suit, state: 23, caseNo: '(2026)溪01民初13号' };
+  renderScreen({
+    routes: [{ path: '/apply-lawsuit/:type/detail/:id', element: <DetailPage /> }],
+    at: `/apply-lawsuit/${suit}/detail/${id}`,
+    user: party,
+    answers: { [`GET /api/app/app/${suit}/detail/${id}`]: ok({ ...base, ...answers, demands: [open] }) },
+  });
+  const step = await screen.findByText(/^下一步：/);
+  expect(step.textContent).toBe(
+    '下一步：请交 4,300.00 元，最后一天是 2026 年 11 月 30 日（周一）。通知后仍不预交的，按撤诉处理（民诉法解释第213条）。',
+  );
+  expect(step.previousElementSibling?.textContent).toBe('已立案，案号 （2026）溪01民初13号');
+});
+
+it('tells of what was accepted that nothing is to be done where nothing is known', async () => {
+  show({ state: 23 });
+  expect(await screen.findByText('现在不用做什么，有新的步骤会告诉您。')).toBeTruthy();
+  expect(screen.queryByText(/^下一步/)).toBeNull();
 });

@@ -18,6 +18,7 @@ import { words as linkWords } from '../shared/link-words.ts';
 import { paths } from '../shared/paths.ts';
 import classes from '../shared/view.module.css';
 import { DocumentList } from './document-list.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** What each state means to the person, where no decision says it better. */
 const sayings: Readonly<Partial<Record<StateCode, { readonly title: Text; readonly effect: Text }>>> = {
@@ -117,7 +118,11 @@ export function Outcome({ application, kind }: Props) {
       title={saying && !isDecision ? t(saying.title) : t(states[state].label)}
       effect={
         <>
-          <p>{saying ? t(saying.effect) : t(words.oEnd)}</p>
+          {state === 23 ? (
+            <NextStep application={application} kind={kind} />
+          ) : (
+            <p>{saying ? t(saying.effect) : t(words.oEnd)}</p>
+          )}
           {due && <p>{t(words.expected, { day: formatCourtDay(due, lang) })}</p>}
           {outcome && outcome.reason !== '' && <p className={classes.reason}>{outcome.reason}</p>}
           {outcome?.remedy && (

@@ -110,6 +110,13 @@ export const words = {
   },
   o23: { zh: '已受理', en: 'Accepted' },
   o23e: { zh: '法院已经受理，正在办理。', en: 'The court has accepted it and is working on it.' },
+  registered: { zh: '已立案，案号', en: 'Registered; case number' },
+  nextByDay: { zh: '下一步：{step}，最后一天是 {day}。', en: 'Next: {step}; the last day is {day}. ' },
+  nextAfterNotice: { zh: '下一步：{step}。', en: 'Next: {step}. ' },
+  nothingNow: {
+    zh: '现在不用做什么，有新的步骤会告诉您。',
+    en: 'There is nothing to do now; you will be told of the next step.',
+  },
   o24: { zh: '已安排', en: 'Scheduled' },
   o24e: { zh: '请按安排的时间办理。', en: 'Please keep the appointed time.' },
   o40: { zh: '已撤回', en: 'Recalled' },
