@@ -30,6 +30,7 @@ export * from './definition/field-kinds/index.ts';
 export * from './definition/items/index.ts';
 export * from './definition/kind.ts';
 export * from './definition/printed-title.ts';
+export * from './definition/reason-phrases.ts';
 export * from './dictionaries/index.ts';
 export * from './fitting/fits-case.ts';
 export * from './fitting/open-to.ts';

@@ -5,6 +5,7 @@ import { defineItemAction, itemRefusals } from './define-item-action.ts';
 import { queueItem, reviewItem, wordActions } from './model.ts';
 import { queueFilter } from './queue-filter.ts';
 
+export * from './accept-calls.ts';
 export * from './action-calls.ts';
 export * from './ban-calls.ts';
 export * from './paper-calls.ts';
@@ -43,6 +44,20 @@ export const countQueue = defineCall({
     soon: z.int(),
     approvals: z.int(),
   }),
+  refusals: [],
+});
+
+/**
+ * The day, of what I may see: due today and past their day of what is not done, and what the court decided, answered or passed
+ * on today. Each at most `queueCap`.
+ */
+export const readDay = defineCall({
+  id: 'desk.day',
+  method: 'GET',
+  path: '/desk/day',
+  access: 'desk.queue',
+  summary: { zh: '今天的数字', en: 'Figures of the day' },
+  reply: z.object({ dueToday: z.int(), overdue: z.int(), done: z.int() }),
   refusals: [],
 });
 

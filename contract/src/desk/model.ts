@@ -37,6 +37,8 @@ export const queueItem = z.object({
   workdaysLeft: z.int().nullable(),
   due: z.enum(dueColours),
   handler: z.object({ id, name: z.string() }).nullable(),
+  /** Waits for a plain acceptance that my office gives: it can be ticked for `desk.acceptTogether`. */
+  plain: z.boolean(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

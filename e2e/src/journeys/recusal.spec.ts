@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { clientOf, propose } from '../file-through-api.ts';
 import { address, expect, person, signIn, test, world } from '../world.ts';
+import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
 
 const facts = '合议庭成员沈知远与对方当事人的代理人是大学同学，二人近三年一直合伙经营一家书店，可能影响公正审理。';
 
@@ -140,6 +141,7 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
     await expect(clerk.getByText('审查中').filter({ visible: true }).first()).toBeVisible();
     await clerk.getByRole('button', { name: '退回补正', exact: true }).click();
     await clerk.getByRole('button', { name: /标注：事实和理由/ }).click();
+    await expectNoAxeFaults(clerk);
     await clerk.getByRole('button', { name: /退回补正（1 项）/ }).click();
     await expect(clerk.getByRole('alert')).toContainText('请写明补正事项 1 要怎样改');
     await clerk.getByLabel('补正事项 1 的说明').fill('请写明二人是什么关系，您怎样知道的。');

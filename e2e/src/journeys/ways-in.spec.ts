@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { address, captchaText, expect, person, smsCode, test } from '../world.ts';
+import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 
 const wanted = '/case/list';
 const signInPage = () => address(`/login?redirect=${encodeURIComponent(wanted)}`);
 const there = (page: Page) => expect(page).toHaveURL(address(wanted));
-
-async function axe(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length).toBeGreaterThan(0);
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}
 
 /** Every captcha the page is given, by its picture. */
 function captchasOf(page: Page): () => Promise<string> {
@@ -44,7 +38,7 @@ async function lookAt(page: Page, way: string): Promise<void> {
   while ((await chosen.textContent()) !== way) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   // The walk over all pages looks at the wide one.
-  if ((page.viewportSize()?.width ?? 0) < 768) await axe(page);
+  if ((page.viewportSize()?.width ?? 0) < 768) await expectNoAxeFaults(page);
 }
 
 for (const [width, who] of [
@@ -135,7 +129,7 @@ test('a face that fails, and a provider whose way back lies, sign nobody in; oth
     await expect(page.getByRole('link', { name: '用密码登录' })).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
   }
-  await axe(page);
+  await expectNoAxeFaults(page);
   await page.goto(address(wanted));
   await expect(page).toHaveURL(signInPage());
 });

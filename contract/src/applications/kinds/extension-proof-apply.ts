@@ -105,4 +105,24 @@ export const extensionProofApply = defineKind({
       'Unless the court allows it, the evidence is due at the original time.',
     ),
   ],
+  phrases: [
+    {
+      action: 'approve',
+      says: [
+        text(
+          '申请理由成立，准许延长举证期限。延长的期限适用于其他当事人（民诉法解释第100条）。',
+          'The reasons hold; the time is extended, for the other parties too (Interpretation of the Civil Procedure Law, art. 100).',
+        ),
+      ],
+    },
+    {
+      action: 'reject',
+      says: [
+        text(
+          '申请理由不成立，举证期限不予延长（民诉法解释第100条）。',
+          'The reasons do not hold; the time is not extended (Interpretation of the Civil Procedure Law, art. 100).',
+        ),
+      ],
+    },
+  ],
 });

@@ -166,4 +166,24 @@ export const jurisdictionObjectionApply = defineKind({
     ),
   ],
   feeNote: text('异议不成立的，每件交纳 50 元至 100 元。', '50 to 100 yuan if the objection fails.'),
+  phrases: [
+    {
+      action: 'approve',
+      says: [
+        text(
+          '本院对本案没有管辖权，异议成立。',
+          'This court has no jurisdiction in the case; the objection is upheld.',
+        ),
+      ],
+    },
+    {
+      action: 'reject',
+      says: [
+        text(
+          '本院对本案有管辖权，异议不成立，予以驳回。',
+          'This court has jurisdiction in the case; the objection is dismissed.',
+        ),
+      ],
+    },
+  ],
 });

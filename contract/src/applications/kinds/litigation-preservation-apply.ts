@@ -361,4 +361,19 @@ export const litigationPreservationApply = defineKind({
     ),
   ],
   feeNote: text('按请求保全的数额计算，最高 5000 元。', 'Worked out from the amount to preserve, at most 5,000 yuan.'),
+  phrases: [
+    {
+      action: 'approve',
+      says: [
+        text(
+          '申请符合法律规定的保全条件，申请人已经提供担保，予以保全。',
+          'The conditions of the law are met and security was given; granted.',
+        ),
+      ],
+    },
+    {
+      action: 'reject',
+      says: [text('申请人没有在指定的期限内提供担保，驳回申请。', 'No security was given in time; dismissed.')],
+    },
+  ],
 });

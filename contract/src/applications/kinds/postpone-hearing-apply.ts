@@ -111,4 +111,15 @@ export const postponeHearingApply = defineKind({
       'Submitting is not approval: without a notice of approval, please come at the time set.',
     ),
   ],
+  phrases: [
+    {
+      action: 'reject',
+      says: [
+        text(
+          '所述情形不属于民事诉讼法第149条规定的可以延期开庭审理的情形，不予延期。',
+          'What is stated is none of the cases of art. 149 of the Civil Procedure Law; not postponed.',
+        ),
+      ],
+    },
+  ],
 });

@@ -146,4 +146,24 @@ export const receiveAvoidApply = defineKind({
       'Nobody reviews an application against himself or herself: the president, the adjudication committee or the presiding judge decides.',
     ),
   ],
+  phrases: [
+    {
+      action: 'approve',
+      says: [
+        text(
+          '申请人提出的事由属实，属于法律规定应当回避的情形，准许回避。',
+          'The ground stated is true and is one for which the law requires recusal; granted.',
+        ),
+      ],
+    },
+    {
+      action: 'reject',
+      says: [
+        text(
+          '申请人提出的事由不属于法律规定的回避情形，驳回申请。',
+          'The ground stated is not one for which the law provides recusal; dismissed.',
+        ),
+      ],
+    },
+  ],
 });

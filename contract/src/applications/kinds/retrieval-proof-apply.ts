@@ -85,4 +85,15 @@ export const retrievalProofApply = defineKind({
     ],
   },
   notes: [text('申请不予准许的，现行规定没有设复议。', 'The present provisions know no review of a refusal.')],
+  phrases: [
+    {
+      action: 'reject',
+      says: [
+        text(
+          '申请调查收集的证据与待证事实无关联、对证明待证事实无意义或者没有必要，不予准许（民诉法解释第95条）。',
+          'The evidence is unrelated, of no meaning to what is to be proved, or not needed; refused (Interpretation of the Civil Procedure Law, art. 95).',
+        ),
+      ],
+    },
+  ],
 });

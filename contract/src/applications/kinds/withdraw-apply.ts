@@ -158,4 +158,28 @@ export const withdrawApply = defineKind({
     text('准许本诉撤诉的，反诉继续审理。', 'If the main suit is withdrawn, a counterclaim goes on.'),
     text('裁定准许后案件结案，受理费减半收取。', 'After the ruling the case closes and half the fee is charged.'),
   ],
+  phrases: [
+    {
+      action: 'approve',
+      says: [
+        text(
+          '申请人自愿撤回，不违反法律规定，也不损害国家利益、社会公共利益和他人合法权益，予以准许。',
+          'It is withdrawn freely, against no law and to nobody’s harm; granted.',
+        ),
+      ],
+    },
+    {
+      action: 'reject',
+      says: [
+        text(
+          '当事人有违反法律的行为需要依法处理，不准许撤诉（民诉法解释第238条）。',
+          'An unlawful act must be dealt with; withdrawal is refused (Interpretation of the Civil Procedure Law, art. 238).',
+        ),
+        text(
+          '法庭辩论终结后申请撤诉，被告不同意，不予准许（民诉法解释第238条）。',
+          'The debate is closed and the defendant does not agree; refused (Interpretation of the Civil Procedure Law, art. 238).',
+        ),
+      ],
+    },
+  ],
 });

@@ -110,4 +110,15 @@ export const witnessAppearanceApply = defineKind({
     '证人出庭费用由申请人预缴，最后由败诉一方负担。',
     'The applicant prepays the witness’s costs; the losing side bears them in the end.',
   ),
+  phrases: [
+    {
+      action: 'reject',
+      says: [
+        text(
+          '申请由证人证明的事实与待证事实无关联，或者对证明待证事实没有意义，不予准许。',
+          'What the witness would say is unrelated to what is to be proved, or of no meaning to it; refused.',
+        ),
+      ],
+    },
+  ],
 });

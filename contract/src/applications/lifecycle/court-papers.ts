@@ -22,8 +22,7 @@ export function courtActionOf(kind: Acting, action: DeskAction): CourtAction | u
  * The paper an act of the desk makes, by its title; null where it makes none. The server draws it, the dialog names it,
  * both from here.
  */
-export const paperOf = (kind: Acting, action: DeskAction): Text | null =>
-  courtActionOf(kind, action)?.document ?? null;
+export const paperOf = (kind: Acting, action: DeskAction): Text | null => courtActionOf(kind, action)?.document ?? null;
 
 /** Is it accepted without any choice, so that several can be accepted at once? */
 export const isPlainAcceptance = (kind: Acting): boolean => courtActionOf(kind, 'accept')?.plain === true;

@@ -36,7 +36,7 @@ export { listApplications, ownPage } from './party/reading/list-applications.ts'
 export { ownFiles } from './party/reading/present.ts';
 export { readApplication } from './party/reading/read-application.ts';
 export { recallApplication } from './party/recall-application.ts';
-export { queueCounts } from './queue/count-groups.ts';
+export { dayFigures, queueCounts } from './queue/count-groups.ts';
 export {
   nextWaiting,
   type QueueFilter,

@@ -1,6 +1,7 @@
 import * as calls from '@sufu/contract/desk';
 import { mount } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { acceptTogether } from './actions/accept-together.ts';
 import { actOnApplication } from './actions/act-on-application.ts';
 import { answerRecall } from './actions/answer-recall.ts';
 import { askBan } from './actions/ask-ban.ts';
@@ -19,6 +20,7 @@ import { claimNext } from './queue/claim-next.ts';
 import { countQueue } from './queue/count-queue.ts';
 import { exportQueue } from './queue/export-queue.ts';
 import { listColleagues } from './queue/list-colleagues.ts';
+import { readDay } from './queue/read-day.ts';
 import { readQueue } from './queue/read-queue.ts';
 import { reviewApplication } from './review/review-application.ts';
 
@@ -27,11 +29,13 @@ export const desk = defineModule({
   calls: [
     mount(calls.readQueue, readQueue),
     mount(calls.countQueue, countQueue),
+    mount(calls.readDay, readDay),
     mount(calls.reviewApplication, reviewApplication),
     mount(calls.claimApplication, claimApplication),
     mount(calls.returnApplication, returnApplication),
     mount(calls.actOnApplication, actOnApplication),
     mount(calls.previewPaper, previewPaper),
+    mount(calls.acceptTogether, acceptTogether),
     mount(calls.putOnHold, putOnHold),
     mount(calls.scheduleApplication, scheduleApplication),
     mount(calls.listColleagues, listColleagues),

@@ -76,6 +76,9 @@ export const rowless = new Set<string>([
   hearings.markOpenInfo.id,
   desk.readQueue.id,
   desk.countQueue.id,
+  desk.readDay.id,
+  // Each item is answered by itself, those of others as refused (accept-together.api.test.ts).
+  desk.acceptTogether.id,
   clientLog.listClientLogs.id,
   // Feedback belongs to nobody in particular: whoever may read it at all may read each.
   feedback.listFeedback.id,

@@ -1,7 +1,7 @@
 import { menuFor } from '@sufu/contract/menu';
 import type { ReactNode } from 'react';
+import { FeedbackCamera } from '../../shared/feedback/feedback-camera.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
-import { HelpLine } from '../../shared/layout/help-line.tsx';
 import { NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
@@ -12,7 +12,7 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** The desk of court staff: compact, the whole width for the work. */
+/** The desk of court staff: compact, the whole width for the work. No line of help: the phone it names is answered by the staff themselves. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useText();
   const roles = useUser()?.roles ?? [];
@@ -41,8 +41,8 @@ export function DeskShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={classes.desk}>
         {children}
       </main>
-      <footer className={classes.deskHelp}>
-        <HelpLine />
+      <footer className={classes.deskEnd}>
+        <FeedbackCamera />
       </footer>
     </>
   );

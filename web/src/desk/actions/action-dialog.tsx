@@ -14,22 +14,26 @@ type Props = {
   readonly danger?: boolean;
   readonly form: ActionForm;
   readonly onAct: () => void;
+  /** Done the same way, and on to something else; Ctrl+Shift+Enter. */
+  readonly also?: { readonly verb: string; readonly onAct: () => void };
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** The one dialog of every act at the desk: title, effect in words, fields, the verb. Ctrl+Enter presses the button. */
-export function ActionDialog({ title, effect, verb, danger = false, form, onAct, onClose, children }: Props) {
+/** The one dialog of every act at the desk: title, effect in words, fields, the verb. Ctrl+Enter presses the button, with Shift the one beside it. */
+export function ActionDialog({ title, effect, verb, danger = false, form, onAct, also, onClose, children }: Props) {
   const fields = useRef<HTMLDivElement>(null);
+  const actAlso = form.busy ? undefined : also?.onAct;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (event.shiftKey) return actAlso?.();
       fields.current?.closest('form')?.requestSubmit();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, []);
+  }, [actAlso]);
   return (
     <Dialog
       open
@@ -37,6 +41,9 @@ export function ActionDialog({ title, effect, verb, danger = false, form, onAct,
       title={title}
       effect={effect}
       verb={verb}
+      {...(also ? { size: 'wide' } : {})}
+      shortcut="Ctrl Enter"
+      also={also && { ...also, shortcut: 'Ctrl Shift Enter' }}
       danger={danger}
       busy={form.busy}
       error={form.sentence}

@@ -9,4 +9,6 @@ export type DialogProps = {
   readonly act: ActionChoice;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** The same, and on to the next item of the queue. */
+  readonly onNext: () => void;
 };

@@ -5,12 +5,13 @@ import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { MakesPaper } from './makes-paper.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
 /** A question to the party, and up to when an answer is asked for. */
-export function HoldDialog({ item, onClose, onDone }: DialogProps) {
+export function HoldDialog({ item, kind, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
   const [question, setQuestion] = useState('');
@@ -26,7 +27,12 @@ export function HoldDialog({ item, onClose, onDone }: DialogProps) {
     <ActionDialog
       title={t(words.hold)}
       verb={t(words.sendQuestion)}
-      effect={t(words.holdEffect)}
+      effect={
+        <>
+          <p>{t(words.holdEffect)}</p>
+          <MakesPaper kind={kind} action={'hold'} />
+        </>
+      }
       form={form}
       onAct={send}
       onClose={onClose}

@@ -5,6 +5,8 @@ import { actionWords } from '../shared/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { checkLength, checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { EffectOf } from './effect-of.tsx';
+import { PaperPreview } from './paper-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { type EnteredWords, WordFields } from './word-fields.tsx';
@@ -13,7 +15,7 @@ import { words } from './words.ts';
 type Props = DialogProps & { readonly proposal: Proposal };
 
 /** Approve what was proposed: in its words, or in the approver's. */
-export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
+export function ApproveDialog({ item, kind, proposal, onClose, onDone }: Props) {
   const t = useText();
   const { lang } = useLang();
   const [entered, setEntered] = useState<EnteredWords>({ reason: proposal.reason, detail: proposal.detail });
@@ -28,17 +30,24 @@ export function ApproveDialog({ item, proposal, onClose, onDone }: Props) {
     <ActionDialog
       title={t(words.approveProposalTitle, { action: t(actionWords[proposal.action]) })}
       verb={t(words.approveProposal)}
-      effect={t(words.approveProposalEffect)}
+      effect={
+        <>
+          <EffectOf action={proposal.action} kind={kind} />
+          <p>{t(words.approveProposalEffect)}</p>
+        </>
+      }
       form={form}
       onAct={send}
       onClose={onClose}
     >
       <WordFields
+        kind={kind}
         action={proposal.action}
         entered={entered}
         form={form}
         onChange={(change) => setEntered((old) => ({ ...old, ...change }))}
       />
+      <PaperPreview item={item} kind={kind} action={proposal.action} entered={entered} />
     </ActionDialog>
   );
 }

@@ -8,6 +8,7 @@ import classes from '../shared/desk.module.css';
 import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { checkLength, problem } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { MakesPaper } from './makes-paper.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
@@ -15,7 +16,7 @@ import { words } from './words.ts';
 const forms = dictionaries.GUARANTEE_KIND.options.filter(({ value }) => value !== 'EXEMPT');
 
 /** Require a payment, or a security of some form, up to a day. */
-export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
+export function RequireDialog({ item, kind, act, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
   const [entered, setEntered] = useState({ amount: '', guaranteeKind: '', dueDay: '', reason: '' });
@@ -50,7 +51,12 @@ export function RequireDialog({ item, act, onClose, onDone }: DialogProps) {
     <ActionDialog
       title={t(guarantee ? words.requireGuarantee : words.requirePayment)}
       verb={t(words.sendNotice)}
-      effect={t(guarantee ? words.requireGuaranteeEffect : words.requirePaymentEffect)}
+      effect={
+        <>
+          <p>{t(guarantee ? words.requireGuaranteeEffect : words.requirePaymentEffect)}</p>
+          <MakesPaper kind={kind} action={guarantee ? 'requireGuarantee' : 'requirePayment'} />
+        </>
+      }
       form={form}
       onAct={send}
       onClose={onClose}

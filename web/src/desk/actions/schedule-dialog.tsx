@@ -1,3 +1,4 @@
+import { courtActionOf } from '@sufu/contract/applications';
 import { formatInstant } from '@sufu/contract/core';
 import { scheduleApplication } from '@sufu/contract/desk';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { ActionDialog, fieldId } from './action-dialog.tsx';
 import { problem } from './check-words.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { MakesPaper } from './makes-paper.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { words } from './words.ts';
 
@@ -41,7 +43,7 @@ function useCheck() {
 }
 
 /** When, where and with whom; a clash is said by the server and stands on top, what was typed stays. */
-export function ScheduleDialog({ item, onClose, onDone }: DialogProps) {
+export function ScheduleDialog({ item, kind, onClose, onDone }: DialogProps) {
   const t = useText();
   const { lang } = useLang();
   const [plan, setPlan] = useState<Plan>(empty);
@@ -72,6 +74,7 @@ export function ScheduleDialog({ item, onClose, onDone }: DialogProps) {
       effect={
         <>
           <p>{t(words.scheduleEffect)}</p>
+          <MakesPaper kind={kind} action={courtActionOf(kind, 'schedule') ? 'schedule' : 'reschedule'} />
           {now && <p>{t(words.was, { when: formatInstant(now.startsAt, lang), place: now.place })}</p>}
         </>
       }

@@ -1,4 +1,4 @@
-import { type CourtAction, notifiedBySms } from '@sufu/contract/applications';
+import { courtActionOf } from '@sufu/contract/applications';
 import { actOnApplication, proposeDecision, type WordAction } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -6,40 +6,27 @@ import { ActionDialog } from './action-dialog.tsx';
 import { actionLabel } from './actions.ts';
 import { checkWords } from './check-words.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { EffectOf } from './effect-of.tsx';
+import { PaperPreview } from './paper-preview.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { type EnteredWords, WordFields } from './word-fields.tsx';
-import { effects, words } from './words.ts';
-
-/** What follows: the decision, the paper it makes, how the party is told. */
-export function EffectOf({ action, courtAction }: { action: WordAction; courtAction: CourtAction | undefined }) {
-  const t = useText();
-  const sms = courtAction?.result !== undefined && notifiedBySms.includes(courtAction.result);
-  return (
-    <>
-      <p>{t(effects[action])}</p>
-      <p>
-        {courtAction?.document && t(words.makesPaper, { paper: t(courtAction.document) })}
-        {t(sms ? words.tellsSms : words.tells)}
-      </p>
-    </>
-  );
-}
+import { words } from './words.ts';
 
 /** A decision in words: accept, refuse, approve, reply, forward …; or the proposal of it to the higher body. */
-export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogProps & { action: WordAction }) {
+export function WordDialog({ item, kind, act, action, onClose, onDone, onNext }: DialogProps & { action: WordAction }) {
   const t = useText();
   const { lang } = useLang();
   const [entered, setEntered] = useState<EnteredWords>({ reason: '', detail: '' });
   const acting = useActionForm(actOnApplication);
   const proposing = useActionForm(proposeDecision);
   const form = act.propose ? proposing : acting;
-  const courtAction = kind.courtActions.find((candidate) => candidate.action === action);
+  const courtAction = courtActionOf(kind, action);
   const label = actionLabel(act, item, lang);
-  const send = () =>
+  const send = (then: () => void) =>
     form.send(
       checkWords(action, entered, lang),
       { params: { id: item.id }, body: { version: item.version, action, ...entered } },
-      onDone,
+      then,
     );
   return (
     <ActionDialog
@@ -50,19 +37,22 @@ export function WordDialog({ item, kind, act, action, onClose, onDone }: DialogP
         act.propose ? (
           <p>{t(words.proposeEffect, { who: courtAction ? t(courtAction.byRole) : t(words.higherBody) })}</p>
         ) : (
-          <EffectOf action={action} courtAction={courtAction} />
+          <EffectOf action={action} kind={kind} />
         )
       }
       form={form}
-      onAct={send}
+      onAct={() => send(onDone)}
+      also={{ verb: t(words.andNext, { verb: label }), onAct: () => send(onNext) }}
       onClose={onClose}
     >
       <WordFields
+        kind={kind}
         action={action}
         entered={entered}
         form={form}
         onChange={(change) => setEntered((old) => ({ ...old, ...change }))}
       />
+      {!act.propose && <PaperPreview item={item} kind={kind} action={action} entered={entered} />}
     </ActionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { type Kind, paperOf, reasonPhrases } from '@sufu/contract/applications';
 import type { WordAction } from '@sufu/contract/desk';
 import { useText } from '../../shared/i18n/index.tsx';
 import { detailLabel, needsReason } from './check-words.ts';
@@ -7,6 +8,7 @@ import { words } from './words.ts';
 
 export type EnteredWords = { readonly reason: string; readonly detail: string };
 type Props = {
+  readonly kind: Kind;
   readonly action: WordAction;
   readonly entered: EnteredWords;
   readonly onChange: (change: Partial<EnteredWords>) => void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** The reason or reply, and the detail field where the act has one. */
-export function WordFields({ action, entered, onChange, form }: Props) {
+export function WordFields({ kind, action, entered, onChange, form }: Props) {
   const t = useText();
   const detail = detailLabel(action);
   return (
@@ -38,9 +40,10 @@ export function WordFields({ action, entered, onChange, form }: Props) {
           form={form}
           autoFocus={!detail}
           label={t(action === 'reply' ? words.reply : words.reason)}
-          hint={t(words.reasonHint)}
+          hint={t(paperOf(kind, action) ? words.reasonInPaper : words.reasonHint)}
           rows={4}
           max={2000}
+          phrases={reasonPhrases(kind, action)}
           value={entered.reason}
           onChange={(reason) => onChange({ reason })}
         />

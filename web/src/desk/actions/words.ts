@@ -18,8 +18,8 @@ export const words = {
   approveProposal: { zh: '批准', en: 'Approve the proposal' },
   approveProposalTitle: { zh: '批准：{action}', en: 'Approve: {action}' },
   approveProposalEffect: {
-    zh: '批准后生成文书并通知当事人。意见可以改，当事人看到的是下面的话。',
-    en: 'The paper is made and the party told. You may change the words; the party reads what stands below.',
+    zh: '意见可以改，当事人看到的是下面的话。',
+    en: 'You may change the words; the party reads what stands below.',
   },
   sendBack: { zh: '退回承办人', en: 'Send back' },
   sendBackTitle: { zh: '退回承办人', en: 'Send back to the handler' },
@@ -29,7 +29,8 @@ export const words = {
   },
   sendBackReason: { zh: '还要补什么', en: 'What is missing' },
   reason: { zh: '理由', en: 'Reason' },
-  reasonHint: {
+  reasonHint: { zh: '10 到 2000 字，当事人会看到。', en: '10 to 2,000 characters; the party reads it.' },
+  reasonInPaper: {
     zh: '10 到 2000 字，当事人会看到，并写进文书。',
     en: '10 to 2,000 characters; the party reads it and it goes into the paper.',
   },
@@ -38,6 +39,10 @@ export const words = {
   granted: { zh: '准许和未准许的部分', en: 'What is granted and what is not' },
   forwardTo: { zh: '转到哪里', en: 'Where to' },
   makesPaper: { zh: '会生成：{paper}。', en: 'Makes: {paper}. ' },
+  makesNone: { zh: '不生成文书。', en: 'No paper is made. ' },
+  timeStarts: { zh: '办理期限从今天起算。', en: ' The time limit runs from today.' },
+  andNext: { zh: '{verb}并看下一件', en: '{verb}, then the next item' },
+  preview: { zh: '预览{paper}', en: 'Preview: {paper}' },
   tells: { zh: '当事人会收到站内消息。', en: 'The party gets a message here. ' },
   tellsSms: {
     zh: '当事人会收到站内消息和短信，短信不写案情。',
@@ -71,12 +76,12 @@ export const words = {
   requirePayment: { zh: '通知交费', en: 'Require payment' },
   requireGuarantee: { zh: '责令提供担保', en: 'Require security' },
   requirePaymentEffect: {
-    zh: '当事人会收到交费通知，网上交了自动记为办妥。',
-    en: 'The party gets a notice; paid online it settles itself.',
+    zh: '当事人会收到站内消息。交费后由您在“往来和待办”里记为已办妥。',
+    en: 'The party gets a message here. Once it is paid you mark it as done under “What stands open”.',
   },
   requireGuaranteeEffect: {
-    zh: '当事人会收到担保通知，并可以补交担保材料。',
-    en: 'The party gets a notice and may add the papers of the security.',
+    zh: '当事人会收到消息，并可以补交担保材料。',
+    en: 'The party is told and may add the papers of the security.',
   },
   amount: { zh: '金额（元）', en: 'Amount (CNY)' },
   guaranteeKind: { zh: '担保方式', en: 'Form of security' },
@@ -137,16 +142,16 @@ export const words = {
 /** The effect of a decision in words; document and message are named by other texts. */
 export const effects: Readonly<Record<WordAction, Text>> = {
   receipt: { zh: '向当事人出具收件凭证，还不是受理。', en: 'The party gets a receipt; this is not acceptance yet.' },
-  accept: { zh: '受理后进入办理，期限从今天起算。', en: 'It is worked on from today, and the time limit runs.' },
+  accept: { zh: '受理后进入办理。', en: 'It is worked on from now.' },
   notAccept: {
-    zh: '这份申请到此结束，当事人可以看到理由和救济途径。',
-    en: 'It ends here; the party reads why and what can be done.',
+    zh: '这份申请到此结束，当事人可以看到理由。',
+    en: 'It ends here; the party reads why.',
   },
   approve: { zh: '准许当事人的申请。', en: 'What was applied for is granted.' },
   partlyApprove: { zh: '只准许一部分，要分别写明。', en: 'Only a part is granted; say which.' },
   reject: {
-    zh: '不准许当事人的申请，当事人可以看到理由和救济途径。',
-    en: 'It is refused; the party reads why and what can be done.',
+    zh: '不准许当事人的申请，当事人可以看到理由。',
+    en: 'It is refused; the party reads why.',
   },
   reply: { zh: '答复当事人，这一件办完。', en: 'The party is answered, and the item is done.' },
   forward: {

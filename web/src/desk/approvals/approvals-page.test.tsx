@@ -24,6 +24,7 @@ const item: QueueItem & { proposal: Proposal } = {
   workdaysLeft: -1,
   due: 'overdue',
   handler: { id: clerk.id, name: '叶小满' },
+  plain: false,
   proposal: {
     id: '01931f00-0000-7000-8000-0000000000b1',
     action: 'approve',

@@ -1,11 +1,12 @@
 import { claimNext } from '@sufu/contract/desk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useNavigate } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import classes from './queue.module.css';
 import { useQueueFilter } from './queue-filter.ts';
 import { words } from './words.ts';
@@ -28,9 +29,11 @@ export function ClaimNext() {
     );
   };
   useDeskKeys({ N: take });
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button, form.busy);
   return (
     <>
-      <Button size="sm" loading={form.busy} aria-busy={form.busy} onClick={take}>
+      <Button ref={button} size="sm" loading={form.busy} aria-busy={form.busy} onClick={take}>
         {t(form.busy ? words.claimingNext : words.claimNext)}
       </Button>
       <p role="status" className={classes.count}>

@@ -10,6 +10,7 @@ const keys = [
   [['P'], words.keyPin],
   [['1', '–', '9'], words.keyChoose],
   [['Ctrl', 'Enter'], words.keySend],
+  [['Ctrl', 'Shift', 'Enter'], words.keySendNext],
   [['Esc'], words.keyBack],
   [['?'], words.keyHelp],
 ] as const;

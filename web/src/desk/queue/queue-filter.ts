@@ -1,4 +1,4 @@
-import { countQueue, dueColours, queueCap, queueGroupKeys, readQueue } from '@sufu/contract/desk';
+import { countQueue, dueColours, queueCap, queueGroupKeys, readDay, readQueue } from '@sufu/contract/desk';
 import { type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 
@@ -43,6 +43,9 @@ export function useQueueFilter() {
     });
   return { filter: filterIn(params), page: pageIn(params), set, kept: params.size > 0 ? `?${params}` : '' };
 }
+
+/** What the empty pane says of the day; asked with the page where no item is open. */
+export const prefetchDay = (load: PrefetchLoader) => load(readDay, {});
 
 /** The items of the queue that is looked at, most urgent first; asked for again every half minute. */
 export function useQueue() {

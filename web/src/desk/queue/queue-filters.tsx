@@ -48,16 +48,21 @@ function Divisions() {
   );
 }
 
-/** Kind, due day, state, division; and what is looked at as a file. */
-function More() {
+/** Whose items, kind, due day, state, division; and what is looked at as a file. Folded until something is narrowed. */
+export function MoreFilters() {
   const t = useText();
   const { filter } = useQueueFilter();
   const narrowed = [filter.type, filter.due, filter.state, filter.division].some((value) => value !== undefined);
-  const [open, setOpen] = useState(narrowed);
+  const [open, setOpen] = useState(narrowed || filter.scope !== 'all');
   return (
     <details className={classes.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(queueWords.filter)}</summary>
-      {open && <Picks narrowed={narrowed} />}
+      {open && (
+        <>
+          <Scopes />
+          <Picks narrowed={narrowed} />
+        </>
+      )}
     </details>
   );
 }
@@ -114,40 +119,44 @@ function Picks({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-/** Whose items, the search, and the rest folded away. */
-export function QueueFilters() {
+function Scopes() {
   const t = useText();
   const { filter, set } = useQueueFilter();
   return (
-    <div className={classes.filters}>
-      <fieldset className={desk.segments} aria-label={t(words.scope)}>
-        {(['mine', 'division', 'all'] as const).map((scope) => (
-          <button
-            key={scope}
-            type="button"
-            aria-pressed={filter.scope === scope}
-            onClick={() => set({ scope: scope === 'all' ? undefined : scope, division: undefined })}
-          >
-            {t(scopes[scope])}
-          </button>
-        ))}
-      </fieldset>
-      <SearchBox
-        label={t(words.searchButton)}
-        className={classes.filter}
-        onFind={(read) => set({ search: read('search') || undefined })}
-        button={t(words.searchButton)}
-        look={{ size: 'sm', variant: 'outline' }}
-      >
-        <TextInput
-          id={searchId}
-          name="search"
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
-          defaultValue={filter.search ?? ''}
-        />
-      </SearchBox>
-      <More />
-    </div>
+    <fieldset className={desk.segments} aria-label={t(words.scope)}>
+      {(['mine', 'division', 'all'] as const).map((scope) => (
+        <button
+          key={scope}
+          type="button"
+          aria-pressed={filter.scope === scope}
+          onClick={() => set({ scope: scope === 'all' ? undefined : scope, division: undefined })}
+        >
+          {t(scopes[scope])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Finds in the group that is looked at. */
+export function QueueSearch() {
+  const t = useText();
+  const { filter, set } = useQueueFilter();
+  return (
+    <SearchBox
+      label={t(words.searchButton)}
+      className={classes.filter}
+      onFind={(read) => set({ search: read('search') || undefined })}
+      button={t(words.searchButton)}
+      look={{ size: 'sm', variant: 'outline' }}
+    >
+      <TextInput
+        id={searchId}
+        name="search"
+        aria-label={t(words.search)}
+        placeholder={t(words.search)}
+        defaultValue={filter.search ?? ''}
+      />
+    </SearchBox>
   );
 }

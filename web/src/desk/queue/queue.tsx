@@ -17,15 +17,35 @@ import { ClaimNext } from './claim-next.tsx';
 import frame from './desk-frame.module.css';
 import classes from './queue.module.css';
 import { countOf, pageSize, useQueue, useQueueFilter } from './queue-filter.ts';
-import { QueueFilters, searchId } from './queue-filters.tsx';
+import { MoreFilters, QueueSearch, searchId } from './queue-filters.tsx';
+import { TickBar } from './tick-bar.tsx';
+import { type Ticks, useTicks } from './ticks.ts';
 import { words as queueWords } from './words.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
 
-function Row({ item, current, kept }: { item: QueueItem; current: boolean; kept: string }) {
+type RowProps = { item: QueueItem; current: boolean; kept: string; ticks: Ticks };
+
+/** The box of a row that can be accepted with others. */
+function Tick({ item, ticks }: Pick<RowProps, 'item' | 'ticks'>) {
   const t = useText();
   return (
-    <li>
+    <label className={classes.tick}>
+      <input
+        type="checkbox"
+        aria-label={t(queueWords.tickOne, { title: t(item.title), applicant: item.applicant })}
+        checked={ticks.chosen.some(({ id }) => id === item.id)}
+        onChange={() => ticks.toggle(item.id)}
+      />
+    </label>
+  );
+}
+
+function Row({ item, current, kept, ticks }: RowProps) {
+  const t = useText();
+  return (
+    <li data-ticking={ticks.on || undefined}>
+      {ticks.on && item.plain && <Tick item={item} ticks={ticks} />}
       <Link
         to={`/desk/applications/${item.id}${kept}`}
         aria-current={current ? 'true' : undefined}
@@ -141,28 +161,33 @@ export function Queue({ currentId }: { currentId?: string }) {
   const { filter, kept } = useQueueFilter();
   const queue = useQueue();
   const [help, setHelp] = useState(false);
+  const ticks = useTicks(queue.data?.rows ?? []);
   useQueueKeys(queue.data?.rows ?? [], currentId, () => setHelp(true));
   return (
     <section className={frame.queue} aria-labelledby={heading}>
       <header>
-        <div className={classes.top}>
-          <h2 id={heading}>{t(words.queueTitle)}</h2>
-          <ClaimNext />
-        </div>
+        <h2 id={heading} className="sr-only">
+          {t(words.queueTitle)}
+        </h2>
+        <QueueSearch />
         <Groups heading={heading} />
-        <QueueFilters />
+        <div className={classes.top}>
+          <ClaimNext />
+          <MoreFilters />
+          <p className={classes.count}>
+            {queue.data &&
+              t(filter.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
+          </p>
+        </div>
       </header>
       <div className={classes.body}>
         {queue.error && <CallFailure error={queue.error} onAgain={() => queue.refetch()} />}
         {queue.isPending && <WaitingRows rows={6} />}
         {queue.data && (
           <>
-            <p className={classes.count}>
-              {t(filter.group === 'done' ? words.latestFirst : words.byUrgency, { n: countOf(queue.data.total) })}
-            </p>
             <ul className={classes.list}>
               {queue.data.rows.map((item) => (
-                <Row key={item.id} item={item} current={item.id === currentId} kept={kept} />
+                <Row key={item.id} item={item} current={item.id === currentId} kept={kept} ticks={ticks} />
               ))}
             </ul>
             {queue.data.total === 0 && (
@@ -172,6 +197,7 @@ export function Queue({ currentId }: { currentId?: string }) {
           </>
         )}
       </div>
+      <TickBar ticks={ticks} />
       <footer className={classes.legend}>
         <kbd>J</kbd> <kbd>K</kbd> {t(words.keyNext)} <kbd>P</kbd> {t(words.keyPin)}
         <button type="button" className={desk.link} onClick={() => setHelp(true)}>

@@ -1,7 +1,7 @@
 import type { Kind } from '@sufu/contract/applications';
 import { claimApplication, type ReviewItem } from '@sufu/contract/desk';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
@@ -11,6 +11,7 @@ import { words as actWords } from '../actions/words.ts';
 import frame from '../queue/desk-frame.module.css';
 import desk from '../shared/desk.module.css';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { words } from '../shared/words.ts';
 import { ArchivePart } from './archive-part.tsx';
 import classes from './decision.module.css';
@@ -94,7 +95,8 @@ type Props = {
   readonly points: Points;
   readonly returning: boolean;
   readonly onReturning: (returning: boolean) => void;
-  readonly onDone: (act: ActionChoice) => void;
+  /** `next`: and on to the next item. */
+  readonly onDone: (act: ActionChoice, next: boolean) => void;
 };
 
 const returnAct: ActionChoice = { key: 'returnForCorrection', propose: false };
@@ -106,6 +108,7 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
   const acts = useMemo(() => availableActions(item), [item]);
   const others = useMemo(() => otherActions(item), [item]);
   const [open, setOpen] = useState<ActionChoice | null>(null);
+  const panel = useRef<HTMLElement>(null);
   const choose = (act: ActionChoice) => {
     if (act.key === 'returnForCorrection') return onReturning(true);
     onReturning(false);
@@ -115,15 +118,16 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
     const form = document.getElementById('desk-return');
     if (form instanceof HTMLFormElement) form.requestSubmit();
   };
+  useFocusKept(panel, returning);
   const numbers = Object.fromEntries(acts.slice(0, 9).map((act, index) => [String(index + 1), () => choose(act)]));
   useDeskKeys({ ...numbers, 'Ctrl+Enter': sendReturn });
-  const done = (act: ActionChoice) => {
+  const done = (act: ActionChoice, next = false) => {
     setOpen(null);
     onReturning(false);
-    onDone(act);
+    onDone(act, next);
   };
   return (
-    <aside id="desk-panel" tabIndex={-1} className={frame.panel} aria-label={t(words.decide)}>
+    <aside ref={panel} id="desk-panel" tabIndex={-1} className={frame.panel} aria-label={t(words.decide)}>
       <div className={classes.body}>
         <Checks item={item} />
         <StandingView item={item} />
@@ -146,7 +150,14 @@ export function DecisionPanel({ item, kind, points, returning, onReturning, onDo
       </div>
       {open && (
         <Suspense>
-          <OpenAct item={item} kind={kind} act={open} onClose={() => setOpen(null)} onDone={() => done(open)} />
+          <OpenAct
+            item={item}
+            kind={kind}
+            act={open}
+            onClose={() => setOpen(null)}
+            onDone={() => done(open)}
+            onNext={() => done(open, true)}
+          />
         </Suspense>
       )}
     </aside>

@@ -34,15 +34,20 @@ export function MaterialsView({
             points={points}
             canPin={canPin}
           >
-            <h3>{label}</h3>
-            {files.length === 0 && <p className={desk.empty}>{t(words.noFiles)}</p>}
-            {files.map((file) => (
-              <div key={file.id}>
-                <PreviewButton files={files} first={file.id} className={desk.link}>
-                  {t(words.view)} {file.name}
-                </PreviewButton>
-              </div>
-            ))}
+            {(pin) => (
+              <>
+                <h3>{label}</h3>
+                {files.length === 0 && <p className={desk.empty}>{t(words.noFiles)}</p>}
+                {files.map((file) => (
+                  <div key={file.id}>
+                    <PreviewButton files={files} first={file.id} className={desk.link}>
+                      {t(words.view)} {file.name}
+                    </PreviewButton>
+                  </div>
+                ))}
+                {pin}
+              </>
+            )}
           </PinPlace>
         );
       })}

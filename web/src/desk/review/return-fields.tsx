@@ -41,13 +41,18 @@ function PointRow({
       <header>
         <i aria-hidden>{number}</i>
         <b>{point.label}</b>
-        <button type="button" className={desk.link} onClick={() => showPlace(point.path)}>
+        <button
+          type="button"
+          className={desk.link}
+          aria-label={t(words.pointPlaceOf, { label: point.label })}
+          onClick={() => showPlace(point.path)}
+        >
           {t(words.pointPlace)}
         </button>
         <button
           type="button"
           className={desk.link}
-          aria-label={t(words.pinRemove, { label: point.label })}
+          aria-label={t(words.pointDropOf, { label: point.label })}
           onClick={() => points.toggle(point.path, point.label)}
         >
           {t(words.pointDrop)}

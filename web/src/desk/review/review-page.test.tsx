@@ -1,73 +1,8 @@
-import { toCaseNo } from '@sufu/contract/core';
 import type { ReviewItem } from '@sufu/contract/desk';
-import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answers, clerk, list, ok, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
-import { Component } from './review-page.tsx';
-
-const id = '01931f00-0000-7000-8000-0000000000a1';
-const me = { id: clerk.id, name: clerk.realName };
-const item: ReviewItem = {
-  id,
-  number: 'SQ01202611230001',
-  type: 'receive_avoid_apply',
-  title: { zh: '回避申请', en: 'Application for recusal' },
-  state: 21,
-  round: 1,
-  caseNo: toCaseNo('(2026)溪01民终101号'),
-  gist: null,
-  caseCause: '民间借贷纠纷',
-  filedBy: null,
-  applicant: '林晓禾',
-  submittedAt: '2026-11-20T01:00:00.000Z',
-  dueDay: '2026-11-25',
-  workdaysLeft: 2,
-  due: 'soon',
-  handler: me,
-  version: 7,
-  answers: exampleFor('receive_avoid_apply', { file: () => id, courtId: 'c-9901' }).answers,
-  files: [],
-  names: {},
-  documents: [],
-  timeline: [],
-  before: null,
-  correction: null,
-  checks: [{ label: { zh: '申请人是本案当事人', en: 'Is a party' }, value: { zh: '一致', en: 'yes' }, ok: true }],
-  may: ['release', 'accept', 'returnForCorrection', 'notAccept', 'hold', 'schedule'],
-  mayPropose: ['approve'],
-  mayDecideProposal: false,
-  proposals: [],
-  asks: [],
-  demands: [],
-  schedule: null,
-  overdue: false,
-  mayAskBan: false,
-  suggestedLastDay: '2026-11-30',
-};
-const counts = { waiting: 1000, accepted: 2, returned: 0, done: 4, overdue: 1, soon: 1, approvals: 1 };
-const at = `/api/desk/applications/${id}`;
-
-function show(shown: ReviewItem = item, answers: Answers = {}) {
-  return renderScreen({
-    routes: [{ path: '/desk/applications/:id', element: <Component /> }],
-    at: `/desk/applications/${id}`,
-    user: clerk,
-    answers: {
-      'GET /api/desk/applications': list([item]),
-      'GET /api/desk/counts': ok(counts),
-      'GET /api/desk/colleagues': ok([]),
-      [`GET ${at}`]: ok(shown),
-      ...answers,
-    },
-  });
-}
-const acts = async () =>
-  within((await screen.findByRole('heading', { name: '怎样处理' })).parentElement as HTMLElement);
-const bodyOf = (sent: readonly { path: string; init: RequestInit }[], path: string): unknown => {
-  const found = sent.find((entry) => entry.path === path && entry.init.method === 'POST');
-  return found ? JSON.parse(String(found.init.body)) : null;
-};
+import { list, ok, refusal } from '../../shared/testing/render-screen.tsx';
+import { acts, at, bodyOf, id, item, showReview as show } from '../testing/review-fixture.tsx';
 
 it('offers exactly what may be done, and what a higher body decides as a proposal', async () => {
   show();
@@ -238,15 +173,15 @@ it('returns with marks set on the paper; keys typed in the text choose nothing',
 it('counts up to the cap, narrows the queue, exports what is looked at, takes the next', async () => {
   const { sent, router } = show(item, { 'POST /api/desk/next': ok(null) });
   expect(await screen.findByRole('button', { name: '待审 999+' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '我领办的' }));
+  const more = screen.getByText('筛选').closest('details') as HTMLDetailsElement;
+  more.open = true;
+  fireEvent(more, new Event('toggle'));
+  fireEvent.click(await screen.findByRole('button', { name: '我领办的' }));
   await waitFor(() => expect(router.state.location.search).toBe('?scope=mine'));
   fireEvent.click(screen.getByRole('button', { name: '已逾期 1' }));
   await waitFor(() =>
     expect(sent.some(({ path }) => path.includes('scope=mine') && path.includes('due=overdue'))).toBe(true),
   );
-  const more = screen.getByText('筛选和导出').closest('details') as HTMLDetailsElement;
-  more.open = true;
-  fireEvent(more, new Event('toggle'));
   const file = await screen.findByRole<HTMLAnchorElement>('link', { name: '导出 XLSX' });
   expect(file.getAttribute('href')).toBe('/api/desk/applications.xlsx?group=waiting&scope=mine&due=overdue');
   fireEvent.keyDown(document.body, { key: '/' });

@@ -10,6 +10,7 @@ import { useNavigate, useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
+import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
@@ -20,6 +21,7 @@ import { DeskFrame } from '../queue/desk-frame.tsx';
 import { prefetchQueue, useQueue, useQueueFilter } from '../queue/queue-filter.ts';
 import desk from '../shared/desk.module.css';
 import { useDeskKeys } from '../shared/use-desk-keys.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { words } from '../shared/words.ts';
 import { AnswersView } from './answers-view.tsx';
 import { ChangesView } from './changes-view.tsx';
@@ -37,12 +39,17 @@ async function prefetchItem(load: PrefetchLoader, id: string): Promise<void> {
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' }, search }: PageAddress) =>
   Promise.all([prefetchItem(load, id), prefetchQueue(load, search)]);
 
-function Head({ item }: { item: ReviewItem }) {
+function Head({ item, done }: { item: ReviewItem; done: unknown }) {
   const t = useText();
   const { lang } = useLang();
+  const heading = useHeadingFocus();
+  useFocusKept(heading, item.version);
+  useFocusKept(heading, done);
   return (
     <header className={classes.head}>
-      <h2>{t(item.title)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(item.title)}
+      </h2>
       <StatusTag state={item.state} />
       {item.gist && <p data-personal>{t(item.gist)}</p>}
       <p>
@@ -93,7 +100,7 @@ function Item({
 }: {
   item: ReviewItem;
   kind: Kind;
-  onDone: (act: ActionChoice) => void;
+  onDone: (act: ActionChoice, next: boolean) => void;
   outcome: ReactNode;
 }) {
   const t = useText();
@@ -107,7 +114,7 @@ function Item({
     <>
       <div className={frame.itemView}>
         {outcome}
-        <Head item={item} />
+        <Head item={item} done={outcome !== null} />
         <div className={classes.tabbar}>
           <Tabs item={item} kind={kind} tab={tab} onTab={setTab} />
           {mayReturn && (
@@ -141,16 +148,22 @@ function Item({
   );
 }
 
+/** An act that was done: on this item, or on the one before it, whose number is then said. */
+type Did = { readonly shownAt: string; readonly act: ActionChoice; readonly number: string | null };
+
 /** What was done, and the way to the next item. */
-function Done({ act, nextId }: { act: ActionChoice; nextId: string | undefined }) {
+function Done({ did: { act, number }, nextId }: { did: Did; nextId: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
   const { kept } = useQueueFilter();
   return (
     <div className={classes.done} role="status">
       <Note tone="success">
-        <p>{t(doneWords(act))}</p>
-        {nextId && (
+        <p>
+          {number !== null && <span className={desk.number}>{number} </span>}
+          {t(doneWords(act))}
+        </p>
+        {nextId && number === null && (
           <Button size="sm" className="apart" onClick={() => navigate(`/desk/applications/${nextId}${kept}`)}>
             {t(words.nextItem)}
           </Button>
@@ -174,7 +187,14 @@ export function Component() {
   const item = useCall(reviewApplication, { params: { id } });
   const kind = useKindLoaded(item.data?.type);
   const nextId = useNext(id);
-  const [done, setDone] = useState<{ id: string; act: ActionChoice } | null>(null);
+  const [did, setDid] = useState<Did | null>(null);
+  const navigate = useNavigate();
+  const { kept } = useQueueFilter();
+  const onDone = (act: ActionChoice, next: boolean) => {
+    if (!next || !nextId) return setDid({ shownAt: id, act, number: null });
+    setDid({ shownAt: nextId, act, number: item.data?.number ?? '' });
+    void navigate(`/desk/applications/${nextId}${kept}`);
+  };
   return (
     <DeskFrame
       title={item.data ? `${t(item.data.title)} ${formatReferenceNo(item.data.number)}` : t(words.desk)}
@@ -189,11 +209,11 @@ export function Component() {
       )}
       {item.data && kind.data && (
         <Item
-          outcome={done?.id === id ? <Done act={done.act} nextId={nextId} /> : null}
+          outcome={did?.shownAt === id ? <Done did={did} nextId={nextId} /> : null}
           key={`${item.data.id} ${item.data.round}`}
           item={item.data}
           kind={kind.data}
-          onDone={(act) => setDone({ id, act })}
+          onDone={onDone}
         />
       )}
     </DeskFrame>

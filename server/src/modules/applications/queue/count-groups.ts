@@ -6,7 +6,7 @@ import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, waysToSee } from '../records/access.ts';
 import { inQueue, type QueueFilter, type QueueGroup } from './queue.ts';
 
-type Counted = Pick<QueueFilter, 'group' | 'due' | 'today'>;
+type Counted = Pick<QueueFilter, 'group' | 'due' | 'endedFrom' | 'today'>;
 const eb = expressionBuilder<Tables, 'applications'>();
 
 /**
@@ -49,6 +49,24 @@ export async function queueCounts(
       counted({ group: 'done' }).as('done'),
       pressing('overdue').as('overdue'),
       pressing('soon').as('soon'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Of what is seen and not done: due today and past their day; and what the court ended today. Each up to `queueCap`, in one statement. */
+export async function dayFigures(
+  db: Executor,
+  visibility: Visibility,
+  today: CourtDay,
+): Promise<Readonly<Record<'dueToday' | 'overdue' | 'done', number>>> {
+  const counted = (filter: Omit<Counted, 'today'>) => countOf(db, visibility, { ...filter, today });
+  const open = (due: 'today' | 'overdue') =>
+    sql<number>`least(${queueCap}, ${counted({ group: 'waiting', due })} + ${counted({ group: 'accepted', due })})`;
+  return db
+    .selectNoFrom([
+      open('today').as('dueToday'),
+      open('overdue').as('overdue'),
+      counted({ group: 'done', endedFrom: new Date(`${today}T00:00:00+08:00`) }).as('done'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -27,7 +27,9 @@ export type QueueFilter = {
   readonly division?: string | undefined;
   readonly type?: string | undefined;
   readonly state?: number | undefined;
-  readonly due?: DueColour | undefined;
+  readonly due?: DueColour | 'today' | undefined;
+  /** Of the done: what the court ended from this moment on. */
+  readonly endedFrom?: Date | undefined;
   readonly search?: string | undefined;
   readonly today: CourtDay;
 };
@@ -38,7 +40,7 @@ export const soonUntil = (today: CourtDay): CourtDay => addPeriod(today, { value
 
 /** The conditions of one wish, but for the search. What is done are all states from 30 on: a range, which the indexes of the done serve. */
 export function inQueue(db: Executor, visibility: Visibility, filter: QueueFilter) {
-  const { scope, group, ownDivision, division, type, state, due, today } = filter;
+  const { scope, group, ownDivision, division, type, state, due, endedFrom, today } = filter;
   let queue = db.selectFrom('applications').where((eb) => visibleTo(eb, visibility));
   // The states are written out: the indexes are of these, and the plan of a kept statement knows no values.
   queue =
@@ -53,6 +55,8 @@ export function inQueue(db: Executor, visibility: Visibility, filter: QueueFilte
   if (scope === 'division') queue = queue.where('division_id', '=', ownDivision);
   if (division !== undefined) queue = queue.where('division_id', '=', division);
   if (state !== undefined) queue = queue.where('state', '=', state);
+  if (due === 'today') queue = queue.where('due_day', '=', today);
+  if (endedFrom !== undefined) queue = queue.where('saved_at', '>=', endedFrom).where('state', '<=', sql.lit(35));
   if (due === 'overdue') queue = queue.where('due_day', '<', today);
   if (due === 'soon') queue = queue.where('due_day', '>=', today).where('due_day', '<=', soonUntil(today));
   if (due === 'later') queue = queue.where('due_day', '>', soonUntil(today));

@@ -45,7 +45,7 @@ test('refused: decision with number, reason and remedy, outcome and timeline for
   await court.propose(accepted, 'reject');
   const { data } = await act(accepted, staff.president, 'reject');
   expect(data).toMatchObject({ state: 30, dueDay: null, may: [] });
-  const document = data.documents.at(-1);
+  const document = data.documents.find(({ kind }) => kind === 'decision');
   expect(document).toMatchObject({ kind: 'decision', title: { zh: '驳回回避申请决定书' } });
   expect(document?.number).toMatch(/^（2026）溪01回避决\d+号$/);
   const seen = await read(accepted);

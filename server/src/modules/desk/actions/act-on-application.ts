@@ -15,9 +15,9 @@ import {
 } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { acceptancePaper } from '../papers/acceptance.ts';
 import { makePaper } from '../papers/make-paper.ts';
 import { outcomePaper } from '../papers/outcome-paper.ts';
-import { acceptancePaper } from '../papers/acceptance.ts';
 import { type DeskItem, findItem, lockItem, openProposal } from '../review/desk-item.ts';
 import { refusalOf } from '../review/may-act.ts';
 import { presentReview } from '../review/present-review.ts';

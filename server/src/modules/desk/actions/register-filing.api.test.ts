@@ -124,6 +124,10 @@ test('nobody sues for somebody else as if they were one of those who sue', async
   const { data } = await portal.call(reviewApplication, { params: { id: application.id } }, { as: staff.counter });
   expect(data).toMatchObject({ applicant: '林晓禾', filedBy: owner.name });
   expect(data.checks.find(({ label }) => label.zh === '被代理人身份')?.ok).toBe(false);
+  expect(data.checks.find(({ label }) => label.zh === '提交人是起诉的一方')).toMatchObject({
+    value: { zh: `原告林晓禾；由代理人${owner.name}提交` },
+    ok: true,
+  });
   expect(data.answers).toMatchObject({ agentName: owner.name, agentIdNo: owner.idNumber });
 });
 

@@ -21,7 +21,9 @@ const isElsewhere = ({ row }: DeskItem, { ownCourt }: Directory): boolean =>
 /** What is said of the case number before the filing is registered; null for what is no filing of a case. */
 export function numberToCome(item: DeskItem, directory: Directory): Text | null {
   if (!filingIn(item)) return null;
-  return isElsewhere(item, directory) ? numberGivenElsewhere(directory.courtName(item.row.courtId ?? '')) : numberNotYet;
+  return isElsewhere(item, directory)
+    ? numberGivenElsewhere(directory.courtName(item.row.courtId ?? ''))
+    : numberNotYet;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { type Kind, offices, paperOf } from '@sufu/contract/applications';
-import { actOnApplication, previewPaper, proposeDecision, reviewApplication, type WordAction, wordActions } from '@sufu/contract/desk';
+import {
+  actOnApplication,
+  previewPaper,
+  proposeDecision,
+  reviewApplication,
+  type WordAction,
+  wordActions,
+} from '@sufu/contract/desk';
 import { kinds } from '@sufu/contract/kinds';
 import { afterAll, expect, test } from 'vitest';
 import { testPortal } from '../../../testing/portal.ts';
@@ -52,11 +59,7 @@ async function doIt(draft: DraftFixture, kind: Kind, action: WordAction): Promis
     await portal.call(proposeDecision, { ...at, body: { version, action, reason, detail } }, { as: clerk });
   const before = (await portal.call(reviewApplication, at, { as: judge })).data.documents.map(({ id }) => id);
   const preview = await portal.call(previewPaper, { ...at, body: { action, reason, detail } }, { as: judge });
-  const done = await portal.call(
-    actOnApplication,
-    { ...at, body: { version, action, reason, detail } },
-    { as: judge },
-  );
+  const done = await portal.call(actOnApplication, { ...at, body: { version, action, reason, detail } }, { as: judge });
   const act = `${kind.key} ${action} ${preview.reason ?? 200} ${done.reason ?? 200}`;
   if (done.status !== 200) return { act, titles: [], previewed: null };
   const made = done.data.documents.filter(({ id }) => !before.includes(id));
@@ -81,7 +84,9 @@ test('every act of every kind makes the paper its dialog names, and its preview 
 }, 240_000);
 
 test('one act names one paper', () => {
-  const several = kinds.flatMap(({ courtActions }) => courtActions.filter(({ document }) => /、(?![^（]*）)/.test(document?.zh ?? '')));
+  const several = kinds.flatMap(({ courtActions }) =>
+    courtActions.filter(({ document }) => /、(?![^（]*）)/.test(document?.zh ?? '')),
+  );
   expect(several).toEqual([]);
 });
 

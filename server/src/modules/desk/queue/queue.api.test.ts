@@ -92,11 +92,22 @@ test('the review says what a clerk would look up', async () => {
   expect(data.files).toHaveLength(1);
   const filing = await portal.call(reviewApplication, { params: { id: made.suit.id } }, { as: staff.counter });
   expect(filing.data.checks.map(({ label, ok }) => [label.zh, ok])).toEqual([
+    ['受理法院是本院', true],
     ['提交人是起诉的一方', true],
     ['实名核验', true],
     ['应交的材料', true],
     ['标的额与各项请求合计', true],
     ['签名', true],
+  ]);
+});
+
+test('a suit for another court is marked, and who sues is named', async () => {
+  const owner = await portal.fixtures.user();
+  const { id } = await court.submitted({ type: suit, owner, answers: { courtId: 'c-990103' } });
+  const { data } = await portal.call(reviewApplication, { params: { id } }, { as: staff.president });
+  expect(data.checks.slice(0, 2).map(({ label, value, ok }) => [label.zh, value.zh, ok])).toEqual([
+    ['受理法院是本院', '云溪市松口区人民法院', false],
+    ['提交人是起诉的一方', `原告${owner.name}；本人提交`, true],
   ]);
 });
 

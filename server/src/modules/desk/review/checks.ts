@@ -13,8 +13,9 @@ import type { ReviewItem } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { findUser, type KnownUser, ownIdentityOf } from '../../accounts/index.ts';
 import { caseFacts, caseForFiler } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
 import type { DeskItem } from './desk-item.ts';
-import { isAmongPlaintiffs, isFiledByAgent } from './parties-of.ts';
+import { isAmongPlaintiffs, isFiledByAgent, plaintiffNames } from './parties-of.ts';
 
 type Check = ReviewItem['checks'][number];
 const check = (label: Text, ok: boolean, value: Text): Check => ({ label, value, ok });
@@ -46,6 +47,7 @@ export async function checksOf(context: SignedInContext, item: DeskItem): Promis
   const owner = await findUser(context.db, item.row.ownerId);
   const found = [
     ...(await standingCheck(context, item)),
+    ...(await courtCheck(context, item)),
     ...(await filerCheck(context, item)),
     ...clientCheck(item),
     ...(await namedCaseCheck(context, item)),
@@ -108,6 +110,16 @@ async function namedCaseCheck({ db }: SignedInContext, item: DeskItem): Promise<
   return [check(label, kind.caseField?.whose === 'stranger', standing)];
 }
 
+/** Is the court it is filed with this one? Where the form asks for none there is nothing to compare. */
+async function courtCheck({ services }: SignedInContext, { row, kind }: DeskItem): Promise<readonly Check[]> {
+  if (!kind.fields.some(({ name }) => name === 'courtId') || row.courtId === null) return [];
+  const { ownCourt, courtName } = await directoryOf(services);
+  const name = courtName(row.courtId);
+  return [
+    check({ zh: '受理法院是本院', en: 'Filed with this court' }, row.courtId === ownCourt.id, { zh: name, en: name }),
+  ];
+}
+
 /** A new suit: is whoever filed it one of those who sue, or their agent? Their account is to see the case. */
 async function filerCheck(
   { db, secrets }: SignedInContext,
@@ -115,9 +127,32 @@ async function filerCheck(
 ): Promise<readonly Check[]> {
   if (kind.key !== 'lawsuit_filing_apply' || row.caseId) return [];
   const label = { zh: '提交人是起诉的一方', en: 'Whoever filed it is one of those who sue' };
-  if (isFiledByAgent(answers)) return [check(label, true, { zh: '由代理人提交', en: 'Filed by an agent' })];
-  const isOwn = isAmongPlaintiffs(answers, await ownIdentityOf(db, secrets, row.ownerId));
-  return [check(label, isOwn, isOwn ? yes : { zh: '不在起诉的一方中', en: 'Not among those who sue' })];
+  const identity = await ownIdentityOf(db, secrets, row.ownerId);
+  const { name } = identity;
+  const suing = plaintiffNames(answers).join('、');
+  const said = (zh: string, en: string): Text => ({ zh: `原告${suing}；${zh}`, en: `Plaintiff: ${suing}; ${en}` });
+  if (isFiledByAgent(answers)) {
+    const { agentName = name } = answers;
+    if (agentName === name) return [check(label, true, said(`由代理人${name}提交`, `filed by the agent ${name}`))];
+    const other = said(
+      `写的代理人是${agentName}，提交人是${name}`,
+      `the agent named is ${agentName}, ${name} filed it`,
+    );
+    return [check(label, false, other)];
+  }
+  const isOwn = isAmongPlaintiffs(answers, identity);
+  return [
+    check(
+      label,
+      isOwn,
+      isOwn
+        ? said('本人提交', 'filed in person')
+        : said(
+            `提交人${name}不是原告，也没有写明代理`,
+            `${name}, who filed it, is neither plaintiff nor named as agent`,
+          ),
+    ),
+  ];
 }
 
 function timeCheck({ kind, answers, row }: DeskItem, now: Date): readonly Check[] {

@@ -60,6 +60,12 @@ export type Filer = { readonly userId: string; readonly identity: OwnIdentity };
 /** Does whoever filed it act for the plaintiffs, rather than being one of them? */
 export const isFiledByAgent = (answers: Answers): boolean => answers.filedByAgent === '1';
 
+/** Who sues, by name. */
+export const plaintiffNames = (answers: Answers): readonly string[] =>
+  rowsIn(answers.plaintiffs)
+    .map((row) => textIn(row, 'partyName'))
+    .filter((name) => name !== '');
+
 /** Is whoever filed it one of those who sue? */
 export const isAmongPlaintiffs = (answers: Answers, identity: OwnIdentity): boolean =>
   rowsIn(answers.plaintiffs).some((row) => isFiler(row, identity));

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '@sufu/contract/applications';
+import { courtActionOf, isPlainAcceptance, type TimelineEntry } from '@sufu/contract/applications';
 import { addPeriod, type CourtDay, courtDayOf, workdaysLeft } from '@sufu/contract/core';
 import type { DueColour, QueueItem, ReviewItem } from '@sufu/contract/desk';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Actor, SignedInContext } from '../../../platform/calls/context.ts';
 import { userNames } from '../../accounts/index.ts';
 import {
   type ApplicationRow,
@@ -46,8 +46,18 @@ const dueColour = (dueDay: CourtDay | null, { today, soon }: Days): DueColour =>
 const filerBeside = (filer: string, applicant: string): string | null =>
   applicant === filer || applicant === `${filer} 等` ? null : filer;
 
+/** Waits for a plain acceptance by an office of this member of the court, in nobody else's hands. What else stands in the way is said when it is done. */
+function waitsPlainly({ type, state, handlerId }: ListedApplication, { userId, staff }: Actor): boolean {
+  const kind = kindOf(type);
+  if (state !== 20 && !(state === 21 && handlerId === userId)) return false;
+  const by = courtActionOf(kind, 'accept')?.by ?? [];
+  return isPlainAcceptance(kind) && by.some((office) => staff?.offices.includes(office));
+}
+
+type Reader = Pick<SignedInContext, 'secrets' | 'actor'>;
+
 /** One line of a queue. */
-function presentLine(row: ListedApplication, secrets: SignedInContext['secrets'], days: Days): QueueItem {
+function presentLine(row: ListedApplication, { secrets, actor }: Reader, days: Days): QueueItem {
   const { handlerId, dueDay, caseLabel } = row;
   const left = dueDay === null ? null : workdaysLeft(days.today, dueDay);
   return {
@@ -67,15 +77,16 @@ function presentLine(row: ListedApplication, secrets: SignedInContext['secrets']
     workdaysLeft: left,
     due: dueColour(dueDay, days),
     handler: handlerId ? { id: handlerId, name: row.handlerName } : null,
+    plain: waitsPlainly(row, actor),
   };
 }
 
 export function presentQueue(
-  { now, secrets }: Pick<SignedInContext, 'now' | 'secrets'>,
+  context: Reader & Pick<SignedInContext, 'now'>,
   rows: readonly ListedApplication[],
 ): QueueItem[] {
-  const days = daysOf(courtDayOf(now));
-  return rows.map((row) => presentLine(row, secrets, days));
+  const days = daysOf(courtDayOf(context.now));
+  return rows.map((row) => presentLine(row, context, days));
 }
 
 /** The timeline from the hand-in on; the party is named, because 本人 is somebody else at this desk. */

@@ -16,6 +16,11 @@ type Props = {
   readonly verb: string;
   readonly onAct: () => void;
   readonly busy?: boolean;
+  /** The key that presses the button, shown on it. */
+  readonly shortcut?: string;
+  readonly size?: 'wide';
+  /** Another way to do it, beside the button. */
+  readonly also?: { readonly verb: string; readonly shortcut: string; readonly onAct: () => void } | undefined;
   /** Cannot be undone. */
   readonly danger?: boolean;
   /** What went wrong the last time; the dialog stays open and keeps what was typed. */
@@ -34,6 +39,9 @@ export function Dialog({
   effect,
   verb,
   onAct,
+  shortcut,
+  also,
+  size,
   busy = false,
   danger = false,
   error,
@@ -43,7 +51,7 @@ export function Dialog({
   const t = useText();
   if (!open) return null;
   return (
-    <Modal onClose={onClose} title={title}>
+    <Modal onClose={onClose} title={title} {...(size ? { size } : {})}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,8 +69,19 @@ export function Dialog({
               {back ?? t(words.back)}
             </Button>
           )}
+          {also && (
+            <Button variant="outline" onClick={also.onAct} disabled={busy}>
+              {also.verb} <kbd aria-hidden>{also.shortcut}</kbd>
+            </Button>
+          )}
           <Button type="submit" color={danger ? 'danger' : 'primary'} loading={busy} aria-busy={busy}>
             {verb}
+            {shortcut !== undefined && (
+              <>
+                {' '}
+                <kbd aria-hidden>{shortcut}</kbd>
+              </>
+            )}
           </Button>
         </div>
       </form>

@@ -19,7 +19,22 @@ type Props = {
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
-/** Takes the focus, to the field named for it or the first one, and gives it back to what opened the dialog. */
+/** Where the work begins: the field named for it, the first field, the button that does it, else the first thing that can be reached. */
+function startOf(inside: HTMLElement): HTMLElement | null {
+  const body = inside.querySelector<HTMLElement>('[data-modal-body]') ?? inside;
+  const ways = [
+    '[data-autofocus]',
+    'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+    '[type=submit]',
+    reachable,
+  ];
+  return (
+    ways.map((way) => body.querySelector<HTMLElement>(way)).find((found) => found !== null) ??
+    inside.querySelector<HTMLElement>(reachable)
+  );
+}
+
+/** Takes the focus, where the work begins, and gives it back to what opened the dialog. */
 function useFocusInside(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -30,7 +45,7 @@ function useFocusInside(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inside = frame.current;
     if (inside === null || inside.contains(document.activeElement)) return;
-    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside.querySelector<HTMLElement>(reachable))?.focus();
+    startOf(inside)?.focus();
   }, [frame]);
 }
 
@@ -95,7 +110,9 @@ export function Modal({ onClose, title, size, closeLabel, closesOutside = true, 
               <IconX className="icon" aria-hidden />
             </button>
           </div>
-          <div className={classes.body}>{children}</div>
+          <div className={classes.body} data-modal-body>
+            {children}
+          </div>
         </section>
       </div>
     </div>,
