@@ -13,13 +13,17 @@ export const ClientLogDialog = lazy(() =>
 /** The highest number a badge shows (B250). */
 const mostShown = 99;
 
-/** How many faults this device noted, as the badge shows it and in words; null where there is none. */
-export function useClientLogCount(): { readonly shown: string; readonly words: string } | null {
+/** How many faults this device noted: as the badge shows it, that in words, and the very number in words; null where there is none. */
+export function useClientLogCount(): {
+  readonly shown: string;
+  readonly shownWords: string;
+  readonly words: string;
+} | null {
   const t = useText();
   const count = useStore({ subscribe: watchLog }, logCount, () => 0);
   if (count === 0) return null;
   const shown = count > mostShown ? `${mostShown}+` : String(count);
-  return { shown, words: t(words.count, { n: shown }) };
+  return { shown, shownWords: t(words.count, { n: shown }), words: t(words.count, { n: count }) };
 }
 
 /** The same as a number on a sign; said in words to those who do not see it. */

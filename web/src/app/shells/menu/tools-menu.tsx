@@ -69,7 +69,11 @@ export function ToolsMenu({ className }: { className: string | undefined }) {
     onPress: () => void toggleFullScreen(full),
   };
   return (
-    <MenuButton className={className} name={`${t(words.tools)}${count?.words ?? ''}`} acts={[...tools, fullScreen]}>
+    <MenuButton
+      className={className}
+      name={`${t(words.tools)}${count?.shownWords ?? ''}`}
+      acts={[...tools, fullScreen]}
+    >
       <IconPalette className="icon" aria-hidden />
       <ClientLogCount />
     </MenuButton>
