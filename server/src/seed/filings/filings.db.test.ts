@@ -27,7 +27,7 @@ test('the court opens with applications in every kind of state, none of them lat
     [
       '再审申请 23',
       '回避申请 42',
-      '延长举证期限申请 31',
+      '延长举证期限申请 30',
       '留言法官 33',
       '保全申请 31',
       '约见法官申请 30',

@@ -1,4 +1,4 @@
-import { type AnswerRow, type PartyTable, readPartyTable } from '@sufu/contract/applications';
+import { type AnswerRow, mostPartyLines, type PartyTable, readPartyTable } from '@sufu/contract/applications';
 import { readRegions } from '@sufu/contract/directory';
 import { useId, useState } from 'react';
 import { useInvoke } from '../../../api/index.ts';
@@ -44,10 +44,16 @@ function useWithRegions() {
   };
 }
 
-type Props = { readonly room: number; readonly onRows: (rows: readonly AnswerRow[]) => void };
+type Props = {
+  /** How many the list takes, and holds already. */
+  readonly max: number | undefined;
+  readonly held: number;
+  readonly onRows: (rows: readonly AnswerRow[]) => void;
+};
 
 /** Several parties at once, from a table: what can be taken is, the rest stays with what is wrong about it. */
-export function PartyTableEntry({ room, onRows }: Props) {
+export function PartyTableEntry({ max = mostPartyLines, held, onRows }: Props) {
+  const room = max - held;
   const t = useText();
   const { lang } = useLang();
   const today = useToday();

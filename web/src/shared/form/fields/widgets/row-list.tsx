@@ -3,7 +3,6 @@ import {
   type Field,
   type ItemSchema,
   items,
-  mostPartyLines,
   rowByIdNumber,
   rowsOf,
   withAnswer,
@@ -149,15 +148,13 @@ export function RowList({ addWord, ...props }: WidgetProps & { readonly addWord:
           {offered.length > 0 ? t(words.addPerson) : addWord}
         </button>
       )}
-      {!full && field.item === 'PARTY' && (
-        <FromTable room={(field.max ?? mostPartyLines) - rows.rows.length} onRows={acts.addAll} />
-      )}
+      {!full && field.item === 'PARTY' && <FromTable max={field.max} held={rows.rows.length} onRows={acts.addAll} />}
     </GroupFrame>
   );
 }
 
 /** Several at once: opened by those who have a table. */
-function FromTable(props: { room: number; onRows: (rows: readonly AnswerRow[]) => void }) {
+function FromTable(props: { max: number | undefined; held: number; onRows: (rows: readonly AnswerRow[]) => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
