@@ -36,9 +36,9 @@ export async function ownMessages(
       ),
     );
   const { total, rows } = await withTotal(
-    mine.selectAll('messages').orderBy('at', 'desc').orderBy('id', 'desc').offset(offset).limit(size),
+    mine.selectAll('messages').orderBy('at', 'desc').orderBy('id', 'desc'),
     mine.select(({ fn }) => fn.countAll<number>().as('total')),
-    offset,
+    { offset, size },
   );
   return { total, rows: await presentMessages(context, rows) };
 }

@@ -15,6 +15,10 @@ type Lent = {
 /** The database ends a statement at its limit; a second later nobody waits for the answer any more. */
 const graceMs = 1_000;
 
+/** Begin and commit need no plan, and what is several statements cannot be kept under one name. */
+const isKept = (text: string, parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 || (text.startsWith('select ') && !text.includes(';'));
+
 const answersAllColumns = /(?:select|returning|\.) ?\*/;
 
 /** A connection that is lent out to one at a time. A statement that is not answered in its time takes the connection with it. */
@@ -53,7 +57,7 @@ export class Lease implements PostgresPoolClient {
   }
 
   async #send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = parameters.length === 0 ? undefined : this.#nameOf(text);
+    const name = isKept(text, parameters) ? this.#nameOf(text) : undefined;
     if (parameters.length === 0) this.#noteTransaction(text);
     if (name === undefined) return this.#client.query<R>(text, parameters);
     try {

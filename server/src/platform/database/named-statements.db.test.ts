@@ -34,6 +34,15 @@ test('a statement with parameters is kept by its connection from the second time
   expect(await kept(db)).toBe(1);
 });
 
+test('a read without parameters is kept as well; what is several statements is not', async () => {
+  const db = open();
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await sql`select count(*) as n from grows`.execute(db)).rows).toHaveLength(1);
+    await sql`select 1; select 2`.execute(db);
+  }
+  expect(await kept(db)).toBe(1);
+});
+
 test('behind a pooler nothing is kept', async () => {
   const db = open(true);
   for (const n of [1, 2, 1]) expect((await rowOf(db, n)).rows).toMatchObject([{ n }]);

@@ -3,7 +3,7 @@ import { addPeriod, type CourtDay } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { withTotal } from '../../../platform/database/with-total.ts';
+import { type Place, withTotal } from '../../../platform/database/with-total.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, visibleTo } from '../records/access.ts';
@@ -77,7 +77,7 @@ type Page = { readonly total: number; readonly rows: readonly ListedApplication[
 async function foundFirst(
   db: Executor,
   queue: ReturnType<typeof inQueue>,
-  { offset, limit, order }: Place,
+  { offset, size, order }: OrderedPlace,
 ): Promise<Page | null> {
   const rows = await db
     .with(
@@ -87,27 +87,26 @@ async function foundFirst(
     .selectFrom('applications')
     .select(listedColumns)
     .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('n')).as('found_rows'))
-    .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(limit))
+    .where('id', 'in', (eb) => eb.selectFrom('found').select('id').orderBy(order).offset(offset).limit(size))
     .orderBy(order)
     .execute();
   const [first] = rows;
   if (!first && offset > 0)
-    return foundFirst(db, queue, { offset: 0, limit: 1, order }).then((page) => page && { ...page, rows: [] });
+    return foundFirst(db, queue, { offset: 0, size: 1, order }).then((page) => page && { ...page, rows: [] });
   const found = first?.found_rows ?? 0;
   return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
 }
 
-type Place = { readonly offset: number; readonly limit: number; readonly order: RawBuilder<unknown> };
+type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
 
 /** A page in the order of an index. */
 async function inOrder(
   db: Executor,
   queue: ReturnType<typeof inQueue>,
-  { offset, limit, order }: Place,
+  { order, ...place }: OrderedPlace,
 ): Promise<Page> {
-  const counted = capped(db, queue.select('applications.id').limit(queueCap));
-  const found = queue.orderBy(order).offset(offset).limit(limit).select(listedColumns);
-  const { total, rows } = await withTotal(found, counted, offset);
+  const counted = capped(db, queue.select('applications.id').limit(sql.lit(queueCap)));
+  const { total, rows } = await withTotal(queue.orderBy(order).select(listedColumns), counted, place);
   return { total, rows: rows.map(listedOf) };
 }
 
@@ -123,7 +122,7 @@ export async function queuePage(
 ): Promise<Page> {
   const queue = inQueue(db, visibility, filter);
   const place = {
-    ...{ offset: filter.offset, limit: Math.max(0, Math.min(filter.limit, queueCap - filter.offset)) },
+    ...{ offset: filter.offset, size: Math.max(0, Math.min(filter.limit, queueCap - filter.offset)) },
     order: orders[filter.group === 'done' ? 'latest' : 'pressing'],
   };
   if (!filter.search) return inOrder(db, queue, place);

@@ -43,7 +43,7 @@ type Builder = ExpressionBuilder<Tables, 'applications'>;
 
 /** Only what was handed in: never a draft, nor what was given up before. */
 const isHandedIn = (eb: Builder): Expression<SqlBool> =>
-  eb.and([eb('applications.state', '>=', 20), eb('applications.number', 'is not', null)]);
+  eb.and([eb('applications.state', '>=', eb.lit(20)), eb('applications.number', 'is not', null)]);
 
 /** What makes an application visible to who does not see the whole court: each by itself, those that an index answers first. */
 export const waysToSee = (eb: Builder, visibility: Visibility): readonly Expression<SqlBool>[] => [

@@ -48,11 +48,10 @@ async function page(
     .$if(Boolean(query.caseNo), (q) => q.where('case_no', 'like', containing(caseNoFragment(query.caseNo ?? ''))))
     .$if(Boolean(query.cause), (q) => q.where('cause', 'like', containing(query.cause?.trim() ?? '')))
     .$if(Boolean(query.stage), (q) => q.where('stage', '=', query.stage ?? ''));
-  const offset = offsetOf({ current, size }, context.lang);
   const { total, rows } = await withTotal(
-    selectCards(mine, context).orderBy('filed_on', 'desc').orderBy('cases.id').offset(offset).limit(size),
+    selectCards(mine, context).orderBy('filed_on', 'desc').orderBy('cases.id'),
     mine.select(({ fn }) => fn.countAll<number>().as('total')),
-    offset,
+    { offset: offsetOf({ current, size }, context.lang), size },
   );
   return { total, rows: await presentCards(context, rows) };
 }

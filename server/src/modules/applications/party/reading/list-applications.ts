@@ -43,17 +43,14 @@ export async function ownPage(
 ): Promise<CallReply<typeof listCall>> {
   const { db, secrets, actor, now, lang } = context;
   const found = ownRows(db, actor.userId, type, await withAlike(context, type, query), also);
-  const offset = offsetOf(query, lang);
   const { total, rows } = await withTotal(
     found
       .select(plainColumns)
       .select(caseLabelOf('applications.case_id').as('case'))
       .orderBy('saved_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(query.size),
+      .orderBy('id', 'desc'),
     found.select(({ fn }) => fn.countAll<number>().as('total')),
-    offset,
+    { offset: offsetOf(query, lang), size: query.size },
   );
   const today = courtDayOf(now);
   return {
