@@ -82,28 +82,29 @@ function makeApp(config: Config): FastifyInstance {
 /** One line a request: the pattern of the route or of the page, never the address with what people wrote into it. */
 function logRequests(app: FastifyInstance, timings: Timings): void {
   app.decorateRequest('pageRoute', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { pageRoute, routeOptions, method } = request;
     const { elapsedTime: ms, statusCode: status } = reply;
     const route = pageRoute ?? routeOptions.url ?? 'none';
     request.log.info({ route, method, status, ms: Math.round(ms) }, 'request');
     if (pageRoute !== null) timings.page(pageRoute, ms);
     else if (routeOptions.config.callId !== undefined) timings.call(routeOptions.config.callId, 'http', ms);
+    done();
   });
 }
 
 /** RFC 9112, 3.2: a request with two Host lines is refused; a proxy in front may have believed the other one. */
 function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const hosts = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length < 2) return;
+  const isHost = (name: string, i: number): boolean => i % 2 === 0 && name.length === 4 && /^host$/i.test(name);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.rawHeaders.filter(isHost).length < 2) return done();
     const lang = langOf(request.headers['accept-language']);
-    return sendRefusal(reply, new Refused('request.unreadable'), lang, request.id, false);
+    sendRefusal(reply, new Refused('request.unreadable'), lang, request.id, false);
   });
 }
 
 function secureHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'same-origin');
     reply.header('X-Frame-Options', 'SAMEORIGIN');
@@ -111,16 +112,18 @@ function secureHeaders(app: FastifyInstance, config: Config): void {
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
     if (config.secureCookies) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    done();
   });
 }
 
 /** What open pages must notice: which build the server has by now, and a closing that is planned. */
 function addPageHeaders(app: FastifyInstance, services: AppServices, build: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     if (build !== '') reply.header('X-Build', build);
     const planned = maintenanceHeader(services.config.maintenance, services.now());
     if (planned) reply.header('X-Maintenance', planned);
+    done();
   });
 }
 

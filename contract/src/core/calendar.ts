@@ -16,11 +16,15 @@ const weekdays = {
 } as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+/** `month` from 1. */
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** Is it a real day, written `YYYY-MM-DD`? Years 1000 to 9999. */
 export function isCourtDay(value: unknown): value is CourtDay {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(value.slice(0, 4)), month);
 }
 
 /** The text as a court day; throws `RangeError` when it is none. For text from outside ask `isCourtDay` first. */
@@ -95,7 +99,7 @@ function plusWorkdays(start: CourtDay, count: number, tables: HolidayTables): Co
 function plusMonths(start: CourtDay, count: number): CourtDay {
   const month = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + count;
   const year = Math.floor(month / 12);
-  const lastOfMonth = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
+  const lastOfMonth = daysIn(year, (month % 12) + 1);
   const day = Math.min(Number(start.slice(8)), lastOfMonth);
   return toCourtDay(new Date(Date.UTC(year, month % 12, day)).toISOString().slice(0, 10));
 }

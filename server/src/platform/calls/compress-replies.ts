@@ -51,11 +51,10 @@ export function compressReplies(app: FastifyInstance, secureCookies: boolean): v
     const plain = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (!plain || reply.getHeader('content-encoding') !== undefined || !isText(reply.getHeader('content-type')))
       return payload;
-    const body = Buffer.from(payload);
-    if (body.length < leastBytes) return payload;
+    if (Buffer.byteLength(payload) < leastBytes) return payload;
     const packing = mayBeProbed(request, sessionCookie) ? null : encodingFor(request.headers['accept-encoding']);
     mark(reply, packing);
-    if (packing === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(reply) } });
-    return packing === 'gzip' ? zip(body) : payload;
+    if (packing === 'br') return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(reply) } });
+    return packing === 'gzip' ? zip(payload) : payload;
   });
 }

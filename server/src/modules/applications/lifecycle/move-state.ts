@@ -22,6 +22,8 @@ import { insertStep, type StepActor } from './timeline.ts';
 /** The court actions a kind names, which the table then lets happen; the others the desk does for every kind. */
 const namedByKind = (action: ActionKey): boolean => courtActionKeys.some((key) => key === action);
 
+const transitionsOf = Map.groupBy(transitions, ({ action, by }) => `${by} ${action}`);
+
 /** What nobody does but time: a kind says so with a `close` of the system's own; absent where nothing runs out. */
 const runningOut = (kind: Kind): CourtAction | undefined =>
   kind.courtActions.find(({ action, by, result }) => action === 'close' && by.length === 0 && result === 42);
@@ -47,7 +49,7 @@ export function targetOf(
   const named = action === 'expire' || (by === 'court' && namedByKind(action));
   if (named && !courtAction) return null;
   const follows = courtAction?.after?.includes(from) ?? false;
-  const rows = transitions.filter((transition) => transition.action === action && transition.by === by);
+  const rows = transitionsOf.get(`${by} ${action}`) ?? [];
   const row = rows.find((row) => row.from.includes(from)) ?? (follows ? rows[0] : undefined);
   if (!row) return null;
   const target = row.to === 'kind' ? courtAction?.result : row.to === 'completed' ? completedOf(kind) : row.to;

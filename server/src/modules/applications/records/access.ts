@@ -23,17 +23,26 @@ const byKind = ['filing_clerk', 'filing_division', 'cashier', 'petition_officer'
 const onlyKinds = ['cashier'];
 const rolesWithVisibility = ['filing_clerk', 'clerk', 'judge', 'cashier'] as const;
 
+/** What these offices act in, the same lists for everybody who holds the same: kinds are many and never change while this runs. */
+const typesByOffices = new Map<string, readonly string[]>();
+function typesOf(offices: readonly string[]): readonly string[] {
+  const key = offices.join();
+  const known = typesByOffices.get(key);
+  if (known) return known;
+  const types = kinds
+    .filter((kind) => kind.courtActions.some(({ by }) => by.some((office) => offices.includes(office))))
+    .map((kind) => kind.key);
+  typesByOffices.set(key, types);
+  return types;
+}
+
 /** Null for whoever sees no application of others: parties, editors, administrators (who sign for nobody and read no content). */
 export function visibilityOf({ staff, roles, userId }: Actor): Visibility | null {
   if (!staff || !rolesWithVisibility.some((role) => roles.includes(role))) return null;
-  const special = staff.offices.filter((office) => byKind.includes(office));
-  const types = kinds
-    .filter((kind) => kind.courtActions.some(({ by }) => by.some((office) => special.includes(office))))
-    .map((kind) => kind.key);
   const narrow = staff.offices.every((office) => onlyKinds.includes(office));
   return {
     userId,
-    types,
+    types: typesOf(staff.offices.filter((office) => byKind.includes(office))),
     all: staff.offices.some((office) => wholeCourt.includes(office)),
     divisions: narrow ? [] : [staff.divisionId],
   };

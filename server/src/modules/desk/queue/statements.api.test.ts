@@ -1,5 +1,6 @@
-import { type Answers, listApplications, readApplication } from '@sufu/contract/applications';
+import { type Answers, listApplications, readApplication, submitApplication } from '@sufu/contract/applications';
 import { listCases } from '@sufu/contract/cases';
+import { refuse } from '@sufu/contract/core';
 import { countQueue, readQueue, reviewApplication } from '@sufu/contract/desk';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
@@ -13,14 +14,20 @@ const court = await courtFixture(portal);
 const { staff, party } = court;
 const type = 'lawsuit_filing_apply';
 
-/** How many statements a call makes, whatever the clock of the directory and the session says: asked once before. */
+/**
+ * How many statements a call makes, whatever the clock of the directory and the session says: asked once before. What runs beside it (the
+ * sweep of the outbox, a sign of life) only adds: the least of three.
+ */
 async function statements(ask: () => Promise<{ readonly status: number }>): Promise<number> {
   expect((await ask()).status).toBe(200);
-  const statements = spyOnStatements();
-  await ask();
-  const count = statements.count();
-  statements.restore();
-  return count;
+  const counts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const statements = spyOnStatements();
+    expect((await ask()).status).toBe(200);
+    counts.push(statements.count());
+    statements.restore();
+  }
+  return Math.min(...counts);
 }
 
 /** One row and thirty of everything a list may hold, each in a case of its own and in other hands. */
@@ -81,3 +88,14 @@ test('one application costs the same with one row in its lists and with thirty, 
   // The case, its parties' numbers and who fills it in besides.
   expect(await statements(() => portal.call(readApplication, { params }, { as: party }))).toBeLessThanOrEqual(5);
 }, 40_000);
+
+test('a submit makes 16 statements, its answer with them', async () => {
+  const type = 'receive_avoid_apply';
+  const drafts: Awaited<ReturnType<typeof court.draft>>[] = [];
+  for (let n = 0; n < 4; n += 1) drafts.push(await court.draft({ type, owner: party }));
+  const submit = async () => {
+    const { id, version } = drafts.pop() ?? refuse('not-found');
+    return portal.call(submitApplication, { params: { type }, body: { id, version } }, { as: party });
+  };
+  expect(await statements(submit)).toBe(16);
+});
