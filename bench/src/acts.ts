@@ -36,6 +36,7 @@ const submit = async ({ client }: Bench, id: string, version: string): Promise<v
     const answer = await client.call('POST', `/app/app/${type}/submit`, { id, version }, true);
     if (answer.status !== 503 || answer.body.reason !== 'server.busy') return void dataOf(answer);
     refused += 1;
+    await pause(100);
   }
 };
 const middle = (values: readonly number[]): number => percentile(values, 0.5);
