@@ -67,16 +67,18 @@ const stateOf = (part: string, at: 0 | 1): string => {
 
 const unquoted = (text: string): string => (text.startsWith('"') ? String(JSON.parse(text)) : text);
 
-/** What differs with the day and the run: figures. */
+const days = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/g;
+const months =
+  /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May(?= \d)|June|July|August|September|October|November|December)\b/g;
+/** Without what differs with the hour, the day and the run. */
 const steady = (text: string): string =>
   text
     .replaceAll(/\d+/g, '0')
+    .replaceAll(/(上午|下午|晚上)好/g, 'X好')
+    .replaceAll(/\bGood (morning|afternoon|evening)\b/g, 'Good X')
     .replaceAll(/(周|星期)[一二三四五六日]/g, '$1X')
-    .replaceAll(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, 'Xday')
-    .replaceAll(
-      /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
-      'Month',
-    );
+    .replaceAll(days, 'Xday')
+    .replaceAll(months, 'Month');
 
 /** One line of an accessibility tree: `- role "name" [state] …: text`; null for what is not said (addresses, boxes without a name). */
 function spokenLine(line: string, at: 0 | 1): string | null {
