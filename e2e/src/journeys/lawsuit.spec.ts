@@ -66,6 +66,7 @@ async function fillFacts(page: Page): Promise<void> {
 
 test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a case with a number', async ({ as }) => {
   test.setTimeout(300_000);
+  await makeSubmitted(await clientOf('U1'), type);
   const party = await as('U1');
   let id = '';
 
@@ -100,6 +101,8 @@ test('lawsuit, whole: filed at a desk with its fee, accepted at the counter, a c
     await expect(wrong).not.toHaveAttribute('aria-invalid', 'true');
     await saved(party);
     await goOn(party);
+    // They were sued for the same a moment ago: it is asked once.
+    await party.getByRole('button', { name: '不是，继续' }).click();
   });
 
   await test.step('the claims; amount and fee follow from them', async () => {

@@ -36,7 +36,7 @@ test('what was typed, filtered and scrolled is there on return, also after home'
   await page.getByRole('link', { name: /诉讼服务中心/ }).click();
   await expect(page).toHaveURL(/\/index$/);
 
-  await page.getByRole('button', { name: '打开的页面，3 个' }).click();
+  await page.getByRole('button', { name: '打开的页面，已开 3 个' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '网上立案' }).click();
   await expect(facts).toHaveValue('借款到期没有归还。');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
@@ -143,7 +143,7 @@ test('on a phone the open pages stand in a sheet and the whole menu in a drawer'
     await settled(page);
   }
   await expect(page.getByRole('tablist')).toHaveCount(0);
-  await page.getByRole('button', { name: '打开的页面，2 个' }).click();
+  await page.getByRole('button', { name: '打开的页面，已开 2 个' }).click();
   await page.getByRole('button', { name: '关闭我的案件' }).click();
   await title(page, '我的申请');
   await page.getByRole('button', { name: '菜单', exact: true }).click();

@@ -26,12 +26,13 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const one = field as z.ZodType;
-    const schema = toSchema(one, 'input');
+    // What the schema says of itself stands with the parameter.
+    const { description, ...schema } = toSchema(one, 'input');
     return {
       name,
       in: where,
       ...(where === 'path' || !one.safeParse(undefined).success ? { required: true } : {}),
-      ...(schema.description === undefined ? {} : { description: schema.description }),
+      ...(description === undefined ? {} : { description }),
       schema,
     };
   });
@@ -79,18 +80,30 @@ const listEnvelope = {
   allOf: [{ $ref: '#/components/schemas/Reply' }, { required: ['total'], properties: { total: { type: 'integer' } } }],
 } as const;
 
-function responses(call: Call) {
-  const codes = [
-    ...(call.access === 'public' ? [] : ['session.none', 'session.ended', 'session.not-allowed']),
+type RefusalCode = keyof typeof refusals;
+/** What any call may say, written once and not with each of them: its input is wrong, the session is locked, too much came at once, the court is busy or closed for maintenance. */
+const anyway = ['invalid', 'session.locked', 'request.too-large', 'server.busy', 'server.maintenance'] as const;
+
+const codesOf = (call: Call): ReadonlySet<RefusalCode> =>
+  new Set([
+    ...(call.access === 'public' ? [] : (['session.none', 'session.ended', 'session.not-allowed'] as const)),
     // An address whose parameter cannot be right names nothing.
-    ...(call.params ? ['not-found'] : []),
+    ...(call.params ? (['not-found'] as const) : []),
     ...call.refusals,
-  ] as (keyof typeof refusals)[];
-  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
+  ]);
+
+/** Every reason these calls may refuse by with its sentence; the responses name the reasons only. */
+const reasonsOf = (calls: readonly Call[]): string =>
+  [...new Set([...anyway, ...calls.flatMap((call) => [...codesOf(call)])])]
+    .map((code) => `${code}: ${refusals[code].text.zh}`)
+    .join('\n\n');
+
+function responses(call: Call) {
+  const byStatus = Map.groupBy(codesOf(call), (code) => refusals[code].status);
   const refused = [...byStatus].map(([status, list]) => [
     String(status),
     {
-      description: list.map((code) => `${code}: ${refusals[code].text.zh}`).join('\n\n'),
+      description: list.join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   ]);
@@ -100,11 +113,8 @@ function responses(call: Call) {
   };
 }
 
-/** What any call may say, written once and not with each of them: its input is wrong, the session is locked, too much came at once, the court is busy or closed for maintenance. */
 const refusedAnyway = {
-  description: (['invalid', 'session.locked', 'request.too-large', 'server.busy', 'server.maintenance'] as const)
-    .map((code) => `${code}: ${refusals[code].text.zh}`)
-    .join('\n\n'),
+  description: anyway.join(', '),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 };
 
@@ -211,7 +221,7 @@ export function openApi(calls: readonly Call[], origin: string) {
             success: { const: false },
             msg: { type: 'string' },
             data: { type: 'null' },
-            reason: { type: 'string' },
+            reason: { type: 'string', description: reasonsOf(calls) },
             traceId: { type: 'string' },
             fields: {
               type: 'array',

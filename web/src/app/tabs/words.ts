@@ -3,7 +3,7 @@ import type { Words } from '../../shared/i18n/index.tsx';
 export const words = {
   openPages: { zh: '打开的页面', en: 'Open pages' },
   openShort: { zh: '已开 {n}', en: '{n} open' },
-  openPagesCount: { zh: '打开的页面，{n} 个', en: 'Open pages: {n}' },
+  openPagesCount: { zh: '打开的页面，已开 {n} 个', en: 'Open pages: {n} open' },
   home: { zh: '首页', en: 'Home' },
   close: { zh: '关闭{name}', en: 'Close {name}' },
   keys: { zh: '左右键选择，回车打开，Delete 键关闭', en: 'Arrow keys to choose, Enter to open, Delete to close' },

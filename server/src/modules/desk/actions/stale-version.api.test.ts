@@ -84,6 +84,7 @@ const acts: Readonly<Record<string, (owner: TestUser) => Promise<Act>>> = {
 /** Acts of the desk on an item that take no version, and why. */
 const withoutVersion: Readonly<Record<string, string>> = {
   [desk.settleDemand.id]: 'a demand is named by its own id and settled once, whatever else became of the item',
+  [desk.previewPaper.id]: 'it shows what a paper would say, and changes nothing',
   [desk.askBan.id]: 'it asks about the account, and changes nothing of the item',
 };
 

@@ -35,13 +35,16 @@ const { number: lawsuitNo } = await read(lawsuit.id, lawsuit.type);
 const { caseNo } = await read(recusal.id, recusal.type);
 
 describe('what an application is about', () => {
-  it('is in the list, in the application, before one starts, and at the desk', async () => {
+  it('is in the list, in the application, before one starts another in its case, and at the desk', async () => {
     expect((await read(lawsuit.id, lawsuit.type)).gist).toEqual(gist);
     const { rows } = (await portal.call(listApplications, { params: { type: 'all' }, query: {} }, { as: owner })).data;
     expect(rows.find(({ id }) => id === lawsuit.id)?.gist).toEqual(gist);
     expect(rows.find(({ id }) => id === draft.id)?.gist).toEqual(gist);
-    const before = await portal.call(beforeStart, { params: { type: lawsuit.type }, query: {} }, { as: owner });
-    expect(before.data.earlier.find(({ id }) => id === lawsuit.id)?.gist).toEqual(gist);
+    const filed = await read(recusal.id, recusal.type);
+    const { rows: cases } = await pool.query('select case_id from applications where id = $1', [recusal.id]);
+    const another = { params: { type: recusal.type }, query: { caseId: cases[0].case_id } };
+    const before = await portal.call(beforeStart, another, { as: owner });
+    expect(before.data.earlier.find(({ id }) => id === recusal.id)?.gist).toEqual(filed.gist);
     const queue = await portal.call(readQueue, { query: {} }, { as: court.staff.president });
     expect(queue.data.rows.find(({ id }) => id === lawsuit.id)?.gist).toEqual(gist);
   });
