@@ -89,6 +89,12 @@ export class FormFiller {
     await around.locator('input[type=time]').fill(clock);
   }
 
+  /** What is seldom needed stands behind one line. */
+  async #unfold(path: string): Promise<void> {
+    const fold = this.#page.locator('details:not([open])', { has: this.#at(path) });
+    if ((await fold.count()) > 0) await fold.locator('summary').first().click();
+  }
+
   async #one(field: Field, path: string, value: Answer): Promise<void> {
     switch (field.control) {
       case 'text':
@@ -137,6 +143,7 @@ export class FormFiller {
         const path = `${prefix}${field.name}`;
         if (value === undefined || value === null || given.has(path) || field.readOnly || field.computed) continue;
         if ((await this.#page.locator(`[id="${path}"], [id="${path}.from"]`).count()) === 0) continue;
+        await this.#unfold(path);
         await this.#one(field, path, value);
         given.add(path);
       }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Go on with the Tab key until this has the focus; whatever cannot be reached by it fails. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((entry) => entry === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -201,7 +201,7 @@ test('what is typed before the program has come is kept and saved', async ({ as 
   const id = await newDraft();
   const page = await as('U1');
   const release = await holdProgram(page);
-  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=own`), { waitUntil: 'commit' });
+  await page.goto(address(`/apply-lawsuit/${type}/edit/${id}?step=factsAndReasons`), { waitUntil: 'commit' });
   const field = page.getByLabel('事实与理由');
   await field.fill(facts);
   release();
