@@ -30,7 +30,6 @@ const pages: readonly string[] = [
   'apply-lawsuit-type-detail-id-decided',
   'user-initiate',
   'case-list',
-  'case-detail',
   'user-message',
   'user-contacts',
   'user-info',

@@ -8,7 +8,7 @@ import {
   items,
   type Kind,
 } from '@sufu/contract/applications';
-import { paper } from '../journeys/at-the-page.ts';
+import { expect, paper } from '../journeys/at-the-page.ts';
 
 export const isRow = (value: unknown): value is AnswerRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -89,6 +89,14 @@ export class FormFiller {
     await around.locator('input[type=time]').fill(clock);
   }
 
+  /** Level by level; a level that goes again when the form takes in what was saved is asked for once more by the one above it. */
+  async #region(path: string, levels: readonly string[]): Promise<void> {
+    await expect(async () => {
+      for (const [depth, code] of levels.entries())
+        await this.#at(depth === 0 ? path : `${path}.${depth}`).selectOption(code, { timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+  }
+
   /** What is seldom needed stands behind one line. */
   async #unfold(path: string): Promise<void> {
     const fold = this.#page.locator('details:not([open])', { has: this.#at(path) });
@@ -118,9 +126,7 @@ export class FormFiller {
       case 'checkbox':
         return this.#at(path).check();
       case 'region':
-        for (const [depth, code] of levelsOf(String(value)).entries())
-          await this.#at(depth === 0 ? path : `${path}.${depth}`).selectOption(code);
-        return;
+        return this.#region(path, levelsOf(String(value)));
       case 'party-list':
       case 'person-list':
       case 'item-list':

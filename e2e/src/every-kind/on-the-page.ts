@@ -164,7 +164,9 @@ export function keptOtherwise(kind: Kind, given: Answers, kept: Answers): readon
     .filter(({ name, control, item, dictionary }) => {
       const [was, is] = [given[name], kept[name]];
       if (item) return !Array.isArray(was) || !Array.isArray(is) || was.length !== is.length;
-      if (control === 'case-no') return parseCaseNo(String(was)) !== parseCaseNo(String(is));
+      // A case number is kept in one spelling, whatever field it stands in.
+      const number = typeof was === 'string' ? parseCaseNo(was) : null;
+      if (number !== null) return number !== parseCaseNo(String(is));
       if (control === 'signature' || (control === 'select' && !dictionary)) return fieldKinds[control].isEmpty(is);
       return JSON.stringify(was) !== JSON.stringify(is);
     })

@@ -73,6 +73,7 @@ const months =
 /** Without what differs with the hour, the day and the run. */
 const steady = (text: string): string =>
   text
+    .replaceAll(/\b[0-9a-f]{32,}\b/g, '0')
     .replaceAll(/\d+/g, '0')
     .replaceAll(/(上午|下午|晚上)好/g, 'X好')
     .replaceAll(/\bGood (morning|afternoon|evening)\b/g, 'Good X')
