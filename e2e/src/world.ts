@@ -75,7 +75,7 @@ export async function signIn(page: Page, who: Person): Promise<void> {
     .addCookies([{ name: 'token', value: token, url: world().portal, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** React has taken the page over (app/typed-early.ts), it has asked for what it shows, and shows it. */
+/** React has taken the page over (app/early/typed-early.ts), it has asked for what it shows, and shows it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

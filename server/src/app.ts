@@ -17,7 +17,7 @@ import { asRefusal, sendRefusal } from './platform/calls/answer.ts';
 import { compressReplies } from './platform/calls/compress-replies.ts';
 import type { AppServices } from './platform/calls/context.ts';
 import { maintenanceHeader } from './platform/calls/maintenance.ts';
-import { openApi } from './platform/calls/openapi.ts';
+import { openApi } from './platform/calls/openapi/openapi.ts';
 import { createPageCalls } from './platform/calls/page-calls.ts';
 import { langOf } from './platform/calls/run-call.ts';
 import { serveCalls } from './platform/calls/serve-calls.ts';

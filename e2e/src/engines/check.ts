@@ -11,7 +11,7 @@ export async function until(engine: Engine, expression: string, what: string): P
   throw new Error(`${engine.name}: ${what} did not come (${expression})`);
 }
 
-/** The page is there and React has taken it over (app/typed-early.ts): what is pressed before may lead nowhere. */
+/** The page is there and React has taken it over (app/early/typed-early.ts): what is pressed before may lead nowhere. */
 export const ready = (engine: Engine): Promise<void> =>
   until(
     engine,

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import { ProblemFrame } from '../shared/layout/problem-frame.tsx';
 import { Button, ButtonAnchor } from '../shared/ui/controls/button.tsx';
+import { takeOverTyped } from './early/typed-early.ts';
 import { forgetFailed } from './page-modules.ts';
-import { takeOverTyped } from './typed-early.ts';
 import { words } from './words.ts';
 
 /** What is shown when a page itself breaks: the sentence of the 500 page, and the ways on. */

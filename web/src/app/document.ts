@@ -6,9 +6,9 @@ import type { Appearance } from '../shared/looks/appearance.ts';
 import { customColourVariables, followDevice, htmlAppearance } from '../shared/looks/html-appearance.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
+import { typedEarlyScript } from './early/typed-early.ts';
 import { loadGuardNotice, loadGuardScript } from './load-guard.ts';
 import { trustedScript } from './trusted-text.ts';
-import { typedEarlyScript } from './typed-early.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

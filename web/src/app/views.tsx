@@ -4,8 +4,8 @@ import type { PageAddress } from '../shared/api/index.ts';
 import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { findRoute } from '../shared/router/paths.ts';
+import { TakeOverTyped } from './early/take-over-typed.tsx';
 import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
-import { TakeOverTyped } from './take-over-typed.tsx';
 
 export type View = Appearance['view'];
 type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };

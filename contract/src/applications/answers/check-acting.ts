@@ -4,7 +4,7 @@ import type { Kind } from '../definition/kind.ts';
 import { dictionaries } from '../dictionaries/index.ts';
 import { acceptsRole, caseMisfit, fieldAgainstRole, misfitSentence } from '../fitting/fits-case.ts';
 import type { Acting } from './acting.ts';
-import { applyingParty, isOwnRow, standingOf } from './bind-identity.ts';
+import { applyingParty, isOwnRow, standingOf } from './binding/bind-identity.ts';
 import { rowsOf } from './place.ts';
 
 const says = {

@@ -128,7 +128,7 @@ export type Schedule = z.infer<typeof schedule>;
 
 /**
  * An earlier application of mine of the last 30 days that looks like the same: of the same kind in the same case; without a case, by
- * what the kind says (`alike`), then with the opponent and the cause.
+ * what the kind says (`sameMatter`), then with the opponent and the cause.
  */
 export const earlier = z.object({
   id,

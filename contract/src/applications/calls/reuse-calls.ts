@@ -21,7 +21,7 @@ export const beforeStart = defineCall({
 /**
  * What was handed in, as a new draft: the answers without signature and day. What goes on or was granted leaves behind its other days,
  * and the papers that are made for one application. `only`: nothing but the opponents and what is filed against them, for one
- * more against the same (kinds with `alike`).
+ * more against the same (kinds with `sameMatter`).
  */
 export const copyApplication = defineCall({
   id: 'applications.copy',
@@ -43,10 +43,10 @@ export const copyApplication = defineCall({
 });
 
 /** Of a draft: these earlier applications are about something else. They are not asked of again. */
-export const tellDifferent = defineCall({
-  id: 'applications.differs',
+export const noteOtherMatters = defineCall({
+  id: 'applications.noteOtherMatters',
   method: 'POST',
-  path: '/app/app/:type/differs',
+  path: '/app/app/:type/other-matters',
   access: 'application.file',
   summary: { zh: '不是同一件事', en: 'These are about something else' },
   params: byType,

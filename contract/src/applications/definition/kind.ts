@@ -209,7 +209,7 @@ export type Kind = {
    * Where it belongs to no case: what makes two of them the same matter. Somebody in common in the list `list` of parties, and
    * the same under the names `and`, of which the first must be answered.
    */
-  readonly alike?: { readonly list: string; readonly and: readonly [string, ...string[]] };
+  readonly sameMatter?: { readonly list: string; readonly and: readonly [string, ...string[]] };
   readonly materials: readonly Material[];
   readonly courtActions: readonly CourtAction[];
   readonly states: readonly StateCode[];

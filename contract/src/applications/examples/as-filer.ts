@@ -1,6 +1,6 @@
 import type { CourtDay } from '../../core/index.ts';
 import type { Acting } from '../answers/acting.ts';
-import { bindIdentity } from '../answers/bind-identity.ts';
+import { bindIdentity } from '../answers/binding/bind-identity.ts';
 import { fieldsOf } from '../answers/live-fields.ts';
 import { isConditionMet } from '../definition/conditions.ts';
 import type { Answer, Answers } from '../definition/field.ts';

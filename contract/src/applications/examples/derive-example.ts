@@ -1,8 +1,8 @@
 import { cleanAnswers } from '../answers/clean-answers.ts';
 import { computeFields } from '../answers/computed-fields.ts';
-import { fromIdNumbers } from '../answers/from-id-number.ts';
 import { fieldsOf, liveFields } from '../answers/live-fields.ts';
 import { liveMaterials } from '../answers/live-materials.ts';
+import { fromIdNumbers } from '../answers/parties/from-id-number.ts';
 import type { Answers, Field } from '../definition/field.ts';
 import type { Kind } from '../definition/kind.ts';
 import type { ExampleContext } from './example-context.ts';

@@ -1,8 +1,8 @@
 import { cleanAnswers } from '../answers/clean-answers.ts';
 import { computeFields } from '../answers/computed-fields.ts';
-import { fromIdNumbers, rowByIdNumber } from '../answers/from-id-number.ts';
 import { fieldsOf, liveFields } from '../answers/live-fields.ts';
 import { liveMaterials } from '../answers/live-materials.ts';
+import { fromIdNumbers, rowByIdNumber } from '../answers/parties/from-id-number.ts';
 import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';

@@ -1,5 +1,5 @@
 import { type CourtDay, plusDays, toCourtDay } from '../../core/index.ts';
-import { rowByIdNumber } from '../answers/from-id-number.ts';
+import { rowByIdNumber } from '../answers/parties/from-id-number.ts';
 import type { Answer, AnswerRow, Field, Format } from '../definition/field.ts';
 import { items } from '../definition/items/index.ts';
 import type { Kind } from '../definition/kind.ts';

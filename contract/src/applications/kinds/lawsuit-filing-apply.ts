@@ -436,7 +436,7 @@ export const lawsuitFilingApply = defineKind({
     mustBe('acceptEDelivery', '0', has('onlineScope', 'NONE')),
     ...specialAuthority('APPEAL', [is('filingKind', 'APPEAL')]),
   ],
-  alike: { list: 'defendants', and: ['filingKind', 'causeOfAction'] },
+  sameMatter: { list: 'defendants', and: ['filingKind', 'causeOfAction'] },
   standingMaterials: [],
   materials: [
     paper('COMPLAINT', '起诉状（上诉状/申请书）', 'Statement of claim (appeal, application)', {

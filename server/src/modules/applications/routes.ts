@@ -13,10 +13,10 @@ import { editApplication } from './party/drafts/edit-application.ts';
 import { editWithFiles } from './party/drafts/edit-with-files.ts';
 import { issueApplyKey } from './party/drafts/get-apply-key.ts';
 import { listCourtsFor } from './party/drafts/list-courts-for.ts';
+import { noteOtherMatters } from './party/drafts/note-other-matters.ts';
 import { removeApplication } from './party/drafts/remove-application.ts';
 import { restoreApplication } from './party/drafts/restore-application.ts';
 import { suggestAnswers } from './party/drafts/suggest-answers.ts';
-import { tellDifferent } from './party/drafts/tell-different.ts';
 import { countApplications } from './party/reading/count-applications.ts';
 import { listApplications, listByPost } from './party/reading/list-applications.ts';
 import { listOwnFiles } from './party/reading/list-own-files.ts';
@@ -50,7 +50,7 @@ export const applicationRoutes: readonly Mounted[] = [
   mount(calls.listByPost, listByPost),
   mount(calls.countApplications, countApplications),
   mount(calls.beforeStart, beforeStart),
-  mount(calls.tellDifferent, tellDifferent),
+  mount(calls.noteOtherMatters, noteOtherMatters),
   mount(calls.copyApplication, copyApplication),
   mount(calls.suggestAnswers, suggestAnswers),
   mount(calls.listOwnFiles, listOwnFiles),

@@ -250,7 +250,7 @@ export const rows: Readonly<Record<string, Row>> = {
     (id) => ({ params: { id }, body: {} }),
     (fixtures) => fixtures.ownDraft.draft,
   ),
-  [applications.tellDifferent.id]: mine(
+  [applications.noteOtherMatters.id]: mine(
     (id) => ({ params: { type: sampleKind }, body: { id, others: [unknownId] } }),
     (fixtures) => fixtures.ownDraft.draft,
   ),

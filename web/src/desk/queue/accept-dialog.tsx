@@ -1,4 +1,4 @@
-import type { CallReply } from '@sufu/contract/core';
+import { type CallReply, formatReferenceNo } from '@sufu/contract/core';
 import { acceptTogether, type QueueItem } from '@sufu/contract/desk';
 import { useState } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -45,7 +45,8 @@ function Name({ item }: { item: QueueItem }) {
   const t = useText();
   return (
     <>
-      <span className={desk.number}>{item.number}</span> {t(item.title)} <span data-personal>{item.applicant}</span>
+      <span className={desk.number}>{formatReferenceNo(item.number)}</span> {t(item.title)}{' '}
+      <span data-personal>{item.applicant}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { prefetchKind, useKindLoaded } from '../../shared/catalogue/use-kind.ts'
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNavigate, useParams } from '../../shared/router/navigation.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
-import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { CaseOf } from '../../shared/ui/display/case-of.tsx';
 import { StatusTag } from '../../shared/ui/display/status-tag.tsx';
 import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -60,8 +60,7 @@ function Head({ item, done }: { item: ReviewItem; done: unknown }) {
         {item.caseNo && (
           <>
             {' '}
-            · {item.gist?.zh.includes(item.caseCause ?? '') ? '' : `${item.caseCause} `}
-            <CaseNo>{item.caseNo}</CaseNo>
+            · <CaseOf item={item} />
           </>
         )}{' '}
         · {item.handler ? t(words.handler, { name: item.handler.name }) : t(words.unclaimed)}
@@ -160,7 +159,7 @@ function Done({ did: { act, number }, nextId }: { did: Did; nextId: string | und
     <div className={classes.done} role="status">
       <Note tone="success">
         <p>
-          {number !== null && <span className={desk.number}>{number} </span>}
+          {number !== null && <span className={desk.number}>{formatReferenceNo(number)} </span>}
           {t(doneWords(act))}
         </p>
         {nextId && number === null && (

@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { App } from '../../app/app.tsx';
+import { TakeOverTyped } from '../../app/early/take-over-typed.tsx';
 import { type PageModule, prefetchInto } from '../../app/page-modules.ts';
-import { TakeOverTyped } from '../../app/take-over-typed.tsx';
 import {
   createConnection,
   createLockGate,

@@ -30,6 +30,6 @@ export const copied: readonly StateCode[] = [20, 21, 23, 24, 30, 31, 32, 33, 34,
 export const offered = (row: ApplicationRow, kind: Kind, today: CourtDay): ApplicationSummary['may'] => [
   ...acts.filter((action) => partyMay(row, kind, action, today)),
   ...(copied.includes(row.state) ? (['copy'] as const) : []),
-  ...(copied.includes(row.state) && kind.alike ? (['copyOpponents'] as const) : []),
+  ...(copied.includes(row.state) && kind.sameMatter ? (['copyOpponents'] as const) : []),
   ...(kind.printed && row.number !== null ? (['print'] as const) : []),
 ];

@@ -35,20 +35,20 @@ const ofManyCases = (eb: Builder, search: string): Expression<SqlBool> =>
     ? eb('applications.case_id', 'in', casesNumberedLike(eb, search))
     : isCaseNumberedLike('applications.case_id', search);
 
-const causes = dictionaries.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => ({
-  zh: label.zh,
-  names: [label.zh],
-  words: [],
-  says: [],
-}));
+const findCause = makeFinder(
+  dictionaries.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => ({
+    zh: label.zh,
+    names: [label.zh],
+    words: [],
+    says: [],
+  })),
+  readings,
+  mostCauses,
+);
 /** Causes spelled in pinyin or by its initials; of names the gists' hashes tell no sound. */
 const causesSpelled = (search: string): readonly string[] =>
   /^[a-z]{2,}$/i.test(search)
-    ? makeFinder(
-        causes,
-        readings,
-        mostCauses,
-      )(search)
+    ? findCause(search)
         .filter(({ score }) => score >= confidentScore)
         .map(({ entry }) => entry.zh)
     : [];

@@ -173,13 +173,13 @@ export async function saveAnswers(
 }
 
 /** How many earlier ones are kept apart from a draft: more than are ever shown of it. */
-const mostApart = 50;
+const mostOthers = 50;
 
 /** Earlier applications that are about something else than this draft. */
-export async function keepApart(tx: Tx, id: string, others: readonly string[]): Promise<void> {
+export async function keepOtherMatters(tx: Tx, id: string, others: readonly string[]): Promise<void> {
   const row = await tx.selectFrom('applications').select('not_same').where('id', '=', id).executeTakeFirstOrThrow();
-  const apart = [...new Set([...row.not_same, ...others])].slice(-mostApart);
-  await tx.updateTable('applications').set({ not_same: apart }).where('id', '=', id).execute();
+  const kept = [...new Set([...row.not_same, ...others])].slice(-mostOthers);
+  await tx.updateTable('applications').set({ not_same: kept }).where('id', '=', id).execute();
 }
 
 /** Out of sight, until it is restored or its days in the bin are over. */

@@ -18,7 +18,7 @@ import { Navigate, useParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { CopyButton } from '../../../shared/ui/controls/copy-button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
-import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
+import { CaseOf } from '../../../shared/ui/display/case-of.tsx';
 import { StatusTag } from '../../../shared/ui/display/status-tag.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
@@ -153,8 +153,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
       )}
       {data.caseNo && (
         <span>
-          {data.gist?.zh.includes(data.caseCause ?? '') ? '' : `${data.caseCause} `}
-          <CaseNo>{data.caseNo}</CaseNo>
+          <CaseOf item={data} />
         </span>
       )}
     </>

@@ -7,6 +7,7 @@ import { useToday } from '../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
+import { CaseOf } from '../../../shared/ui/display/case-of.tsx';
 import { DaysLeft } from '../../../shared/ui/display/days-left.tsx';
 import { StatusTag } from '../../../shared/ui/display/status-tag.tsx';
 import { words as linkWords } from '../shared/link-words.ts';
@@ -67,7 +68,7 @@ function useWhen({ submittedAt, savedAt }: ApplicationSummary): string {
 function Item({ item, onRemove }: Row & OnRemove) {
   const t = useText();
   const { lang } = useLang();
-  const { state, title, gist, number, caseNo, caseCause } = item;
+  const { state, title, gist, number, caseNo } = item;
   const when = useWhen(item);
   return (
     <li className={classes.item}>
@@ -88,8 +89,7 @@ function Item({ item, onRemove }: Row & OnRemove) {
           {caseNo && (
             <>
               {lang === 'zh' ? '。' : '. '}
-              {gist?.zh.includes(caseCause ?? '') ? '' : `${caseCause} `}
-              <CaseNo>{caseNo}</CaseNo>
+              <CaseOf item={item} />
             </>
           )}
         </p>

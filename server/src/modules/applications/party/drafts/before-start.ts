@@ -11,11 +11,11 @@ export async function beforeStart(
   { db, services, secrets, actor, now }: SignedInContext,
   { params, query }: Input<typeof beforeCall>,
 ): Promise<CallReply<typeof beforeCall>> {
-  const { key, alike } = kindOf(params.type);
+  const { key, sameMatter } = kindOf(params.type);
   const filing = { ownerId: actor.userId, type: key, caseId: query.caseId ?? null };
   return {
     // Where it is known only in the draft whom it is against, it is asked there.
-    earlier: alike ? [] : await findEarlierApplications(db, secrets, filing, now),
+    earlier: sameMatter ? [] : await findEarlierApplications(db, secrets, filing, now),
     ban: await findFilingBan(services.hooks, db, { secrets, userId: actor.userId, type: key, now }),
   };
 }

@@ -20,7 +20,7 @@ import { copied } from '../../lifecycle/party-may.ts';
 import { findOwnApplication } from '../../records/find-own-application.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import type { FullApplication } from '../../records/row.ts';
-import { keepApart } from '../../records/store.ts';
+import { keepOtherMatters } from '../../records/store.ts';
 import { readOwn } from '../reading/present.ts';
 import { openLocked } from './add-application.ts';
 
@@ -49,9 +49,9 @@ function reusable(kind: Kind, answers: Answers): AnswerRow {
 }
 
 /** Whom it is against and what is filed; the rest is another matter. */
-const opponents = ({ alike }: Kind, answers: Answers): Answers =>
+const opponents = ({ sameMatter }: Kind, answers: Answers): Answers =>
   Object.fromEntries(
-    (alike ? [alike.list, ...alike.and, 'courtId'] : []).flatMap((name) => {
+    (sameMatter ? [sameMatter.list, ...sameMatter.and, 'courtId'] : []).flatMap((name) => {
       const value = answers[name];
       return value === undefined ? [] : [[name, value] as const];
     }),
@@ -65,7 +65,7 @@ export async function copyApplication(
   const { db, actor, now, lang } = context;
   const row = await findOwnApplication(context, body.id, params.type);
   const kind = kindOf(row.type);
-  if (!copied.includes(row.state) || (body.only && !kind.alike)) throw wrongState(row.state, lang);
+  if (!copied.includes(row.state) || (body.only && !kind.sameMatter)) throw wrongState(row.state, lang);
   const filedCase = row.caseId ? await caseForFiler(db, actor.userId, row.caseId, now) : null;
   await directoryOf(context.services);
   const id = await context.transact(async (transaction) => {
@@ -75,7 +75,7 @@ export async function copyApplication(
       known: body.only ? opponents(kind, row.answers) : taken(kind, row),
       ...(filedCase ? { caseId: filedCase.id } : {}),
     });
-    await keepApart(transaction.tx, made, [row.id]);
+    await keepOtherMatters(transaction.tx, made, [row.id]);
     return made;
   });
   return readOwn(context, id, row.type);

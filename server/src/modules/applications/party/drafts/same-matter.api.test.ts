@@ -5,10 +5,10 @@ import {
   copyApplication,
   editApplication,
   getApplyKey,
+  noteOtherMatters,
   readApplication,
   rowsOf,
   submitApplication,
-  tellDifferent,
 } from '@sufu/contract/applications';
 import { exampleFor, examplesOf } from '@sufu/contract/examples';
 import { afterAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('the same opponent for the same cause is asked of once it is known, and not
   });
   expect(await earlierOf(owner, id)).toHaveLength(1);
   const tell = (as: TestUser, draft: string) =>
-    portal.call(tellDifferent, { params, body: { id: draft, others: [before.id] } }, { as });
+    portal.call(noteOtherMatters, { params, body: { id: draft, others: [before.id] } }, { as });
   expect((await tell(await portal.fixtures.user(), id)).reason).toBe('not-found');
   expect((await tell(owner, before.id)).reason).toBe('application.wrong-state');
   expect([(await tell(owner, id)).status, (await tell(owner, id)).status]).toEqual([200, 200]);

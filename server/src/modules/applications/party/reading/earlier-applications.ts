@@ -9,6 +9,7 @@ import {
 import type { Text } from '@sufu/contract/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { inSlices } from '../../../../platform/in-slices.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { openGist } from '../../records/gist.ts';
@@ -37,7 +38,7 @@ export async function findEarlierApplications(
     caseId: sql`${application.caseId}::uuid`,
     self: sql`null::uuid`,
     since: sql`${earlierSince(now)}`,
-    notSame: sql`'{}'::uuid[]`,
+    otherMatters: sql`'{}'::uuid[]`,
   })}`.execute(db);
   return presentEarlier(secrets, rows);
 }
@@ -50,7 +51,7 @@ export const earlierBeside = (since: RawBuilder<Date>): RawBuilder<readonly Stor
     caseId: sql.ref('applications.case_id'),
     self: sql.ref('applications.id'),
     since,
-    notSame: sql.ref('applications.not_same'),
+    otherMatters: sql.ref('applications.not_same'),
   })}) e where applications.state = 10)`;
 
 type StoredEarlier = {
@@ -63,15 +64,15 @@ type StoredEarlier = {
   readonly at: Date | string;
   readonly case: Parameters<typeof caseLabelIn>[0];
 };
-type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self' | 'since' | 'notSame', RawBuilder<unknown>>>;
+type Like = Readonly<Record<'owner' | 'type' | 'caseId' | 'self' | 'since' | 'otherMatters', RawBuilder<unknown>>>;
 
-const earlier = ({ owner, type, caseId, self, since, notSame }: Like) => sql`
+const earlier = ({ owner, type, caseId, self, since, otherMatters }: Like) => sql`
   select a.id, a.type, a.number, a.state, encode(a.gist, 'base64') as gist, a.saved_at, coalesce(a.submitted_at, a.created_at) as at, ${caseLabelOf('a.case_id')} as "case"
   from applications a
   where a.owner_id = ${owner} and a.type = ${type} and a.case_id is not distinct from ${caseId} and a.id is distinct from ${self}
     and a.state in (${sql.join(counts.map((code) => sql.lit(code)))}) and a.removed_at is null
     and (a.state <> 10 or a.version > 0)
-    and a.saved_at > ${since} and a.id <> all(${notSame})
+    and a.saved_at > ${since} and a.id <> all(${otherMatters})
   order by a.saved_at desc limit ${sql.lit(most)}`;
 
 export const presentEarlier = (secrets: Secrets, rows: readonly StoredEarlier[]): Earlier[] =>
@@ -92,18 +93,22 @@ export const presentEarlier = (secrets: Secrets, rows: readonly StoredEarlier[])
 
 /** How many of one's own are opened and compared; whoever files more in 30 days is told of the latest. */
 const compared = 200;
+/** Answers of one are at most 256 kB: so many are opened before others are served. */
+const openedAtOnce = 10;
 
-type Draft = Pick<FullApplication, 'id' | 'ownerId' | 'type' | 'answers'> & { readonly notSame: readonly string[] };
+type Draft = Pick<FullApplication, 'id' | 'ownerId' | 'type' | 'answers'> & {
+  readonly otherMatters: readonly string[];
+};
 
 /** For a kind that says what makes two of them the same matter: what the same person handed in, with whom it is against and why. */
-export async function findAlike(
+export async function findSameMatter(
   db: Executor,
   secrets: Secrets,
   kind: Kind,
-  { id, ownerId, type, answers, notSame }: Draft,
+  { id, ownerId, type, answers, otherMatters }: Draft,
   now: Date,
 ): Promise<Earlier[]> {
-  if (!kind.alike || !Array.isArray(answers[kind.alike.list])) return [];
+  if (!kind.sameMatter || !Array.isArray(answers[kind.sameMatter.list])) return [];
   const stored = await db
     .selectFrom('applications')
     .selectAll()
@@ -120,13 +125,13 @@ export async function findAlike(
     .orderBy('saved_at', 'desc')
     .limit(compared)
     .execute();
-  const found = stored
-    .filter((row) => !notSame.includes(row.id))
-    .map((row) => fullApplicationOf(secrets, row))
-    .flatMap((row) => {
-      const [opponent] = sharedOpponents(kind, answers, row.answers);
-      return opponent === undefined ? [] : [{ row, opponent }];
-    });
+  const opponentsOf = sharedOpponents(kind, answers);
+  const others = stored.filter((row) => !otherMatters.includes(row.id));
+  const found = await inSlices(others, openedAtOnce, (stored) => {
+    const row = fullApplicationOf(secrets, stored);
+    const [opponent] = opponentsOf(row.answers);
+    return opponent === undefined ? [] : [{ row, opponent }];
+  });
   return found.slice(0, most).map(({ row, opponent }) => ({
     id: row.id,
     type: row.type,

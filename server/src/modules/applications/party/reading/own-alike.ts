@@ -1,6 +1,7 @@
 import { caseNoFragment, languages, readCaseNo, referenceNoFragment, type Text } from '@sufu/contract/core';
 import { confidentScore, makeFinder } from '@sufu/contract/search';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
+import { inSlices } from '../../../../platform/in-slices.ts';
 import { readings } from '../../../../platform/search/readings.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { openGist } from '../../records/gist.ts';
@@ -18,6 +19,9 @@ type Wish = { readonly type: string; readonly looked: number; readonly most: num
 
 /** So many are compared by their sound, which is dear: a millisecond for six of them. */
 const heard = 300;
+/** So many at once before others are served: less than 10 ms. */
+const heardAtOnce = 50;
+const openedAtOnce = 200;
 
 /** My applications saved last, `looked` at most, with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */
 async function ownNewest({ db, secrets, actor }: SignedInContext, { type, looked }: Wish): Promise<readonly Looked[]> {
@@ -32,11 +36,11 @@ async function ownNewest({ db, secrets, actor }: SignedInContext, { type, looked
     .orderBy('id', 'desc')
     .limit(looked)
     .execute();
-  return rows.map((stored) => {
+  return inSlices(rows, openedAtOnce, (stored) => {
     const row = rowOf(stored);
     const label = caseLabelIn(stored.case);
     const gist = openGist(secrets, row.id, row.gist);
-    return { row, gist, caseNo: label?.caseNo ?? null, cause: label?.cause ?? '' };
+    return [{ row, gist, caseNo: label?.caseNo ?? null, cause: label?.cause ?? '' }];
   });
 }
 
@@ -100,7 +104,15 @@ function holdsWords(query: string): (looked: Looked) => boolean {
 }
 
 /** By pinyin, initials, with a slip, or by the kind. */
-function bySound(all: readonly Looked[], query: string, most: number): readonly OwnFound[] {
+async function bySound(all: readonly Looked[], query: string, most: number): Promise<readonly OwnFound[]> {
+  const slices = Array.from({ length: Math.ceil(all.length / heardAtOnce) }, (_, i) =>
+    all.slice(i * heardAtOnce, (i + 1) * heardAtOnce),
+  );
+  const found = await inSlices(slices, 1, (slice) => soundingLike(slice, query, most));
+  return found.toSorted((a, b) => b.score - a.score).slice(0, most);
+}
+
+function soundingLike(all: readonly Looked[], query: string, most: number): readonly OwnFound[] {
   const entries = all.map((found) => {
     const { title, short } = kindOf(found.row.type);
     return {

@@ -28,7 +28,7 @@ import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { type ApplicationRow, type FullApplication, fullApplicationOf, type Outcome } from '../../records/row.ts';
 import { type Details, findDetails } from './details.ts';
-import { findAlike, presentEarlier } from './earlier-applications.ts';
+import { findSameMatter, presentEarlier } from './earlier-applications.ts';
 
 /** One line of a list of my applications. */
 export function presentSummary(
@@ -127,10 +127,12 @@ const earlierOf = async (
   { db, secrets, now }: SignedInContext,
   kind: Kind,
   row: FullApplication,
-  { earlier, not_same: notSame }: Details,
+  { earlier, not_same: otherMatters }: Details,
 ): Promise<Application['earlier']> => {
   if (row.state !== 10) return [];
-  return kind.alike ? findAlike(db, secrets, kind, { ...row, notSame }, now) : presentEarlier(secrets, earlier);
+  return kind.sameMatter
+    ? findSameMatter(db, secrets, kind, { ...row, otherMatters }, now)
+    : presentEarlier(secrets, earlier);
 };
 
 /** One of my applications as its owner sees it, whole. */

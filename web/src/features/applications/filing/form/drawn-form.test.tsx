@@ -2,7 +2,7 @@ import { kindKeys } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeOverTyped } from '../../../../app/typed-early.ts';
+import { takeOverTyped } from '../../../../app/early/typed-early.ts';
 import { type Answers, list, ok, party, refusal } from '../../../../shared/testing/render-screen.tsx';
 import { sampleApplication, sampleId } from '../../../../shared/testing/sample-application.ts';
 import { wakeScreen } from '../../../../shared/testing/wake-screen.tsx';

@@ -2,9 +2,9 @@ import {
   type Application,
   type Earlier,
   type Kind,
+  noteOtherMatters,
   readApplication,
   states,
-  tellDifferent,
 } from '@sufu/contract/applications';
 import { courtDayOf, formatReferenceNo } from '@sufu/contract/core';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const filed = (earlier: readonly Earlier[]) => earlier.filter(({ state }) => sta
 
 /** Where it is asked: with the list of opponents, else in the first step. */
 const isAskedIn = (kind: Kind, step: Step, isFirst: boolean): boolean =>
-  kind.alike ? step.places.includes(kind.alike.list) : isFirst;
+  kind.sameMatter ? step.places.includes(kind.sameMatter.list) : isFirst;
 
 /**
  * Whether this is a matter that was filed before. `look` asks the court's copy and tells whether to wait for an answer: the
@@ -35,7 +35,7 @@ export function useSameMatter({ id, type, state, earlier: before }: Application,
   const [asked, setAsked] = useState(false);
   const settle = async (found: readonly Earlier[] = earlier): Promise<void> => {
     const others = found.map((one) => one.id);
-    await invoke(tellDifferent, { params: { type }, body: { id, others } }).catch(() => undefined);
+    await invoke(noteOtherMatters, { params: { type }, body: { id, others } }).catch(() => undefined);
     setEarlier([]);
   };
   return {
@@ -44,7 +44,7 @@ export function useSameMatter({ id, type, state, earlier: before }: Application,
     settle: () => settle(),
     isAskedIn: (step: Step, isFirst: boolean) => isAskedIn(kind, step, isFirst),
     async look(step: Step): Promise<boolean> {
-      if (state !== 10 || !kind.alike || !isAskedIn(kind, step, false)) return false;
+      if (state !== 10 || !kind.sameMatter || !isAskedIn(kind, step, false)) return false;
       // Without a network one goes on; what was filed before is asked again when this step is left another time.
       const now = await invoke(readApplication, { params: { type, id } }).catch(() => null);
       const found = filed(now?.earlier ?? []);

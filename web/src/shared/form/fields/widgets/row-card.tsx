@@ -38,7 +38,7 @@ type Props = {
 const isParty = ({ key }: ItemSchema): boolean => key === 'PARTY' || key === 'OWN_PARTY';
 
 /** A few of the answers in one line, so that a closed card still says who it is. */
-function useGist(item: ItemSchema, row: AnswerRow): string {
+function useFoldedLine(item: ItemSchema, row: AnswerRow): string {
   const { lang } = useLang();
   const { line } = item;
   return (
@@ -79,7 +79,7 @@ export function RowCard({
 }: Props) {
   const t = useText();
   const bodyId = useId();
-  const gist = useGist(item, row);
+  const folded = useFoldedLine(item, row);
   const title = t(words.entry, { title: t(calledIn(list, item)), n: number });
   const { bound } = useForm();
   const Fields = use(NestedFields);
@@ -89,7 +89,7 @@ export function RowCard({
   const called = name || title;
   const unfinished = name ? words.unfinishedEntry : words.notNamed;
   const isUnfinished = !open && !isComplete(row, item);
-  const says = wrong > 0 ? t(words.inEntry, { n: wrong }) : name && !isUnfinished ? gist : t(unfinished);
+  const says = wrong > 0 ? t(words.inEntry, { n: wrong }) : name && !isUnfinished ? folded : t(unfinished);
   const fields = liveItemFields(item, row).filter((field) => bound.get(`${path}.${field.name}`) !== 'side');
   return (
     <fieldset className={classes.row} id={path} tabIndex={-1} data-wrong={wrong > 0}>

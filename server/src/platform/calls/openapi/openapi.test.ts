@@ -43,7 +43,7 @@ function faultsOf(types: string, client: string): readonly string[] {
 
 test('a generated client knows the types of what it sends and gets', async () => {
   const types = astToString(await openapiTypescript(copy()));
-  const client = (field: string) => `import type { operations } from './types.ts';
+  const client = (field: string) => `import type { operations } from '../types.ts';
     type Own = operations['applications.page']['responses'][200]['content']['application/json'];
     export const first = (answer: Own): string | undefined => answer.data[0]?.${field};`;
   expect(faultsOf(types, client('id'))).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCourtDay } from '../../core/index.ts';
-import { mostPartyLines, readPartyTable } from './party-lines.ts';
+import { toCourtDay } from '../../../core/index.ts';
+import { mostPartyLines, readPartyTable } from './read-party-table.ts';
 
 const today = toCourtDay('2026-11-20');
 const read = (text: string, room = 50) => readPartyTable(text, { today, lang: 'zh', room });

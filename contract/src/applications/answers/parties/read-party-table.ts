@@ -6,12 +6,12 @@ import {
   type Lang,
   normaliseDigits,
   type Text,
-} from '../../core/index.ts';
-import type { AnswerRow } from '../definition/field.ts';
-import { checkField } from '../definition/field-kinds/index.ts';
-import { items } from '../definition/items/index.ts';
+} from '../../../core/index.ts';
+import type { AnswerRow } from '../../definition/field.ts';
+import { checkField } from '../../definition/field-kinds/index.ts';
+import { items } from '../../definition/items/index.ts';
+import { liveItemFields } from '../live-fields.ts';
 import { rowByIdNumber } from './from-id-number.ts';
-import { liveItemFields } from './live-fields.ts';
 
 /** A line of a table of parties that can be taken over: a row of the item PARTY without its id. */
 export type PartyLine = { readonly line: number; readonly text: string; readonly row: AnswerRow };

@@ -1,14 +1,14 @@
-import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
-import { blocks } from '../definition/blocks/index.ts';
-import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
-import { items } from '../definition/items/index.ts';
-import type { Kind } from '../definition/kind.ts';
-import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../fitting/fits-case.ts';
-import type { Acting, ActingParty } from './acting.ts';
+import { type CourtDay, normaliseDigits, type Text } from '../../../core/index.ts';
+import { blocks } from '../../definition/blocks/index.ts';
+import type { Answer, AnswerRow, Answers, Field } from '../../definition/field.ts';
+import { items } from '../../definition/items/index.ts';
+import type { Kind } from '../../definition/kind.ts';
+import { type CaseStanding, fieldAgainstRole, standingMisfit } from '../../fitting/fits-case.ts';
+import type { Acting, ActingParty } from '../acting.ts';
+import { fieldsOf } from '../live-fields.ts';
+import { fromIdNumbers } from '../parties/from-id-number.ts';
+import { rowsOf } from '../place.ts';
 import { bindFollowing } from './bind-follows.ts';
-import { fromIdNumbers } from './from-id-number.ts';
-import { fieldsOf } from './live-fields.ts';
-import { rowsOf } from './place.ts';
 
 /** Where a bound value comes from. */
 export type BoundBy = 'account' | 'case' | 'id-number' | 'side' | 'claims';

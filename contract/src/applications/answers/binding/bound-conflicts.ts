@@ -1,14 +1,14 @@
-import { type CourtDay, normaliseDigits, type Text } from '../../core/index.ts';
-import type { Answer, AnswerRow, Answers, Field } from '../definition/field.ts';
-import { isBlank } from '../definition/field-kinds/field-kind.ts';
-import { items } from '../definition/items/index.ts';
-import type { Kind } from '../definition/kind.ts';
-import type { Acting } from './acting.ts';
+import { type CourtDay, normaliseDigits, type Text } from '../../../core/index.ts';
+import type { Answer, AnswerRow, Answers, Field } from '../../definition/field.ts';
+import { isBlank } from '../../definition/field-kinds/field-kind.ts';
+import { items } from '../../definition/items/index.ts';
+import type { Kind } from '../../definition/kind.ts';
+import type { Acting } from '../acting.ts';
+import { fieldsOf } from '../live-fields.ts';
+import { fromIdNumbers } from '../parties/from-id-number.ts';
+import { rowsOf } from '../place.ts';
+import { sameAnswer } from '../same-answer.ts';
 import { type Binding, type BoundBy, isOwnRow } from './bind-identity.ts';
-import { fromIdNumbers } from './from-id-number.ts';
-import { fieldsOf } from './live-fields.ts';
-import { rowsOf } from './place.ts';
-import { sameAnswer } from './same-answer.ts';
 
 /** A bound place that was set to something else, and why it is bound. */
 export type BoundConflict = { readonly path: string; readonly label: Text; readonly why: Text };

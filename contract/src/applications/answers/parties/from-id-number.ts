@@ -1,6 +1,6 @@
-import { type CourtDay, readIdCard } from '../../core/index.ts';
-import type { Answer, AnswerRow, Field, ItemSchema } from '../definition/field.ts';
-import { answerOf, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
+import { type CourtDay, readIdCard } from '../../../core/index.ts';
+import type { Answer, AnswerRow, Field, ItemSchema } from '../../definition/field.ts';
+import { answerOf, type RawAnswers } from '../../definition/field-kinds/field-kind.ts';
 
 /** Names of what an ID number says, beside the field that holds it: `idNo`, `applicantIdNo`. */
 function besides(name: string): { readonly birthDate: string; readonly gender: string } {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { toCourtDay } from '../../core/index.ts';
-import type { Answers, Field } from '../definition/field.ts';
-import { fieldKinds } from '../definition/field-kinds/index.ts';
-import { items } from '../definition/items/index.ts';
-import { exampleFor } from '../examples/index.ts';
-import { lawsuitFilingApply as suit } from '../kinds/lawsuit-filing-apply.ts';
-import type { Acting } from './acting.ts';
+import { toCourtDay } from '../../../core/index.ts';
+import type { Answers, Field } from '../../definition/field.ts';
+import { fieldKinds } from '../../definition/field-kinds/index.ts';
+import { items } from '../../definition/items/index.ts';
+import { exampleFor } from '../../examples/index.ts';
+import { lawsuitFilingApply as suit } from '../../kinds/lawsuit-filing-apply.ts';
+import type { Acting } from '../acting.ts';
+import { liveFields, liveItemFields } from '../live-fields.ts';
+import { rowsOf } from '../place.ts';
 import { bindIdentity } from './bind-identity.ts';
-import { liveFields, liveItemFields } from './live-fields.ts';
-import { rowsOf } from './place.ts';
 
 const today = toCourtDay('2026-11-20');
 const lin: Acting = {
@@ -79,7 +79,7 @@ it('an ID number of eighteen places needs no kind of document', () => {
 });
 
 it('the last day for evidence is that of the record, where the case has one', async () => {
-  const { extensionProofApply: kind } = await import('../kinds/extension-proof-apply.ts');
+  const { extensionProofApply: kind } = await import('../../kinds/extension-proof-apply.ts');
   const { answers, bound } = bindIdentity(kind, {}, { ...lin, evidenceDay: '2026-11-24' }, today);
   expect([answers.currentDeadline, bound.get('currentDeadline')]).toEqual(['2026-11-24', 'case']);
   expect(bindIdentity(kind, {}, lin, today).bound.has('currentDeadline')).toBe(false);
