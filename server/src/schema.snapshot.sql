@@ -375,7 +375,8 @@ divisions (
   PRIMARY KEY (id)
 )
 documents (
-  application_id uuid not null
+  application_id uuid
+  case_id uuid
   content bytea not null
   draw_failed_at timestamp with time zone
   draw_failures smallint not null default 0
@@ -386,6 +387,7 @@ documents (
   number text not null
   title jsonb not null
   FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
   PRIMARY KEY (id)
   UNIQUE (number)
 )
@@ -782,6 +784,7 @@ CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_
 CREATE INDEX contacts_owner ON public.contacts USING btree (owner_id, created_at DESC, id DESC)
 CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
+CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
 CREATE INDEX face_orders_begun_at ON public.face_orders USING btree (begun_at)
 CREATE INDEX feedback_handled ON public.feedback USING btree (handled_at DESC, id) WHERE (handled_at IS NOT NULL)

@@ -321,7 +321,8 @@ export interface DivisionsTable {
 }
 
 export interface DocumentsTable {
-  application_id: string;
+  application_id: string | null;
+  case_id: string | null;
   content: Buffer;
   draw_failed_at: Timestamp | null;
   draw_failures: Generated<number>;

@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './document-kinds.ts';
 export * from './document-number.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseNo, courtDay, fen, id, instant, text } from '../../core/index.ts';
+import { documentKinds } from '../../documents/index.ts';
 import { acting } from '../answers/acting.ts';
 import type { Answer } from '../definition/field.ts';
 import { courtActionKeys, type StateCode, stateCodes } from '../lifecycle/states.ts';
@@ -14,10 +15,10 @@ export const answers = z.record(
 export const fileRef = z.object({ id, name: z.string(), type: z.string(), size: z.int(), pages: z.int().nullable() });
 export type FileRef = z.infer<typeof fileRef>;
 
-/** A paper made by the portal: receipt, application as submitted, notice, decision. */
+/** A paper made by the portal: receipt, application as submitted, notice, decision, and what belongs to service and mail. */
 export const documentRef = z.object({
   id,
-  kind: z.enum(['receipt', 'application', 'correction', 'acceptance', 'decision']),
+  kind: z.enum(documentKinds),
   number: z.string(),
   title: text,
   madeAt: instant,

@@ -1,4 +1,5 @@
 import type { Text } from '../../core/index.ts';
+import type { NotificationEvent } from '../../messages/index.ts';
 
 /** States of an application (procedure.md §2.1). 21, 30, 31 and 40 carry the tags of the specification. */
 export const states = {
@@ -140,5 +141,21 @@ export const transitions: readonly Transition[] = [
 export const transitionOf = (action: ActionKey, by: Side, from: StateCode): Transition | undefined =>
   transitions.find((row) => row.action === action && row.by === by && row.from.includes(from));
 
-/** States of which an SMS tells too (procedure.md §2.3); of the case it says nothing. */
-export const notifiedBySms: readonly StateCode[] = [22, 24, 30, 31, 33];
+const eventsByState: Readonly<Partial<Record<StateCode, NotificationEvent>>> = {
+  22: 'correction',
+  24: 'hearing',
+  30: 'result',
+  31: 'result',
+  32: 'result',
+  33: 'result',
+  34: 'result',
+};
+const eventsByAction: Readonly<Partial<Record<ActionKey, NotificationEvent>>> = {
+  hold: 'question',
+  requirePayment: 'fee',
+  requireGuarantee: 'correction',
+  overdue: 'lastDay',
+};
+/** What the message about an act is about; it decides the channels (service.md §11). Of the case an SMS says nothing. */
+export const eventOf = (state: StateCode | undefined, action?: ActionKey): NotificationEvent =>
+  (action && eventsByAction[action]) ?? (state && eventsByState[state]) ?? 'application';

@@ -1,8 +1,10 @@
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { documentReaders } from '../documents/index.ts';
 import { messageSubjects } from '../messages/index.ts';
 import { lapseByTime } from './lifecycle/lapse.ts';
 import { emptyBin } from './party/drafts/bin.ts';
+import { mayReadApplication } from './records/access.ts';
 import { fillGists } from './records/fill-gists.ts';
 import { gistsByLink } from './records/message-subjects.ts';
 import { applicationPersonalData } from './records/personal-data.ts';
@@ -97,5 +99,10 @@ export const applications = defineModule({
     { queue: gistQueue, cron: '35 3 * * *', atStart: true },
   ],
   personalData: applicationPersonalData,
-  hooks: [messageSubjects.provide(gistsByLink)],
+  hooks: [
+    messageSubjects.provide(gistsByLink),
+    documentReaders.provide(
+      async (db, actor, { applicationId }) => applicationId !== null && mayReadApplication(db, actor, applicationId),
+    ),
+  ],
 });

@@ -1,6 +1,5 @@
 import * as calls from '@sufu/contract/applications';
 import { searchOwn as searchCall } from '@sufu/contract/cases';
-import { readDocument as readDocumentCall } from '@sufu/contract/documents';
 import { readFile as readFileCall } from '@sufu/contract/files';
 import { type Mounted, mount } from '../../platform/calls/mount.ts';
 import { answerQuestion } from './party/answer-question.ts';
@@ -22,7 +21,6 @@ import { listApplications, listByPost } from './party/reading/list-applications.
 import { listOwnFiles } from './party/reading/list-own-files.ts';
 import { readApplication } from './party/reading/read-application.ts';
 import { readByNumber } from './party/reading/read-by-number.ts';
-import { readDocument } from './party/reading/read-document.ts';
 import { readFile } from './party/reading/read-file.ts';
 import { searchOwn } from './party/reading/search-own.ts';
 import { recallApplication } from './party/recall-application.ts';
@@ -58,6 +56,5 @@ export const applicationRoutes: readonly Mounted[] = [
   mount(calls.answerQuestion, answerQuestion),
   mount(calls.readByNumber, readByNumber),
   mount(searchCall, searchOwn),
-  mount(readDocumentCall, readDocument),
   mount(readFileCall, readFile),
 ];

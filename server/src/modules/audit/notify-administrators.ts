@@ -18,7 +18,7 @@ export async function notifyAdministrators(services: AppServices, problem: Audit
     await noteEvent(transaction.tx, limit.key, at);
     const message = brokenTrailMessage(problem);
     for (const { userId } of await staffMembers(transaction.tx, { role: 'admin' }))
-      await notify(transaction, { userId, channel: 1, ...message, link: null, at });
+      await notify(transaction, { userId, channel: 1, event: 'system', ...message, link: null, at });
     transaction.record('audit.broken', null, { ...problem });
   });
 }

@@ -56,6 +56,7 @@ async function impose(transaction: Transaction, context: SignedInContext, ban: B
       en: `Until ${formatCourtDay(day, 'en')} your account cannot file “${kind.title.en}”; what is accepted goes on. Open this to read the reason. ${banAppeal.en}`,
     },
     link: `/apply-lawsuit/${ban.type}/notice`,
+    event: 'application',
     at: now,
   });
   const row = await findWhole(transaction.tx, secrets, ban.applicationId);

@@ -26,6 +26,7 @@ export async function liftBan(context: SignedInContext, { params, body }: Input<
         en: `You can file “${title.en}” again.`,
       },
       link: '/apply-lawsuit/picker',
+      event: 'application',
       at: now,
     });
     return to;

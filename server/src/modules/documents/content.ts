@@ -1,4 +1,5 @@
 import type { DocumentRef } from '@sufu/contract/applications';
+import { sheetKinds } from '@sufu/contract/documents';
 import { z } from 'zod';
 
 /**
@@ -49,6 +50,16 @@ export const documentContent = z.discriminatedUnion('kind', [
     outcome: z.array(line),
     remedy: line.nullable(),
     signers: z.array(z.object({ office: line, name: line })),
+    date: day,
+  }),
+  /** Papers of service and mail (service.md §9), all of one layout. `barcode`: what a scanner reads, Code 128. */
+  z.object({
+    kind: z.enum(sheetKinds),
+    lead: z.array(line).default([]),
+    sections: z.array(section),
+    says: z.array(line).default([]),
+    signers: z.array(z.object({ label: line, fileId: z.uuid().nullable() })).default([]),
+    barcode: line.nullable().default(null),
     date: day,
   }),
 ]);

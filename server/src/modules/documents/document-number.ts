@@ -4,12 +4,25 @@ import type { Tx } from '../../platform/database/database.ts';
 import { nextNumber } from '../../platform/database/numbers.ts';
 import type { DocumentKind } from './content.ts';
 
-const words: Readonly<Record<'correction' | 'acceptance' | 'decision', string>> = {
+const words: Readonly<Record<'correction' | 'acceptance' | 'decision' | 'announcement', string>> = {
   correction: '补正',
   acceptance: '受理',
   decision: '决',
+  announcement: '送公',
 };
-const letters: Readonly<Record<'receipt' | 'application', string>> = { receipt: 'SJ', application: 'SQS' };
+/** Papers numbered by the day. A record of service has no number that anybody quotes; it needs one to be verified. */
+const letters: Readonly<
+  Record<Exclude<DocumentKind, 'correction' | 'acceptance' | 'decision' | 'announcement'>, string>
+> = {
+  receipt: 'SJ',
+  application: 'SQS',
+  'service-certificate': 'SD',
+  'service-receipt': 'HZ',
+  'address-confirmation': 'DZ',
+  'service-record': 'QK',
+  'material-receipt': 'CL',
+  'cover-sheet': 'YJ',
+};
 
 type Asked = {
   readonly kind: DocumentKind;
@@ -28,8 +41,8 @@ export async function documentNumber(
   services: Pick<AppServices, 'numbers'>,
   { kind, court, word, at }: Asked,
 ): Promise<string> {
-  if (kind === 'receipt' || kind === 'application') return printedNumber(services, kind, at);
-  const series = `（${courtDayOf(at).slice(0, 4)}）${court.shortCode}${word ?? words[kind]}`;
+  if (kind in letters) return printedNumber(services, kind as keyof typeof letters, at);
+  const series = `（${courtDayOf(at).slice(0, 4)}）${court.shortCode}${word ?? words[kind as keyof typeof words]}`;
   return `${series}${await nextNumber(tx, series)}号`;
 }
 

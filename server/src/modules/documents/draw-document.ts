@@ -1,4 +1,5 @@
 import { Refused } from '@sufu/contract/core';
+import { isSheet } from '@sufu/contract/documents';
 import type { AppServices } from '../../platform/calls/context.ts';
 import { TaskFault } from '../../platform/isolated-tasks/index.ts';
 import { findFiles } from '../files/index.ts';
@@ -49,7 +50,7 @@ export async function renderDocument(
   person: string,
 ): Promise<Buffer> {
   const { content } = stored;
-  const pictures = content.kind === 'application' ? await signaturePictures(services, content.signers) : [];
+  const pictures = await signaturePictures(services, 'signers' in content && content.kind !== 'decision' ? content.signers : []);
   return typesetDocument(services, stored, { origin: services.config.publicOrigin, pictures, madeAt, person });
 }
 
@@ -83,8 +84,9 @@ export async function typesetDocument(
   { origin, pictures, madeAt, person, as }: TypesetOptions,
 ): Promise<Buffer> {
   const order: TypesetOrder = {
-    template: content.kind,
+    template: isSheet(content.kind) ? 'sheet' : content.kind,
     data: { ...frame, ...wordsOf(content) },
+    ...('barcode' in content && content.barcode !== null ? { barcode: content.barcode } : {}),
     verifyAt: `${origin}/verify?number=${encodeURIComponent(frame.number)}`,
     pictures,
     madeAt: Math.floor(madeAt.getTime() / 1_000),

@@ -1,10 +1,11 @@
-import { verifyDocument as verifyCall } from '@sufu/contract/documents';
+import { readDocument as readCall, verifyDocument as verifyCall } from '@sufu/contract/documents';
 import { z } from 'zod';
-import { mountPublic } from '../../platform/calls/mount.ts';
+import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { contentInUse } from '../files/index.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawQueue } from './make-document.ts';
+import { readDocument } from './read-document.ts';
 import { isDocumentPrint } from './store.ts';
 import { verifyDocument } from './verify-document.ts';
 
@@ -13,6 +14,7 @@ export { numberOfDay, printedNumber } from './document-number.ts';
 export { typesetDocument } from './draw-document.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
+export { documentReaders } from './read-document.ts';
 export { readDocumentBytes } from './read-document-bytes.ts';
 export {
   type DocumentRow,
@@ -30,8 +32,7 @@ const job = z.object({ documentId: z.uuid() });
 
 export const documents = defineModule({
   name: 'documents',
-  // Who may read a paper is decided where its application is; here is what anyone may ask of it.
-  calls: [mountPublic(verifyCall, verifyDocument)],
+  calls: [mount(readCall, readDocument), mountPublic(verifyCall, verifyDocument)],
   /** Draws papers after the act that made them, so that nobody waits for the first reading. A repeat finds it drawn; one that cannot be drawn fails the job. */
   jobs: (services) => ({
     [drawQueue]: {

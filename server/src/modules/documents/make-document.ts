@@ -7,7 +7,9 @@ import { documentNumber } from './document-number.ts';
 import { insertDocument } from './store.ts';
 
 export type NewDocument = {
-  readonly applicationId: string;
+  /** The application it belongs to, or the case: papers of service and mail have no application. */
+  readonly applicationId?: string;
+  readonly caseId?: string;
   /** What the paper is called: 回避申请书, 准许回避决定书. */
   readonly title: Text;
   /** Whose paper it is. */
@@ -34,16 +36,16 @@ export async function makeDocument(
   if (!court) throw new Error(`no court ${document.courtId}`);
   const id = randomUUIDv7();
   const { kind } = content;
-  const { at, word } = document;
+  const { at, word, applicationId = null, caseId = null } = document;
   const number = document.number ?? (await documentNumber(transaction.tx, services, { kind, court, at, word }));
   const stored: StoredDocument = { court: court.name, title: document.title.zh, number, content };
   insertDocument(
     transaction,
     services.secrets,
-    { id, kind, number, applicationId: document.applicationId, title: document.title, madeAt: at },
+    { id, kind, number, applicationId, caseId, title: document.title, madeAt: at },
     stored,
   );
-  transaction.record('documents.made', id, { kind, application: document.applicationId });
+  transaction.record('documents.made', id, { kind, application: applicationId });
   transaction.send(drawQueue, { documentId: id }, id);
   return { id, number };
 }

@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@sufu/contract/applications';
 import { type Text, text } from '@sufu/contract/core';
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -14,7 +14,9 @@ export type DocumentRow = {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly number: string;
-  readonly applicationId: string;
+  /** Null for papers of service and mail. */
+  readonly applicationId: string | null;
+  readonly caseId: string | null;
   readonly title: Text;
   readonly madeAt: Date;
 };
@@ -37,6 +39,7 @@ export const insertDocument = (
       kind: row.kind,
       number: row.number,
       application_id: row.applicationId,
+      case_id: row.caseId,
       title: JSON.stringify(row.title),
       content: secrets.sealJson(stored, about(row.id)),
       made_at: row.madeAt,
@@ -44,16 +47,17 @@ export const insertDocument = (
     }),
   );
 
-type Stored = { id: string; kind: string; number: string; application_id: string; title: unknown; made_at: Date };
+type Stored = Pick<Selectable<Tables['documents']>, (typeof columns)[number]>;
 const rowOf = (row: Stored): DocumentRow => ({
   id: row.id,
   kind: row.kind as DocumentKind,
   number: row.number,
   applicationId: row.application_id,
+  caseId: row.case_id,
   title: text.parse(row.title),
   madeAt: row.made_at,
 });
-const columns = ['id', 'kind', 'number', 'application_id', 'title', 'made_at'] as const;
+const columns = ['id', 'kind', 'number', 'application_id', 'case_id', 'title', 'made_at'] as const;
 
 /** A paper without its content: enough to decide who may read it. */
 export async function findDocument(db: Executor, id: string): Promise<DocumentRow | null> {
@@ -85,7 +89,7 @@ export const documentsBeside = (eb: ExpressionBuilder<Tables, 'applications'>) =
     eb
       .selectFrom('documents')
       .select(['documents.id', 'documents.kind', 'documents.number', 'documents.application_id', 'documents.title'])
-      .select('documents.made_at')
+      .select(['documents.case_id', 'documents.made_at'])
       .whereRef('documents.application_id', '=', 'applications.id')
       .orderBy('documents.made_at')
       .orderBy('documents.number'),
@@ -108,7 +112,7 @@ export async function documentsOfMany(
     .orderBy('made_at')
     .orderBy('number')
     .execute();
-  return Map.groupBy(rows.map(rowOf), (row) => row.applicationId);
+  return Map.groupBy(rows.map(rowOf), (row) => row.applicationId ?? '');
 }
 
 /** As a view shows it. */

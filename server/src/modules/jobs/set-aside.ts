@@ -29,6 +29,6 @@ export const setAside =
       await noteEvent(tx, key, at);
       const text = { title, body: bodyOf(job), link: '/desk/jobs' };
       for (const { userId } of await staffMembers(tx, { role: 'admin' }))
-        await notify(transaction, { userId, channel: 1, ...text, at });
+        await notify(transaction, { userId, channel: 1, event: 'system', ...text, at });
     });
   };

@@ -18,6 +18,7 @@ const tell = (to: TestUser, more: Partial<Notice> = {}): Promise<string> =>
       title: text('回避申请要补正', 'Your application for recusal needs correction'),
       body: text('请在期限内补正', 'Correct it in time'),
       link: '/applications/1',
+      event: 'application',
       at: services.now(),
       ...more,
     }),
@@ -82,7 +83,7 @@ test('what is deleted is gone for me, cannot be touched again, and stays as proo
 
 test('the SMS says only that there is a message, and goes with the act or not at all', async () => {
   const me = await portal.fixtures.user();
-  await tell(me, { sms: true });
+  await tell(me, { event: 'result' });
   await tell(me);
   await expect(
     transact(services, origin, services.now(), async (transaction) => {
@@ -93,7 +94,7 @@ test('the SMS says only that there is a message, and goes with the act or not at
         body: text('二', '2'),
         link: null,
         at: services.now(),
-        sms: true,
+        event: 'result',
       });
       throw new Error('taken back');
     }),

@@ -50,6 +50,8 @@ export async function notifyAccountChange(
     title: titles[what],
     body: bodies[what] ?? body,
     link: '/user/info',
+    // Its SMS is the accounts module's own.
+    event: 'account',
     at,
   });
 }

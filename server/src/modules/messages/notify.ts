@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
+import { isSaidBySms, type NotificationEvent } from '@sufu/contract/messages';
 import type { Transaction } from '../../platform/calls/context.ts';
 import { sendNotice } from '../accounts/index.ts';
 
@@ -13,8 +14,8 @@ export type Notice = {
   /** A path of this site that holds the one act to do. */
   readonly link: string | null;
   readonly at: Date;
-  /** Also say by SMS that there is a message: states 22, 24, 30, 31 and 33 (procedure.md §2.3). */
-  readonly sms?: boolean;
+  /** What it is about, which decides the channels it goes out on. */
+  readonly event: NotificationEvent;
 };
 
 /** What an SMS says, always: a phone lies on the table, so neither case nor name stands in it. */
@@ -36,6 +37,6 @@ export async function notify(transaction: Transaction, notice: Notice): Promise<
       deleted_at: null,
     }),
   );
-  if (notice.sms) await sendNotice(transaction, notice.userId, smsText);
+  if (isSaidBySms(notice.event)) await sendNotice(transaction, notice.userId, smsText);
   return id;
 }

@@ -1,5 +1,6 @@
-import { courtActionOf, type Kind, notifiedBySms } from '@sufu/contract/applications';
+import { courtActionOf, eventOf, type Kind } from '@sufu/contract/applications';
 import type { WordAction } from '@sufu/contract/desk';
+import { isSaidBySms } from '@sufu/contract/messages';
 import { useText } from '../../shared/i18n/index.tsx';
 import { effects, words } from './words.ts';
 
@@ -7,7 +8,7 @@ import { effects, words } from './words.ts';
 export function EffectOf({ action, kind }: { action: WordAction; kind: Kind }) {
   const t = useText();
   const courtAction = courtActionOf(kind, action);
-  const sms = courtAction?.result !== undefined && notifiedBySms.includes(courtAction.result);
+  const sms = isSaidBySms(eventOf(courtAction?.result, action));
   return (
     <>
       <p>

@@ -25,6 +25,7 @@ export async function notifyHandler(
     title: { zh: zh.replace('{title}', kind.title.zh), en: en.replace('{title}', kind.title.en) },
     body: { zh: `编号 ${row.number ?? ''}，请在工作台查看。`, en: `Number ${row.number ?? ''}; see it at the desk.` },
     link: `/desk/applications/${row.id}`,
+    event: 'application',
     at,
   });
 }

@@ -1,4 +1,4 @@
-import { type ActionKey, type Kind, notifiedBySms, type StateCode } from '@sufu/contract/applications';
+import { type ActionKey, eventOf, type Kind, type StateCode } from '@sufu/contract/applications';
 import { type CourtDay, fill, formatCourtDay, formatReferenceNo, type Text } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { notify } from '../../messages/index.ts';
@@ -196,6 +196,6 @@ export async function notifyOwner(
     body: { zh: `${body.zh}${notice.says?.zh ?? ''}`, en: [body.en, notice.says?.en].filter(Boolean).join(' ') },
     link: `/apply-lawsuit/${row.type}/${notified.page}/${row.id}`,
     at: notice.now,
-    sms: notifiedBySms.includes(state),
+    event: eventOf(state, notice.action),
   });
 }

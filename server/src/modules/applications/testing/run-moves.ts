@@ -1,12 +1,13 @@
 import {
   type ActionKey,
+  eventOf,
   type Kind,
-  notifiedBySms,
   type Office,
   type Side,
   type StateCode,
   transitions,
 } from '@sufu/contract/applications';
+import { isSaidBySms } from '@sufu/contract/messages';
 import fc from 'fast-check';
 import type { TestUser } from '../../../testing/fixtures.ts';
 import type { TestPortal } from '../../../testing/portal.ts';
@@ -133,7 +134,7 @@ export async function runMoves(
           from: seen.state,
           to: target,
           notified: told,
-          sms: told && notifiedBySms.includes(target),
+          sms: told && isSaidBySms(eventOf(target, action)),
         });
       }
     }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { pictureOf, pictureOfSvg } from '../../../platform/isolated-tasks/pictures.ts';
+import { barcode, verifyCode } from './codes.ts';
 import { readCoverage, settable } from './settable.ts';
-import { verifyCode } from './verify-code.ts';
 
 /** A picture on the paper: where it lies, and how large it is set at most. */
 export type TypesetPicture = { readonly path: string; readonly width: number; readonly height?: number };
@@ -16,6 +16,8 @@ export type TypesetOrder = {
   readonly madeAt: number;
   /** The address behind the QR code, where the paper has one. */
   readonly verifyAt?: string;
+  /** What a scanner reads, where the paper has one: figures and capital letters. */
+  readonly barcode?: string;
   /** A drawing of its pages one below the other instead of a PDF: as SVG, or as PNG with so many dots to 72 points. */
   readonly as?: 'svg' | { readonly density: number };
 };
@@ -37,7 +39,8 @@ const asPng = async ({ path, width, height }: TypesetPicture): Promise<Buffer> =
     .toBuffer();
 
 /** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
-function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], code: string | null) {
+type Codes = { readonly code: string | null; readonly bars: string | null };
+function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], codes: Codes) {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
     const place = `/pictures/${i}.png`;
@@ -45,8 +48,8 @@ function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (B
     return place;
   });
   try {
-    // The code is drawn here and is therefore the only thing that is not cleaned.
-    const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places, code });
+    // The codes are drawn here and are therefore the only things that are not cleaned.
+    const text = JSON.stringify({ ...(settable(data, coverage) as object), pictures: places, ...codes });
     const main = { mainFilePath: join(templates, `${template}.typ`), inputs: { data: text } };
     return as ? Buffer.from(compiler.plainSvg(main)) : compiler.pdf(main, { creationTimestamp: madeAt });
   } finally {
@@ -61,8 +64,9 @@ const faultOf = (error: unknown): string => String((error as { code?: unknown })
 export async function run(order: TypesetOrder): Promise<Uint8Array> {
   const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
+  const bars = order.barcode === undefined ? null : barcode(order.barcode);
   try {
-    const drawn = set(order, pictures, code);
+    const drawn = set(order, pictures, { code, bars });
     return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
   } catch (error) {
     throw new Error(faultOf(error));

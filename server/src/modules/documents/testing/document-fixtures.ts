@@ -53,4 +53,20 @@ export const documentFixtures = (said: string, fileId: string | null = null): re
     signers: [{ office: '院长', name: '季怀瑾' }],
     date,
   },
+  {
+    kind: 'service-certificate',
+    lead: [said],
+    sections: [
+      {
+        heading: said,
+        rows: [{ label: '受送达人', value: said }],
+        paragraphs: [said],
+        tables: [{ head: ['文书', '校验值'], rows: [[said, 'a'.repeat(64)]] }],
+      },
+    ],
+    says: [said],
+    signers: [{ label: '受送达人', fileId }],
+    barcode: 'YJ20261121000001',
+    date,
+  },
 ];

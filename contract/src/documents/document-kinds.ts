@@ -1,0 +1,14 @@
+/** Papers of service and mail, all of one layout (service.md §9). */
+export const sheetKinds = [
+  'service-certificate',
+  'service-receipt',
+  'address-confirmation',
+  'announcement',
+  'service-record',
+  'material-receipt',
+  'cover-sheet',
+] as const;
+/** All papers the portal makes. */
+export const documentKinds = ['receipt', 'application', 'correction', 'acceptance', 'decision', ...sheetKinds] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+export const isSheet = (kind: string): kind is SheetKind => (sheetKinds as readonly string[]).includes(kind);
