@@ -50,7 +50,10 @@ export async function renderDocument(
   person: string,
 ): Promise<Buffer> {
   const { content } = stored;
-  const pictures = await signaturePictures(services, 'signers' in content && content.kind !== 'decision' ? content.signers : []);
+  const pictures = await signaturePictures(
+    services,
+    'signers' in content && content.kind !== 'decision' ? content.signers : [],
+  );
   return typesetDocument(services, stored, { origin: services.config.publicOrigin, pictures, madeAt, person });
 }
 
