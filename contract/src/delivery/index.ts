@@ -1,0 +1,3 @@
+export * from './labels.ts';
+export * from './model.ts';
+export * from './states.ts';
