@@ -96,7 +96,8 @@ function plusWorkdays(start: CourtDay, count: number, tables: HolidayTables): Co
   return at;
 }
 
-function plusMonths(start: CourtDay, count: number): CourtDay {
+/** The corresponding day of a later month, or the last of that month where there is none (Civil Code art. 202); holidays play no part. */
+export function plusMonths(start: CourtDay, count: number): CourtDay {
   const month = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + count;
   const year = Math.floor(month / 12);
   const lastOfMonth = daysIn(year, (month % 12) + 1);

@@ -1,3 +1,12 @@
+export { announcementEnds, hasBounced, isReturnHisOwn } from './candidates.ts';
+export * from './consent.ts';
+export * from './effect-of.ts';
 export * from './labels.ts';
+export * from './lateness.ts';
 export * from './model.ts';
+export * from './next-step.ts';
+export * from './period-rules.ts';
+export * from './periods.ts';
+export * from './plan.ts';
 export * from './states.ts';
+export * from './unsettled.ts';
