@@ -23,6 +23,13 @@ export const permissions = {
   'file.read': roles,
   'message.read-own': roles,
   'document.read': roles,
+  /** Service of papers (service.md §14). */
+  'delivery.read-own': portalRoles,
+  'delivery.sign-own': portalRoles,
+  'address.manage-own': portalRoles,
+  'delivery.serve': ['clerk', 'filing_clerk'],
+  'delivery.decide': ['judge'],
+  'delivery.read-case': ['clerk', 'judge', 'filing_clerk'],
   /** A form by its reference number: one's own, or what the court may see. */
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],

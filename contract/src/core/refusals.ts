@@ -1,4 +1,5 @@
 import { caseRefusals } from './case-refusals.ts';
+import { deliveryRefusals } from './delivery-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
 
 /**
@@ -9,6 +10,7 @@ import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
 export const refusals = {
   ...pageRefusals,
   ...caseRefusals,
+  ...deliveryRefusals,
   // any call
   invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} {n|thing|things}, then try again'),
   'request.unreadable': t(

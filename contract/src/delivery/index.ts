@@ -1,12 +1,16 @@
+export * from './address-calls.ts';
 export { announcementEnds, hasBounced, isReturnHisOwn } from './candidates.ts';
 export * from './consent.ts';
+export * from './desk-calls.ts';
 export * from './effect-of.ts';
 export * from './labels.ts';
 export * from './lateness.ts';
 export * from './model.ts';
 export * from './next-step.ts';
+export * from './notice-calls.ts';
 export * from './period-rules.ts';
 export * from './periods.ts';
+export * from './pickup-calls.ts';
 export * from './plan.ts';
 export * from './states.ts';
 export * from './unsettled.ts';

@@ -16,6 +16,10 @@ import * as clientLog from '../client-log/calls.ts';
 import * as contacts from '../contacts/calls.ts';
 import * as content from '../content/calls.ts';
 import type { Call } from '../core/index.ts';
+import * as addresses from '../delivery/address-calls.ts';
+import * as deskDelivery from '../delivery/desk-calls.ts';
+import * as notices from '../delivery/notice-calls.ts';
+import * as pickup from '../delivery/pickup-calls.ts';
 import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
@@ -57,6 +61,10 @@ export const allCalls: readonly Call[] = [
   content,
   choosingCases,
   contacts,
+  addresses,
+  notices,
+  pickup,
+  deskDelivery,
   demonstration,
   desk,
   directory,
