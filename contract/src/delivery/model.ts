@@ -179,9 +179,9 @@ export const confirmation = z.object({
   electronic: z.enum(['yes', 'no']),
   basis,
   source: addressSource,
-  channels: z.array(channel),
+  channels: z.array(channel).readonly(),
   /** Empty: every stage (解释第137条). */
-  stages: z.array(deliveryStage),
+  stages: z.array(deliveryStage).readonly(),
   from: instant,
   /** An agent confirmed it for the party (送达意见第2条): when his mandate ended; null while it lasts, or where the party did. */
   mandateEndedAt: instant.nullable(),

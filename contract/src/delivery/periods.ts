@@ -128,14 +128,14 @@ const units: Readonly<Record<Period['unit'], Text>> = {
 };
 const sentences = {
   served: {
-    zh: '{day}送达，从次日起算 {length}，算至{end}。',
+    zh: '{day}送达，从次日起算 {length}，算至 {end}。',
     en: 'Served on {day}; counted from the next day, the period of {length} ends on {end}.',
   },
   performance: {
-    zh: '履行期最后一日是{day}，从次日起算 {length}，算至{end}。',
+    zh: '履行期最后一日是 {day}，从次日起算 {length}，算至 {end}。',
     en: 'Performance was due by {day}; counted from the next day, the period of {length} ends on {end}.',
   },
-  moved: { zh: '这一日是休假日，顺延到{lastDay}。', en: 'That is a day off, so it moves to {lastDay}.' },
+  moved: { zh: '这一日是休假日，顺延到 {lastDay}。', en: 'That is a day off, so it moves to {lastDay}.' },
   provisional: {
     zh: '{year} 年的放假安排还没有公布，暂按周末推算。',
     en: 'The holidays of {year} are not announced yet; only weekends are reckoned with.',
