@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   basis,
-  type Channel,
   type Confirmation,
   channel,
   confirmationOn,
@@ -78,11 +77,11 @@ describe('what somebody has confirmed', () => {
   });
 
   it('by an agent ends with his mandate, but his no stays', () => {
-    const by = {
+    const by: Partial<Confirmation> = {
       id: '2',
       from: at('11-10 09:00'),
       mandateEndedAt: at('11-15 09:00'),
-      channels: ['EMAIL'] as Channel[],
+      channels: ['EMAIL'],
     };
     expect(found([row({}), row(by)], '11-15 08:59').channels).toEqual(['EMAIL']);
     expect(found([row({}), row(by)], '11-15 09:00').channels).toEqual(['PORTAL', 'MOBILE']);

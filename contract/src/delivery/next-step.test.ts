@@ -102,6 +102,11 @@ it('a return by post is looked at before anything else', () => {
 it('a visit that came to nothing is a way without a result', () => {
   const visit = followed(anAttempt({ id: 'v', channel: 'DIRECT', sentAt: at('11-18 10:00') }));
   expect(next([visit], '11-18 11:00')).toMatchObject({ step: 'CHANGE_WAY', at: at('11-18 10:00') });
+  const left = followed(anAttempt({ id: 'l', channel: 'LIEN', sentAt: at('11-19 10:00') }));
+  expect(next([visit, left], '11-19 11:00')?.step).toBe('CHANGE_WAY');
+  expect(next([visit, { ...left, channel: 'EMAIL', failedAt: at('11-19 10:01') }], '11-19 11:00')?.step).toBe(
+    'MAY_ANNOUNCE',
+  );
   expect(next([{ ...visit, isStopped: true }], '11-18 11:00')).toBeNull();
   expect(next([{ ...visit, sentAt: null }], '11-18 11:00')).toBeNull();
 });

@@ -76,7 +76,7 @@ type Legal = { readonly length: number | null; readonly article: Text };
 
 function legalOf(rule: PeriodRule, { caseKind, isAbroad }: Situation): Legal {
   if (caseKind === 'CRIMINAL' && rule.criminal) return rule.criminal;
-  if (caseKind !== 'CRIMINAL' && isAbroad && rule.abroad) return rule.abroad;
+  if (isAbroad && rule.abroad) return rule.abroad;
   const article = (caseKind === 'ADMIN' ? rule.admin?.article : undefined) ?? rule.article;
   return { length: rule.length, article };
 }

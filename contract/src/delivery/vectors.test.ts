@@ -267,6 +267,7 @@ it('S29: a mediation statement takes effect with the second signature, not with 
   expect(mediationEffectiveDay([first, second])).toBe('2026-11-19');
   expect(mediationEffectiveDay([second, first])).toBe('2026-11-19');
   expect(mediationEffectiveDay([first, signed('b', null)])).toBeNull();
+  expect(mediationEffectiveDay([first, second, null])).toBeNull();
   expect(mediationEffectiveDay([first])).toBeNull();
   expect(mediationEffectiveDay([])).toBeNull();
 });
