@@ -529,6 +529,46 @@ messages (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+notification_preferences (
+  lang text not null default 'zh'::text
+  mail bytea
+  mail_set_at timestamp with time zone
+  mail_stopped_at timestamp with time zone
+  off text[] not null default '{}'::text[]
+  quiet_from smallint not null default 21
+  quiet_until smallint not null default 8
+  user_id uuid not null
+  CHECK (((quiet_from >= 20) AND (quiet_from <= 23)))
+  CHECK (((quiet_until >= 6) AND (quiet_until <= 9)))
+  CHECK ((lang = ANY (ARRAY['zh'::text, 'en'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+)
+notification_sends (
+  arrived_at timestamp with time zone
+  channel text not null
+  event text
+  failure text
+  id uuid not null
+  letter bytea
+  made_at timestamp with time zone not null
+  message_id uuid
+  next_at timestamp with time zone
+  provider_ref text
+  reference text
+  sent_at timestamp with time zone
+  state text not null default 'waiting'::text
+  tries smallint not null default 0
+  user_id uuid
+  CHECK (((message_id IS NULL) = ((letter IS NOT NULL) OR (reference IS NOT NULL))))
+  CHECK (((message_id IS NULL) = (user_id IS NULL)))
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'wechat'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'arrived'::text, 'failed'::text, 'bounced'::text, 'merged'::text, 'dropped'::text])))
+  FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (message_id, channel)
+)
 number_series (
   last integer not null
   series text not null
@@ -806,6 +846,9 @@ CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
+CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (user_id, sent_at) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL))
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
 CREATE INDEX outbox_undone ON public.outbox USING btree (id) WHERE ((done_at IS NULL) AND (set_aside_at IS NULL))
@@ -877,6 +920,9 @@ CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
+CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)
+CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (queue, id)
 CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)

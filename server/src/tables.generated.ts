@@ -452,6 +452,35 @@ export interface MessagesTable {
   user_id: string;
 }
 
+export interface NotificationPreferencesTable {
+  lang: Generated<string>;
+  mail: Buffer | null;
+  mail_set_at: Timestamp | null;
+  mail_stopped_at: Timestamp | null;
+  off: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  user_id: string;
+}
+
+export interface NotificationSendsTable {
+  arrived_at: Timestamp | null;
+  channel: string;
+  event: string | null;
+  failure: string | null;
+  id: string;
+  letter: Buffer | null;
+  made_at: Timestamp;
+  message_id: string | null;
+  next_at: Timestamp | null;
+  provider_ref: string | null;
+  reference: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface NumberSeriesTable {
   last: number;
   series: string;
@@ -666,6 +695,8 @@ export interface Tables {
   known_clients: KnownClientsTable;
   limit_events: LimitEventsTable;
   messages: MessagesTable;
+  notification_preferences: NotificationPreferencesTable;
+  notification_sends: NotificationSendsTable;
   number_series: NumberSeriesTable;
   outbox: OutboxTable;
   proposals: ProposalsTable;

@@ -67,6 +67,18 @@ export const refusals = {
     '这个号码今天收到的验证码太多了，请明天再试，或到窗口办理',
     'Too many codes today for this number; try tomorrow or come to the counter',
   ),
+  'mail.off': t(409, '本院没有开通邮件提醒', 'This court sends no reminders by e-mail'),
+  'mail.code-wrong': t(
+    400,
+    '邮箱验证码不对或已过期，请核对，或重新获取',
+    'The e-mail code is wrong or expired; check it or get a new one',
+  ),
+  'preference.last-channel': t(
+    422,
+    '这类消息关系到期限，至少留一种提醒',
+    'These messages carry time limits; keep at least one way',
+  ),
+  'outside.key': t(401, '来源没有通过核对', 'The source was not recognised', true),
   'sms.wrong': t(
     400,
     '短信验证码不对或已过期，请核对，或重新获取',

@@ -1,6 +1,6 @@
 /**
  * What a message to a person is about: which channels carry it by default and which of them may be switched off follows from it
- * (service.md §11).
+ * (service.md §11). `urgentResult`: a decision that cannot wait for the morning.
  */
 export const notificationEvents = [
   'served',
@@ -10,22 +10,10 @@ export const notificationEvents = [
   'lastDay',
   'hearing',
   'result',
+  'urgentResult',
   'fee',
   'account',
   'application',
   'system',
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
-
-const bySms: readonly NotificationEvent[] = [
-  'served',
-  'correction',
-  'question',
-  'deadline',
-  'lastDay',
-  'hearing',
-  'result',
-  'fee',
-];
-/** By default also by SMS. Of account changes the SMS is the accounts module's own. */
-export const isSaidBySms = (event: NotificationEvent): boolean => bySms.includes(event);

@@ -33,6 +33,8 @@ import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
+import * as messagesOutside from '../messages/outside-calls.ts';
+import * as preferences from '../messages/preference-calls.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' &&
@@ -78,6 +80,8 @@ export const allCalls: readonly Call[] = [
   jobs,
   judgeContact,
   messages,
+  messagesOutside,
+  preferences,
 ]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isCall);

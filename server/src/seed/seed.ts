@@ -63,6 +63,8 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
       const changes: Change[] = [];
       const transaction: Transaction = {
         tx,
+        at: now,
+        secrets,
         atEnd: (change) => changes.push(change(tx)),
         record: (action, subject, detail = {}) =>
           events.push({ at: now, action, subject, detail, actorId: null, ip: '', ipClaim: null, terminal: null }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, CallRequest } from '@sufu/contract/core';
+import { type NotificationEvent, smsTextOf, smsTexts } from '@sufu/contract/messages';
 import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -39,7 +40,7 @@ export type TestPortal = Portal & {
   readonly fixtures: Fixtures;
   /** Make a call as the wire does, by bearer token. `data` is the answer as the use case gave it; reading it of a refusal throws. */
   call<C extends Call>(call: C, request: CallRequest<C>, options?: RequestOptions): Promise<Reply<C>>;
-  /** What has gone into the outbox as SMS, oldest first, whether or not a worker has taken it on. */
+  /** What is to go out as SMS, oldest first, codes and account changes before notices, whether or not a worker has taken it on. */
   sms(phone?: string): Promise<readonly SentSms[]>;
   /** A second portal on the same database, keys, files and clock: a restart, or another process beside the first. */
   restart(manner?: { readonly work?: boolean }): Promise<TestPortal>;
@@ -91,7 +92,13 @@ async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPorta
       const { rows } = await base.database.pool.query<{ data: unknown }>(
         "select data from outbox where queue = 'sms' order by at, id",
       );
-      const letters = await Promise.all(rows.map((row) => readSmsJob(services, row.data)));
+      const { rows: sends } = await base.database.pool.query<{ user_id: string; event: NotificationEvent }>(
+        "select user_id, event from notification_sends where channel = 'sms' and user_id is not null order by made_at, id",
+      );
+      const notices = sends.map(({ user_id: userId, event }) => ({ userId, text: smsTexts[smsTextOf(event)].zh }));
+      const letters = await Promise.all(
+        [...rows.map(({ data }) => data), ...notices].map((data) => readSmsJob(services, data)),
+      );
       return letters
         .filter((letter) => letter !== null)
         .filter((letter) => phone === undefined || letter.phone === phone);

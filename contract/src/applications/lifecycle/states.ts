@@ -154,7 +154,7 @@ const eventsByAction: Readonly<Partial<Record<ActionKey, NotificationEvent>>> = 
   hold: 'question',
   requirePayment: 'fee',
   requireGuarantee: 'correction',
-  overdue: 'lastDay',
+  overdue: 'correction',
 };
 /** What the message about an act is about; it decides the channels (service.md §11). Of the case an SMS says nothing. */
 export const eventOf = (state: StateCode | undefined, action?: ActionKey): NotificationEvent =>

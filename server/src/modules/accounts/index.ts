@@ -15,10 +15,16 @@ export { type Allowance, allowanceOf } from './sessions/known-clients.ts';
 export { resolveSession } from './sessions/resolve-session.ts';
 export { openSession, type Tokens } from './sessions/sessions.ts';
 export { type AccountChange, type AccountChanged, accountChanges } from './sms/account-change.ts';
+export { smsProvider } from './sms/providers/choose-provider.ts';
+export { beijingTime, NotTaken } from './sms/providers/provider.ts';
+export type { SmsMessage } from './sms/providers/sms-message.ts';
 export { readSmsJob, sendNotice } from './sms/sms.ts';
+export { makeCode, smsCodeSeconds, withCode } from './sms/sms-codes.ts';
+export { requesterOf } from './sms/sms-requester.ts';
 export { bindKnown, boundTo } from './social/index.ts';
 export { findAccount } from './users/find-account.ts';
 export { ownIdentityOf } from './users/own-identity.ts';
+export { phonesOf } from './users/own-phone.ts';
 export {
   type StaffLabel,
   type StaffMember,

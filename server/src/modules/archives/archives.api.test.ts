@@ -148,16 +148,17 @@ test('a scanned page is shown like a written one', async () => {
   const { rows } = await portal.database.pool.query<{ id: string }>(
     "select id from cases where case_no = '(2025)溪01民终512号'",
   );
-  await services.db
-    .transaction()
-    .execute((tx) =>
-      fileArchive(
-        { tx, atEnd: () => undefined, record: () => undefined, send: () => undefined, hooks: noHooks },
-        services.secrets,
-        String(rows[0]?.id),
-        [{ title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] }],
-      ),
-    );
+  await services.db.transaction().execute((tx) =>
+    fileArchive(
+      {
+        ...{ tx, at: services.now(), secrets: services.secrets, hooks: noHooks },
+        ...{ atEnd: () => undefined, record: () => undefined, send: () => undefined },
+      },
+      services.secrets,
+      String(rows[0]?.id),
+      [{ title: '证据原件', scope: 'RULING', madeOn: '2025-11-01', shown: true, sheets: [{ picture }] }],
+    ),
+  );
   const added = (await files(zheng)).find(({ title }) => title === '证据原件');
   expect([added?.position, added?.readable]).toEqual([13, true]);
   const shown = await sharp((await page(zheng, added?.id ?? '')).bytes).stats();

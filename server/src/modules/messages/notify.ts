@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Text } from '@sufu/contract/core';
-import { isSaidBySms, type NotificationEvent } from '@sufu/contract/messages';
+import { channelsFor, type NotificationEvent } from '@sufu/contract/messages';
 import type { Transaction } from '../../platform/calls/context.ts';
-import { sendNotice } from '../accounts/index.ts';
 
 export type Notice = {
   readonly userId: string;
@@ -18,25 +17,33 @@ export type Notice = {
   readonly event: NotificationEvent;
 };
 
-/** What an SMS says, always: a phone lies on the table, so neither case nor name stands in it. */
-const smsText = '您有一条诉讼服务消息，请登录平台查看';
-
-/** Write a message to one person, in the transaction of what it tells of. Answers the message's id. */
-export async function notify(transaction: Transaction, notice: Notice): Promise<string> {
+/**
+ * Write a message to one person, in the transaction of what it tells of, and a row for each channel that may carry it out of the portal:
+ * which of them do, and when, is decided when they are sent (claim.ts). Answers the message's id.
+ */
+export async function notify({ atEnd }: Transaction, notice: Notice): Promise<string> {
   const id = randomUUIDv7();
-  transaction.atEnd((tx) =>
+  const { userId: user_id, event, at } = notice;
+  atEnd((tx) =>
     tx.insertInto('messages').values({
       id,
-      user_id: notice.userId,
+      user_id,
       channel: notice.channel,
       title: JSON.stringify(notice.title),
       body: JSON.stringify(notice.body),
       link: notice.link,
-      at: notice.at,
+      at,
       read_at: null,
       deleted_at: null,
     }),
   );
-  if (isSaidBySms(notice.event)) await sendNotice(transaction, notice.userId, smsText);
+  atEnd((tx) =>
+    tx.insertInto('notification_sends').values(
+      channelsFor(event).map((channel) => ({
+        ...{ id: randomUUIDv7(), message_id: id, user_id, event, channel },
+        ...{ made_at: at, next_at: at },
+      })),
+    ),
+  );
   return id;
 }

@@ -52,6 +52,9 @@ export type AppServices = {
 /** Inside a transaction: its handle, and what is to be written down and sent with it. */
 export type Transaction = {
   readonly tx: Tx;
+  /** When the act is done. */
+  readonly at: Date;
+  readonly secrets: Secrets;
   /** Written with all others in one statement at the end: what nobody reads in this transaction. */
   atEnd(change: (tx: Tx) => Change): void;
   /** Goes on the audit trail in this transaction. */
@@ -108,6 +111,8 @@ export async function transact<T>(
       const changes: Change[] = [];
       const result = await work({
         tx,
+        at,
+        secrets: services.secrets,
         atEnd: (change) => changes.push(change(tx)),
         record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
         send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
+import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
@@ -37,6 +38,8 @@ export type Config = {
   readonly social: SocialConfig;
   /** Null: no face check here. */
   readonly face: FaceConfig | null;
+  /** Null: no mail is sent. */
+  readonly mail: MailConfig | null;
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -124,5 +127,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     maintenance: maintenanceOf(c),
     social: socialConfig(c),
     face: faceConfig(c),
+    mail: mailConfig(c),
   };
 }

@@ -1,6 +1,7 @@
 import type { Text } from '@sufu/contract/core';
 import { z } from 'zod';
 import { faceSettings } from './face-config.ts';
+import { mailSettings } from './mail-config.ts';
 import { smsSettings } from './sms-config.ts';
 import { socialSettings } from './social-config.ts';
 
@@ -65,6 +66,7 @@ export const settings = z.object({
   ...smsSettings,
   ...socialSettings,
   ...faceSettings,
+  ...mailSettings,
 });
 export type Settings = z.output<typeof settings>;
 
@@ -126,6 +128,14 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   SMS_KEY_SECRET: filled,
   SMS_TEMPLATE_CODE: filled,
   SMS_TEMPLATE_NOTICE: filled,
+  SMS_TEMPLATE_SERVED: filled,
+  SMS_TEMPLATE_DEADLINE: filled,
+  SMS_TEMPLATE_LAST_DAY: filled,
+  SMS_TEMPLATE_HEARING: filled,
+  SMS_TEMPLATE_FEE: filled,
+  SMS_TEMPLATE_PICKUP: filled,
+  SMS_TEMPLATE_ADDRESS: filled,
+  SMS_REPORT_KEY: secret,
   SMS_APP_ID: filled,
   SMS_REGION: filled,
   SMS_ENDPOINT: address,
@@ -141,4 +151,10 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   FACE_APP_ID: filled,
   FACE_APP_SECRET: secret,
   FACE_URL: address,
+  SMTP_URL: {
+    zh: '要写成 smtp://用户:密码@主机:587 或 smtps://用户:密码@主机:465',
+    en: 'must read smtp://user:password@host:587 or smtps://user:password@host:465',
+  },
+  MAIL_FROM: { zh: '要写一个邮箱地址', en: 'must be an e-mail address' },
+  MAIL_BOUNCE_KEY: secret,
 };

@@ -34,6 +34,8 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'face_tickets.token': { as: 'face_tickets.ticket' },
   'feedback.note': {},
   'feedback.text': {},
+  'notification_preferences.mail': {},
+  'notification_sends.letter': {},
   'proposals.answer': {},
   'proposals.words': {},
   'social_accounts.person': { as: 'social.person' },

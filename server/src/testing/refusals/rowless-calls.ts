@@ -55,6 +55,13 @@ export const rowless = new Set<string>([
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
   messages.countUnread.id,
+  ...[
+    messages.readPreferences,
+    messages.setPreferences,
+    messages.sendMailCode,
+    messages.confirmMail,
+    messages.removeMail,
+  ].map(({ id }) => id),
   cases.listAllCases.id,
   cases.listOtherCases.id,
   cases.selectCases.id,

@@ -8,7 +8,7 @@ import { addressKey } from '../sessions/address-key.ts';
 import { noteSignIn } from '../sessions/note-sign-in.ts';
 import { findByPhone, phoneLookup } from '../users/users.ts';
 import { newCode } from './new-code.ts';
-import { type PhoneLookup, requesterOf, type SmsPurpose, type SmsRequester } from './sms-requester.ts';
+import { type CodePurpose, type PhoneLookup, requesterOf, type SmsRequester } from './sms-requester.ts';
 
 export const smsCodeSeconds = 300;
 /** Four figures are 10,000 codes: what they lack in length, these limits make up (AU6). */
@@ -24,7 +24,7 @@ const strangersSpent = 8;
 const hashOf = (secrets: Secrets, id: string, code: string): Buffer =>
   secrets.lookup(`${id}:${code}`, 'sms_codes.code');
 
-type Order = { readonly phone: string; readonly purpose: SmsPurpose; readonly mark: Buffer };
+type Order = { readonly phone: string; readonly purpose: CodePurpose; readonly mark: Buffer };
 
 /** Make the code of this phone for this purpose. The one that the same asker got before is dead from now on. */
 export async function makeCode(tx: Tx, { secrets, now }: Context, { phone, purpose, mark }: Order): Promise<string> {
@@ -49,7 +49,7 @@ export async function makeCode(tx: Tx, { secrets, now }: Context, { phone, purpo
 /** `path`: where in the request this code stands, when a refusal is to say which of several was wrong. */
 export type Claim = {
   readonly phone: string;
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   readonly code: string;
   readonly path?: string;
 };

@@ -5,18 +5,20 @@ import { type Allowance, allowanceOf, deviceMark } from '../sessions/known-clien
 import { hashOf } from '../sessions/tokens.ts';
 
 export type SmsPurpose = (typeof smsPurposes)[number];
-export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: SmsPurpose };
+/** `confirm-mail`: a code that goes by mail, to prove the address (messages/preferences). */
+export type CodePurpose = SmsPurpose | 'confirm-mail';
+export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: CodePurpose };
 
 /** For people who are signed in; what proves who one is goes to one's own number, whichever was given. */
-export const ofOwnPhone: readonly SmsPurpose[] = [
+export const ofOwnPhone: readonly CodePurpose[] = [
   'change-password',
   'change-signature',
   'delete-account',
   'bind-social',
 ];
-export const ofAccount: readonly SmsPurpose[] = [...ofOwnPhone, 'change-phone', 'counter'];
+export const ofAccount: readonly CodePurpose[] = [...ofOwnPhone, 'change-phone', 'counter', 'confirm-mail'];
 /** Nothing is sent for these to a phone without an account. */
-export const ofKnownPhone: readonly SmsPurpose[] = ['sign-in', 'reset-password'];
+export const ofKnownPhone: readonly CodePurpose[] = ['sign-in', 'reset-password'];
 
 /**
  * Who asks for a code or tries one. `mark`: what the code is bound to, so that nobody else can try it, end it or have it

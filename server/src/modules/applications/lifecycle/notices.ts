@@ -1,5 +1,6 @@
 import { type ActionKey, eventOf, type Kind, type StateCode } from '@sufu/contract/applications';
 import { type CourtDay, fill, formatCourtDay, formatReferenceNo, type Text } from '@sufu/contract/core';
+import type { NotificationEvent } from '@sufu/contract/messages';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { notify } from '../../messages/index.ts';
 import type { ApplicationRow } from '../records/row.ts';
@@ -162,6 +163,10 @@ const ownWords: Readonly<Partial<Record<ActionKey, Words>>> = {
   },
 };
 
+/** A result that the law wants within hours is told at night, too. */
+const urgentWhere = ({ timeLimits }: Kind, event: NotificationEvent): NotificationEvent =>
+  event === 'result' && timeLimits.some(({ id }) => id === 'urgent') ? 'urgentResult' : event;
+
 /** Write the owner the message that belongs to an act of its own words, or to a state, with the one act to do as its link. `says`: what else it tells. */
 export async function notifyOwner(
   transaction: Transaction,
@@ -196,6 +201,6 @@ export async function notifyOwner(
     body: { zh: `${body.zh}${notice.says?.zh ?? ''}`, en: [body.en, notice.says?.en].filter(Boolean).join(' ') },
     link: `/apply-lawsuit/${row.type}/${notified.page}/${row.id}`,
     at: notice.now,
-    event: eventOf(state, notice.action),
+    event: urgentWhere(kind, eventOf(state, notice.action)),
   });
 }

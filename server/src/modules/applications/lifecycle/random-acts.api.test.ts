@@ -88,7 +88,7 @@ async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
   const messages = await query<{ id: string; n: number }>(
     "select right(link, 36) as id, count(*)::int as n from messages where link like '/apply-lawsuit/%' group by 1",
   );
-  const [sms] = await query<{ n: number }>("select count(*)::int as n from outbox where queue = 'sms'");
+  const [sms] = await query<{ n: number }>("select count(*)::int as n from notification_sends where channel = 'sms'");
   const [stepsOf, linesOf] = [Map.groupBy(steps, ({ id }) => id), Map.groupBy(lines, ({ id }) => id)];
   const toldOf = new Map(messages.map(({ id, n }) => [id, n]));
   for (const [id, moves] of foretold) {

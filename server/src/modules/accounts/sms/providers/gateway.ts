@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { GatewayConfig } from '../../../../platform/config/sms-config.ts';
-import { type SmsProvider, smsPatienceMs } from './provider.ts';
+import { NotTaken, type SmsProvider, smsPatienceMs } from './provider.ts';
 
-/** The court's own gateway: `POST /send`, signed with HMAC-SHA256 over time and body. It ignores a repeated id. */
+/** The court's own gateway: `POST /send`, signed with HMAC-SHA256 over time and body. It ignores a repeated id, and names it when it reports. */
 export const gateway = ({ url, secret, signature }: GatewayConfig): SmsProvider => ({
   async send(id, { phone, template, text }) {
     const body = JSON.stringify({ id, phone, template, text, signature });
@@ -20,6 +20,8 @@ export const gateway = ({ url, secret, signature }: GatewayConfig): SmsProvider 
       },
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    if (!response.ok) throw new NotTaken(`the SMS gateway answered ${response.status}`);
+    return { ref: id, refused: null };
   },
+  ask: null,
 });

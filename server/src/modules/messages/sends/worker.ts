@@ -1,0 +1,46 @@
+import type { OutsideChannel } from '@sufu/contract/messages';
+import type { AppServices } from '../../../platform/calls/context.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { type Queues, type Schedule, scheduled } from '../../../platform/jobs/jobs.ts';
+import type { ChannelsOn } from './addressees.ts';
+import { Breaker } from './breaker.ts';
+import type { Channel } from './channel.ts';
+import { mailChannel } from './mail-channel.ts';
+import { sendDue } from './send-due.ts';
+import { smsChannel } from './sms-channel.ts';
+
+/** What this court can send by. */
+export const channelsOnOf = ({ mail }: Config): ChannelsOn => ({ sms: true, mail: mail !== null, wechat: false });
+
+const queueOf = (name: OutsideChannel): string => `notifications.${name}`;
+const everySeconds = 10;
+/** A channel that this court has not: whatever waits for it is dropped when it is looked at, for it leads nowhere. */
+const nowhere = (name: OutsideChannel): Channel => ({
+  name,
+  send: async () => ({ is: 'refused', failure: 'channel-off' }),
+  ask: null,
+});
+
+export function channelsOf({ config, secrets, now }: AppServices): Readonly<Record<OutsideChannel, Channel>> {
+  return {
+    sms: smsChannel(config.sms),
+    mail: config.mail ? mailChannel(config.mail, secrets, config.publicOrigin, now) : nowhere('mail'),
+    wechat: nowhere('wechat'),
+  };
+}
+
+/** A queue a channel, so that one that is slow keeps no other waiting. What is to be sent stands in the rows; they only wake. */
+export function sendQueues(services: AppServices): Queues {
+  const on = channelsOnOf(services.config);
+  return Object.fromEntries(
+    Object.values(channelsOf(services)).map((channel) => {
+      const breaker = new Breaker();
+      return [queueOf(channel.name), scheduled(async () => void (await sendDue(services, { channel, breaker, on })))];
+    }),
+  );
+}
+export const sendSchedules: readonly Schedule[] = (['sms', 'mail', 'wechat'] as const).map((name) => ({
+  queue: queueOf(name),
+  everySeconds,
+  atStart: true,
+}));
