@@ -366,6 +366,186 @@ courts (
   CHECK ((level = ANY (ARRAY['high'::text, 'intermediate'::text, 'basic'::text])))
   PRIMARY KEY (id)
 )
+deliveries (
+  auto_post boolean not null
+  batch_id uuid not null
+  case_id uuid not null
+  certificate_id uuid
+  chosen_days jsonb not null
+  effect jsonb
+  id uuid not null
+  is_abroad boolean not null
+  kind text not null
+  made_at timestamp with time zone not null
+  needs_signature boolean not null
+  next_at timestamp with time zone
+  number text not null
+  opened_at timestamp with time zone
+  party_id uuid not null
+  perform_by text
+  phoned_at timestamp with time zone
+  planned_at timestamp with time zone
+  receipt_id uuid
+  reminded_at timestamp with time zone
+  served_on date
+  signed_at timestamp with time zone
+  state text not null
+  stopped_for bytea
+  version integer not null default 1
+  work text
+  work_since timestamp with time zone
+  CHECK ((kind = ANY (ARRAY['ordinary'::text, 'judgment'::text, 'mediation'::text, 'summons'::text])))
+  CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'announcing'::text, 'effective'::text, 'failed'::text, 'stopped'::text])))
+  CHECK ((work = ANY (ARRAY['failed'::text, 'unconfirmed'::text, 'returned'::text, 'phone'::text, 'announcements'::text, 'late'::text])))
+  FOREIGN KEY (batch_id) REFERENCES delivery_batches(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (certificate_id) REFERENCES documents(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (receipt_id) REFERENCES documents(id)
+  PRIMARY KEY (id)
+  UNIQUE (number)
+)
+delivery_acts (
+  act text not null
+  at timestamp with time zone not null
+  delivery_id uuid not null
+  key uuid not null
+  user_id uuid not null
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (key)
+)
+delivery_addresses (
+  application_id uuid
+  basis text not null
+  case_id uuid
+  channels text[] not null
+  details bytea not null
+  document_id uuid
+  electronic boolean not null
+  from_at timestamp with time zone not null
+  id uuid not null
+  keep_private boolean not null default false
+  key uuid not null
+  made_by uuid
+  paper_copy boolean not null default false
+  party_id uuid
+  source text not null
+  stages text[] not null default '{}'::text[]
+  user_id uuid
+  words_version text not null
+  CHECK (((party_id IS NULL) = (case_id IS NULL)))
+  CHECK (((user_id IS NULL) <> (party_id IS NULL)))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (key)
+)
+delivery_announcements (
+  decided_at timestamp with time zone
+  decided_by uuid
+  delivery_id uuid not null
+  document_id uuid
+  files uuid[] not null default '{}'::uuid[]
+  id uuid not null
+  proposed_at timestamp with time zone not null
+  proposed_by uuid not null
+  published_on date
+  state text not null
+  words bytea not null
+  CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (proposed_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (delivery_id)
+)
+delivery_attempts (
+  address_id uuid
+  channel text not null
+  delivery_id uuid not null
+  details bytea not null
+  facts jsonb not null
+  files uuid[] not null default '{}'::uuid[]
+  id uuid not null
+  made_by uuid
+  position integer not null
+  tracking_no text
+  user_id uuid
+  FOREIGN KEY (address_id) REFERENCES delivery_addresses(id)
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (delivery_id, "position")
+)
+delivery_batches (
+  case_id uuid not null
+  count integer not null
+  id uuid not null
+  key uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (key)
+)
+delivery_events (
+  actor_id uuid
+  at timestamp with time zone not null
+  attempt_id uuid
+  delivery_id uuid not null
+  detail jsonb not null
+  kind text not null
+  seq integer not null
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  PRIMARY KEY (delivery_id, seq)
+)
+delivery_papers (
+  delivery_id uuid not null
+  document_id uuid
+  file_id uuid
+  hash bytea
+  kind text not null
+  position integer not null
+  title jsonb not null
+  CHECK (((document_id IS NULL) <> (file_id IS NULL)))
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  PRIMARY KEY (delivery_id, "position")
+)
+delivery_periods (
+  article jsonb not null
+  case_id uuid not null
+  code text not null
+  delivery_id uuid not null
+  id uuid not null
+  last_day date not null
+  length integer not null
+  made_at timestamp with time zone not null
+  met_by uuid
+  moved_from date
+  party_id uuid not null
+  provisional boolean not null
+  start_day date not null
+  state text not null
+  unit text not null
+  why jsonb not null
+  CHECK ((state = ANY (ARRAY['running'::text, 'met'::text, 'extended'::text, 'void'::text])))
+  CHECK ((unit = ANY (ARRAY['day'::text, 'workday'::text, 'month'::text, 'year'::text])))
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (met_by) REFERENCES applications(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  PRIMARY KEY (id)
+)
 divisions (
   duties text not null
   id text not null
@@ -586,6 +766,18 @@ outbox (
   CHECK ((((set_aside_at IS NULL) = (error IS NULL)) AND ((set_aside_at IS NULL) = (tries IS NULL))))
   CHECK (((set_aside_at IS NULL) OR (done_at IS NULL)))
   PRIMARY KEY (queue, id)
+)
+pickup_codes (
+  attempt_id uuid not null
+  hash bytea not null
+  locked_until timestamp with time zone
+  reader_hash bytea
+  reader_until timestamp with time zone
+  reads integer not null default 0
+  tries integer not null default 0
+  until timestamp with time zone not null
+  FOREIGN KEY (attempt_id) REFERENCES delivery_attempts(id)
+  PRIMARY KEY (hash)
 )
 proposals (
   action text not null
@@ -823,6 +1015,23 @@ CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at
 CREATE INDEX client_logs_type ON public.client_logs USING btree (type, received_at DESC, id DESC)
 CREATE INDEX contacts_owner ON public.contacts USING btree (owner_id, created_at DESC, id DESC)
 CREATE INDEX contents_published ON public.contents USING btree (channel_id, published_on DESC, id DESC) WHERE ((published_on IS NOT NULL) AND (withdrawn_at IS NULL))
+CREATE INDEX deliveries_batch ON public.deliveries USING btree (batch_id)
+CREATE INDEX deliveries_case ON public.deliveries USING btree (case_id, made_at DESC)
+CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX deliveries_party ON public.deliveries USING btree (party_id, made_at DESC)
+CREATE INDEX deliveries_work ON public.deliveries USING btree (work, work_since) WHERE (work IS NOT NULL)
+CREATE INDEX delivery_acts_delivery ON public.delivery_acts USING btree (delivery_id)
+CREATE INDEX delivery_addresses_made_by ON public.delivery_addresses USING btree (made_by)
+CREATE INDEX delivery_addresses_party ON public.delivery_addresses USING btree (party_id, from_at DESC) WHERE (party_id IS NOT NULL)
+CREATE INDEX delivery_addresses_user ON public.delivery_addresses USING btree (user_id, from_at DESC) WHERE (user_id IS NOT NULL)
+CREATE INDEX delivery_attempts_files ON public.delivery_attempts USING gin (files)
+CREATE INDEX delivery_attempts_user ON public.delivery_attempts USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX delivery_papers_document ON public.delivery_papers USING btree (document_id) WHERE (document_id IS NOT NULL)
+CREATE INDEX delivery_papers_file ON public.delivery_papers USING btree (file_id) WHERE (file_id IS NOT NULL)
+CREATE INDEX delivery_papers_hash ON public.delivery_papers USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX delivery_periods_delivery ON public.delivery_periods USING btree (delivery_id)
+CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
+CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
@@ -852,6 +1061,7 @@ CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (us
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
 CREATE INDEX outbox_undone ON public.outbox USING btree (id) WHERE ((done_at IS NULL) AND (set_aside_at IS NULL))
+CREATE INDEX pickup_codes_attempt ON public.pickup_codes USING btree (attempt_id)
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
@@ -904,6 +1114,20 @@ CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
 CREATE UNIQUE INDEX contents_pkey ON public.contents USING btree (id)
 CREATE UNIQUE INDEX corrections_pkey ON public.corrections USING btree (application_id, round)
 CREATE UNIQUE INDEX courts_pkey ON public.courts USING btree (id)
+CREATE UNIQUE INDEX deliveries_number_key ON public.deliveries USING btree (number)
+CREATE UNIQUE INDEX deliveries_pkey ON public.deliveries USING btree (id)
+CREATE UNIQUE INDEX delivery_acts_pkey ON public.delivery_acts USING btree (key)
+CREATE UNIQUE INDEX delivery_addresses_key_key ON public.delivery_addresses USING btree (key)
+CREATE UNIQUE INDEX delivery_addresses_pkey ON public.delivery_addresses USING btree (id)
+CREATE UNIQUE INDEX delivery_announcements_delivery_id_key ON public.delivery_announcements USING btree (delivery_id)
+CREATE UNIQUE INDEX delivery_announcements_pkey ON public.delivery_announcements USING btree (id)
+CREATE UNIQUE INDEX delivery_attempts_delivery_id_position_key ON public.delivery_attempts USING btree (delivery_id, "position")
+CREATE UNIQUE INDEX delivery_attempts_pkey ON public.delivery_attempts USING btree (id)
+CREATE UNIQUE INDEX delivery_batches_key_key ON public.delivery_batches USING btree (key)
+CREATE UNIQUE INDEX delivery_batches_pkey ON public.delivery_batches USING btree (id)
+CREATE UNIQUE INDEX delivery_events_pkey ON public.delivery_events USING btree (delivery_id, seq)
+CREATE UNIQUE INDEX delivery_papers_pkey ON public.delivery_papers USING btree (delivery_id, "position")
+CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
@@ -925,6 +1149,7 @@ CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notifica
 CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (queue, id)
+CREATE UNIQUE INDEX pickup_codes_pkey ON public.pickup_codes USING btree (hash)
 CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)
 CREATE UNIQUE INDEX proposals_pkey ON public.proposals USING btree (id)
 CREATE UNIQUE INDEX reception_bookings_application_id_key ON public.reception_bookings USING btree (application_id)

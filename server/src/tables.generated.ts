@@ -312,6 +312,141 @@ export interface CourtsTable {
   short_code: string;
 }
 
+export interface DeliveriesTable {
+  auto_post: boolean;
+  batch_id: string;
+  case_id: string;
+  certificate_id: string | null;
+  chosen_days: Json;
+  effect: Json | null;
+  id: string;
+  is_abroad: boolean;
+  kind: string;
+  made_at: Timestamp;
+  needs_signature: boolean;
+  next_at: Timestamp | null;
+  number: string;
+  opened_at: Timestamp | null;
+  party_id: string;
+  perform_by: string | null;
+  phoned_at: Timestamp | null;
+  planned_at: Timestamp | null;
+  receipt_id: string | null;
+  reminded_at: Timestamp | null;
+  served_on: string | null;
+  signed_at: Timestamp | null;
+  state: string;
+  stopped_for: Buffer | null;
+  version: Generated<number>;
+  work: string | null;
+  work_since: Timestamp | null;
+}
+
+export interface DeliveryActsTable {
+  act: string;
+  at: Timestamp;
+  delivery_id: string;
+  key: string;
+  user_id: string;
+}
+
+export interface DeliveryAddressesTable {
+  application_id: string | null;
+  basis: string;
+  case_id: string | null;
+  channels: string[];
+  details: Buffer;
+  document_id: string | null;
+  electronic: boolean;
+  from_at: Timestamp;
+  id: string;
+  keep_private: Generated<boolean>;
+  key: string;
+  made_by: string | null;
+  paper_copy: Generated<boolean>;
+  party_id: string | null;
+  source: string;
+  stages: Generated<string[]>;
+  user_id: string | null;
+  words_version: string;
+}
+
+export interface DeliveryAnnouncementsTable {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivery_id: string;
+  document_id: string | null;
+  files: Generated<string[]>;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  published_on: string | null;
+  state: string;
+  words: Buffer;
+}
+
+export interface DeliveryAttemptsTable {
+  address_id: string | null;
+  channel: string;
+  delivery_id: string;
+  details: Buffer;
+  facts: Json;
+  files: Generated<string[]>;
+  id: string;
+  made_by: string | null;
+  position: number;
+  tracking_no: string | null;
+  user_id: string | null;
+}
+
+export interface DeliveryBatchesTable {
+  case_id: string;
+  count: number;
+  id: string;
+  key: string;
+  made_at: Timestamp;
+  made_by: string;
+}
+
+export interface DeliveryEventsTable {
+  actor_id: string | null;
+  at: Timestamp;
+  attempt_id: string | null;
+  delivery_id: string;
+  detail: Json;
+  kind: string;
+  seq: number;
+}
+
+export interface DeliveryPapersTable {
+  delivery_id: string;
+  document_id: string | null;
+  file_id: string | null;
+  hash: Buffer | null;
+  kind: string;
+  position: number;
+  title: Json;
+}
+
+export interface DeliveryPeriodsTable {
+  article: Json;
+  case_id: string;
+  code: string;
+  delivery_id: string;
+  id: string;
+  last_day: string;
+  length: number;
+  made_at: Timestamp;
+  met_by: string | null;
+  moved_from: string | null;
+  party_id: string;
+  provisional: boolean;
+  start_day: string;
+  state: string;
+  unit: string;
+  why: Json;
+}
+
 export interface DivisionsTable {
   duties: string;
   id: string;
@@ -495,6 +630,17 @@ export interface OutboxTable {
   queue: string;
   set_aside_at: Timestamp | null;
   tries: number | null;
+}
+
+export interface PickupCodesTable {
+  attempt_id: string;
+  hash: Buffer;
+  locked_until: Timestamp | null;
+  reader_hash: Buffer | null;
+  reader_until: Timestamp | null;
+  reads: Generated<number>;
+  tries: Generated<number>;
+  until: Timestamp;
 }
 
 export interface ProposalsTable {
@@ -681,6 +827,15 @@ export interface Tables {
   contents: ContentsTable;
   corrections: CorrectionsTable;
   courts: CourtsTable;
+  deliveries: DeliveriesTable;
+  delivery_acts: DeliveryActsTable;
+  delivery_addresses: DeliveryAddressesTable;
+  delivery_announcements: DeliveryAnnouncementsTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  delivery_batches: DeliveryBatchesTable;
+  delivery_events: DeliveryEventsTable;
+  delivery_papers: DeliveryPapersTable;
+  delivery_periods: DeliveryPeriodsTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
   face_orders: FaceOrdersTable;
@@ -699,6 +854,7 @@ export interface Tables {
   notification_sends: NotificationSendsTable;
   number_series: NumberSeriesTable;
   outbox: OutboxTable;
+  pickup_codes: PickupCodesTable;
   proposals: ProposalsTable;
   reception_bookings: ReceptionBookingsTable;
   reception_times: ReceptionTimesTable;

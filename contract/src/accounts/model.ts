@@ -15,6 +15,7 @@ export const smsPurposes = [
   'change-signature',
   'delete-account',
   'bind-social',
+  'sign-delivery',
   'counter',
 ] as const;
 export const smsPurpose = z.enum(smsPurposes);

@@ -25,6 +25,7 @@ export const openPickup = defineCall({
   summary: { zh: '查收文书：验证', en: 'Collect a paper: verify' },
   body: z.object({ code: pickupCode, smsCode: z.string().regex(/^\d{4}$/), idDigits: z.string().regex(/^[\dXx]{4}$/) }),
   reply: z.object({
+    id,
     court: z.string(),
     servedOn: courtDay.nullable(),
     papers: z.array(z.object({ position: z.int(), title: text })),

@@ -8,6 +8,7 @@ import { cases } from './cases/index.ts';
 import { clientLog } from './client-log/index.ts';
 import { contacts } from './contacts/index.ts';
 import { content } from './content/index.ts';
+import { delivery } from './delivery/index.ts';
 import { desk } from './desk/index.ts';
 import { directory } from './directory/index.ts';
 import { documents } from './documents/index.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   judgeContact,
   hearings,
   archives,
+  delivery,
   guidance,
   content,
   menu,

@@ -9,6 +9,7 @@ export { giveConsent, hasConsent } from './consents/consents.ts';
 export { proveByRegister } from './identity/prove-by-register.ts';
 export { isIdTakenError, proveIdentity } from './identity/prove-identity.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { withOwnProof } from './passwords/with-own-proof.ts';
 export { addressKey } from './sessions/address-key.ts';
 export { type GrantProvider, grantProviders } from './sessions/grant-providers.ts';
 export { type Allowance, allowanceOf } from './sessions/known-clients.ts';
@@ -18,6 +19,7 @@ export { type AccountChange, type AccountChanged, accountChanges } from './sms/a
 export { smsProvider } from './sms/providers/choose-provider.ts';
 export { beijingTime, NotTaken } from './sms/providers/provider.ts';
 export type { SmsMessage } from './sms/providers/sms-message.ts';
+export { sendCode } from './sms/send-sms-code.ts';
 export { readSmsJob, sendNotice } from './sms/sms.ts';
 export { makeCode, smsCodeSeconds, withCode } from './sms/sms-codes.ts';
 export { requesterOf } from './sms/sms-requester.ts';

@@ -66,6 +66,7 @@ export { takeOwnNumber } from './records/own-number.ts';
 export type { OwnQuery } from './records/own-rows.ts';
 export { type ApplicationRow, type FullApplication, type Outcome, sealAnswers, sealOutcome } from './records/row.ts';
 export {
+  applicationIdsOfCase,
   findApplication as findWhole,
   fullApplications,
   listGranted,

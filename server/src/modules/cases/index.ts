@@ -32,6 +32,14 @@ export {
 } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
+export {
+  casesToServe,
+  ownPartyIds,
+  type PartyToServe,
+  partiesToServe,
+  type Receiver,
+  servesIn,
+} from './records/parties-to-serve.ts';
 export { divisionFor } from './registration/division-for.ts';
 export {
   type CaseDraft,

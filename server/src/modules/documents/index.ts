@@ -11,7 +11,7 @@ import { verifyDocument } from './verify-document.ts';
 
 export { type DocumentContent, type DocumentKind, storedDocument } from './content.ts';
 export { numberOfDay, printedNumber } from './document-number.ts';
-export { typesetDocument } from './draw-document.ts';
+export { drawDocument, typesetDocument } from './draw-document.ts';
 export type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 export { makeDocument, type NewDocument } from './make-document.ts';
 export { documentReaders } from './read-document.ts';
@@ -22,6 +22,7 @@ export {
   documentsBeside,
   documentsIn,
   documentsOf,
+  documentsOfCases,
   documentsOfMany,
   findDocument,
 } from './store.ts';

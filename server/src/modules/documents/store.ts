@@ -115,6 +115,18 @@ export async function documentsOfMany(
   return Map.groupBy(rows.map(rowOf), (row) => row.applicationId ?? '');
 }
 
+/** The papers of cases that belong to no application. */
+export async function documentsOfCases(db: Executor, caseIds: readonly string[]): Promise<readonly DocumentRow[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('case_id', 'in', caseIds)
+    .orderBy('made_at')
+    .execute();
+  return rows.map(rowOf);
+}
+
 /** As a view shows it. */
 export const documentRefOf = (row: DocumentRow): DocumentRef => ({
   id: row.id,

@@ -12,7 +12,8 @@ import { makeCode, smsCodeSeconds } from './sms-codes.ts';
 import { ofAccount, ofKnownPhone, ofOwnPhone, requesterOf, type SmsPurpose } from './sms-requester.ts';
 import { passedCaptcha, recentCaptcha, takeSend } from './sms-sends.ts';
 
-const says: Record<SmsPurpose, Text> = {
+type SentPurpose = SmsPurpose | 'pickup';
+const says: Record<SentPurpose, Text> = {
   register: { zh: '用于注册', en: 'to register' },
   'sign-in': { zh: '用于登录', en: 'to sign in' },
   'reset-password': { zh: '用于重设密码', en: 'to reset your password' },
@@ -25,13 +26,15 @@ const says: Record<SmsPurpose, Text> = {
     en: 'to prove who you are at the counter; read it to the clerk',
   },
   'bind-social': { zh: '用于绑定微信或支付宝', en: 'to bind WeChat or Alipay' },
+  'sign-delivery': { zh: '用于签收法院文书', en: 'to sign for papers of the court' },
+  pickup: { zh: '用于查收法院文书', en: 'to collect papers of the court' },
 };
 /** At the counter alone somebody asks for it. */
-const warning = (purpose: SmsPurpose): Text =>
+const warning = (purpose: SentPurpose): Text =>
   purpose === 'counter'
     ? { zh: '您不在窗口的，不要告诉任何人。', en: 'If you are not at the counter, tell it to nobody.' }
     : { zh: '法院工作人员不会向您要验证码。', en: 'Nobody from the court will ask you for it.' };
-function textOf(code: string, purpose: SmsPurpose, lang: Lang): string {
+function textOf(code: string, purpose: SentPurpose, lang: Lang): string {
   return {
     zh: `验证码 ${code}，${says[purpose].zh}，5 分钟内有效。${warning(purpose).zh}`,
     en: `Your code is ${code}, ${says[purpose].en}, good for 5 minutes. ${warning(purpose).en}`,
@@ -67,7 +70,7 @@ export async function sendSmsCode(
   context: Context,
   input: Input<typeof call>,
 ): Promise<{ resendAfter: number; expiresIn: number }> {
-  const { db, secrets, now, actor, lang } = context;
+  const { secrets, actor } = context;
   const { purpose } = input.body;
   if (ofAccount.includes(purpose) && !actor) throw new Refused('session.none');
   if (purpose === 'counter' && !(actor && hasPermission(actor.roles, 'identity.confirm')))
@@ -75,6 +78,23 @@ export async function sendSmsCode(
   const { phone, own } = await phoneOf(context, input);
   const lookup = phoneLookup(secrets, phone);
   const captcha = await admit(context, lookup);
+  return sendCode(context, { phone, purpose, captcha, own });
+}
+
+type Order = {
+  readonly phone: string;
+  readonly purpose: SentPurpose;
+  readonly captcha: CaptchaKind | null;
+  readonly own: boolean;
+};
+
+/** Send a code to a phone whose owner is admitted: by a captcha, a session, or a link that only that phone was sent. */
+export async function sendCode(
+  context: Context,
+  { phone, purpose, captcha, own }: Order,
+): Promise<{ resendAfter: number; expiresIn: number }> {
+  const { db, secrets, now, lang } = context;
+  const lookup = phoneLookup(secrets, phone);
   const { allowance, mark } = await requesterOf(db, context, { lookup, purpose });
   await takeSend(context, { lookup, purpose, captcha, allowance, own });
   const account = await db

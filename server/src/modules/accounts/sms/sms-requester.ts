@@ -5,8 +5,11 @@ import { type Allowance, allowanceOf, deviceMark } from '../sessions/known-clien
 import { hashOf } from '../sessions/tokens.ts';
 
 export type SmsPurpose = (typeof smsPurposes)[number];
-/** `confirm-mail`: a code that goes by mail, to prove the address (messages/preferences). */
-export type CodePurpose = SmsPurpose | 'confirm-mail';
+/**
+ * No call takes these: `confirm-mail` goes by mail, to prove the address (messages/preferences); `pickup` only to the phone that a link
+ * was sent to (delivery).
+ */
+export type CodePurpose = SmsPurpose | 'confirm-mail' | 'pickup';
 export type PhoneLookup = { readonly lookup: Buffer; readonly purpose: CodePurpose };
 
 /** For people who are signed in; what proves who one is goes to one's own number, whichever was given. */
@@ -15,6 +18,7 @@ export const ofOwnPhone: readonly CodePurpose[] = [
   'change-signature',
   'delete-account',
   'bind-social',
+  'sign-delivery',
 ];
 export const ofAccount: readonly CodePurpose[] = [...ofOwnPhone, 'change-phone', 'counter', 'confirm-mail'];
 /** Nothing is sent for these to a phone without an account. */

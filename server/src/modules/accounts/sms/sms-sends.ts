@@ -5,7 +5,7 @@ import { consumeLimits, countLimit, type Limit, type LimitVerdict } from '../../
 import { type CaptchaKind, captchaKinds } from '../captcha/captchas.ts';
 import { addressKey } from '../sessions/address-key.ts';
 import type { Allowance } from '../sessions/known-clients.ts';
-import { ofKnownPhone, type SmsPurpose } from './sms-requester.ts';
+import { type CodePurpose, ofKnownPhone } from './sms-requester.ts';
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -30,7 +30,7 @@ const forAnybody = [
 
 export type Send = {
   readonly lookup: Buffer;
-  readonly purpose: SmsPurpose;
+  readonly purpose: CodePurpose;
   /** The kind of captcha that was passed; null: none was asked for. */
   readonly captcha: CaptchaKind | null;
   readonly allowance: Allowance;

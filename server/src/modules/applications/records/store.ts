@@ -235,3 +235,16 @@ export async function setOverdue(tx: Tx, id: string, at: Date): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Applications handed in for a case, the latest first; at most two hundred. */
+export async function applicationIdsOfCase(db: Executor, caseId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('state', '>=', 20)
+    .orderBy('saved_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import * as calls from '@sufu/contract/delivery';
+import { z } from 'zod';
+import { mount, mountPublic } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { documentReaders } from '../documents/index.ts';
+import { contentInUse } from '../files/index.ts';
+import { sendResults } from '../messages/index.ts';
+import {
+  decideAnnouncement,
+  notePhoneCall,
+  proposeAnnouncement,
+  reviewReturn,
+  ruleOnDelivery,
+  sendAgain,
+  stopDelivery,
+} from './desk/acts.ts';
+import { caseRecord, printRecord } from './desk/case-record.ts';
+import { findCases } from './desk/find-cases.ts';
+import { countDeliveries, listDeliveries } from './desk/list-deliveries.ts';
+import { planDelivery } from './desk/plan-delivery.ts';
+import { readDelivery } from './desk/read-delivery.ts';
+import { recordAttempt } from './desk/record-attempt.ts';
+import { servePapers } from './desk/serve-papers.ts';
+import { hearResult, settleQueue } from './lifecycle/hear.ts';
+import { keepTime, settleDue } from './lifecycle/keep-time.ts';
+import { actOnNotice } from './party/act-on-notice.ts';
+import { confirmAddress, ownAddresses, withdrawAddress } from './party/own-addresses.ts';
+import { caseNotices, ownNotices } from './party/own-notices.ts';
+import { beginPickup, openPickup, readPickupPaper } from './party/pickup.ts';
+import { readNotice } from './party/read-notice.ts';
+import { readPaper } from './party/read-paper.ts';
+import { deliveryPersonalData } from './personal-data.ts';
+import { isServedContent, mayReadPaper } from './records/who-reads.ts';
+
+export { type OwnPeriod, ownPeriods } from './records/own-periods.ts';
+
+const timeQueue = 'delivery.keep-time';
+const settleJob = z.object({ deliveryId: z.uuid() });
+
+export const delivery = defineModule({
+  name: 'delivery',
+  calls: [
+    mount(calls.listNotices, ownNotices),
+    mount(calls.readNotice, readNotice),
+    mount(calls.readNoticePaper, readPaper),
+    mount(calls.submitNotice, actOnNotice),
+    mount(calls.listCaseNotices, caseNotices),
+    mount(calls.listAddresses, ownAddresses),
+    mount(calls.confirmAddress, confirmAddress),
+    mount(calls.withdrawAddress, withdrawAddress),
+    mountPublic(calls.beginPickup, beginPickup),
+    mountPublic(calls.openPickup, openPickup),
+    mountPublic(calls.readPickupPaper, readPickupPaper),
+    mount(calls.findCasesToServe, findCases),
+    mount(calls.planDelivery, planDelivery),
+    mount(calls.serve, servePapers),
+    mount(calls.listDeskDeliveries, listDeliveries),
+    mount(calls.countDeskDeliveries, countDeliveries),
+    mount(calls.readDeskDelivery, readDelivery),
+    mount(calls.recordAttempt, recordAttempt),
+    mount(calls.sendAgain, sendAgain),
+    mount(calls.stopDelivery, stopDelivery),
+    mount(calls.ruleOnDelivery, ruleOnDelivery),
+    mount(calls.reviewReturn, reviewReturn),
+    mount(calls.notePhoneCall, notePhoneCall),
+    mount(calls.proposeAnnouncement, proposeAnnouncement),
+    mount(calls.decideAnnouncement, decideAnnouncement),
+    mount(calls.readCaseRecord, caseRecord),
+    mount(calls.printCaseRecord, printRecord),
+  ],
+  jobs: (services) => ({
+    [settleQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => settleDue(services, settleJob.parse(data).deliveryId),
+    },
+    [timeQueue]: scheduled(async () => {
+      while ((await keepTime(services)) > 0);
+    }),
+  }),
+  schedules: [{ queue: timeQueue, everySeconds: 30, atStart: true }],
+  personalData: deliveryPersonalData,
+  hooks: [
+    sendResults.provide(hearResult),
+    documentReaders.provide(mayReadPaper),
+    contentInUse.provide(isServedContent),
+  ],
+});

@@ -1,0 +1,113 @@
+import { courtDayOf, daysLeft, text, toCourtDay } from '@sufu/contract/core';
+import {
+  type DeskDelivery,
+  isElectronic,
+  type Notice,
+  noticeStateOf,
+  periodCode,
+  periodState,
+  type StartedPeriodItem,
+} from '@sufu/contract/delivery';
+import type { Selectable } from 'kysely';
+import type { DeliveryPeriodsTable } from '../../../tables.generated.ts';
+import type { CaseFacts, PartyToServe } from '../../cases/index.ts';
+import type { FullDelivery } from './store.ts';
+import { ruleOf } from './words.ts';
+
+type Period = Selectable<DeliveryPeriodsTable>;
+
+/** A period as people see it; one whose last day is over is past. */
+export function presentPeriod(row: Period, now: Date): StartedPeriodItem {
+  const today = courtDayOf(now);
+  const lastDay = toCourtDay(row.last_day);
+  const state = periodState.parse(row.state);
+  return {
+    id: row.id,
+    code: periodCode.parse(row.code),
+    article: text.parse(row.article),
+    startDay: row.start_day,
+    length: row.length,
+    unit: row.unit as StartedPeriodItem['unit'],
+    lastDay: row.last_day,
+    daysLeft: daysLeft(today, lastDay),
+    provisional: row.provisional,
+    state: state !== 'met' && lastDay < today ? 'past' : state,
+    why: text.parse(row.why),
+    movedFrom: row.moved_from,
+    metBy: null,
+  };
+}
+
+type Seen = {
+  readonly facts: CaseFacts | undefined;
+  readonly periods: readonly Period[];
+  readonly now: Date;
+};
+
+const isOpen = ({ state }: Period): boolean => state === 'running' || state === 'extended';
+const firstOpen = (periods: readonly Period[], now: Date): Period | undefined =>
+  periods.find((period) => isOpen(period) && period.last_day >= courtDayOf(now));
+const nothing = { zh: '', en: '' };
+
+/** A service as its addressee sees it in a list. */
+export function presentNotice(delivery: FullDelivery, { facts, periods, now }: Seen): Notice {
+  const next = firstOpen(periods, now);
+  const returned = delivery.attempts.at(-1)?.facts.returnedOn != null;
+  const { state, effect } = delivery;
+  return {
+    id: delivery.id,
+    number: delivery.number,
+    caseId: delivery.caseId,
+    caseNo: facts?.caseNo ?? ('' as Notice['caseNo']),
+    title: delivery.papers[0]?.title ?? nothing,
+    papers: delivery.papers.length,
+    kind: delivery.kind,
+    state: noticeStateOf({
+      state,
+      effect,
+      isOpened: delivery.openedAt !== null,
+      isSigned: delivery.signedAt !== null,
+      isReturned: returned,
+      isPaymentDue: false,
+    }),
+    servedOn: effect?.day ?? null,
+    presumed: effect?.presumed ?? false,
+    lastDay: next?.last_day ?? null,
+    daysLeft: next ? daysLeft(courtDayOf(now), toCourtDay(next.last_day)) : null,
+    opened: delivery.openedAt !== null,
+    signed: delivery.signedAt !== null,
+    needsSignature: delivery.needsSignature,
+    at: delivery.madeAt.toISOString(),
+  };
+}
+
+/** The same as the desk lists it. */
+export function presentDeskDelivery(
+  delivery: FullDelivery,
+  { facts, periods, now, party }: Seen & { readonly party: PartyToServe | undefined },
+): DeskDelivery {
+  const channels = [
+    ...new Set(
+      delivery.attempts.filter(({ facts: { isStopped } }) => !isStopped).map(({ facts: { channel } }) => channel),
+    ),
+  ];
+  return {
+    id: delivery.id,
+    number: delivery.number,
+    caseId: delivery.caseId,
+    caseNo: facts?.caseNo ?? ('' as DeskDelivery['caseNo']),
+    addressee: party?.name ?? '',
+    role: party?.role ?? '',
+    title: delivery.papers[0]?.title ?? nothing,
+    papers: delivery.papers.length,
+    kind: delivery.kind,
+    state: delivery.state,
+    channels: channels.toSorted((a, b) => Number(isElectronic(b)) - Number(isElectronic(a))),
+    servedOn: delivery.effect?.day ?? null,
+    rule: delivery.effect ? ruleOf(delivery.effect.limb) : null,
+    lastDay: firstOpen(periods, now)?.last_day ?? null,
+    opened: delivery.openedAt !== null,
+    at: delivery.madeAt.toISOString(),
+    since: (delivery.workSince ?? delivery.madeAt).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { courtDayOf } from '@sufu/contract/core';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { ownPartyIds, servesIn } from '../../cases/index.ts';
+import type { DocumentRow } from '../../documents/index.ts';
+import type { ContentInUse } from '../../files/index.ts';
+
+/** The bytes of a file that was served stay as long as the record of the case. */
+export const isServedContent: ContentInUse = async (db, hash) =>
+  (await db.selectFrom('delivery_papers').select('position').where('hash', '=', hash).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * Papers of service: its addressee and who acts for them read the certificate, the return and their confirmation of address; the court
+ * what belongs to cases it handles. What is served itself is read as part of the service, which notes the opening.
+ */
+export async function mayReadPaper(
+  db: Executor,
+  actor: Actor,
+  { id, caseId, applicationId }: DocumentRow,
+): Promise<boolean> {
+  if (applicationId !== null) return false;
+  const own = ownPartyIds(actor.userId, courtDayOf(new Date()));
+  const { rows } = await sql<{ readable: boolean }>`select (
+    exists (select from deliveries d where (d.certificate_id = ${id} or d.receipt_id = ${id}) and d.party_id in ${own})
+    or exists (select from delivery_addresses a where a.document_id = ${id} and (a.made_by = ${actor.userId} or a.party_id in ${own}))
+    or exists (select from cases where cases.id = ${caseId}::uuid and ${servesIn(actor, 'cases.id')})
+  ) as readable`.execute(db);
+  return rows[0]?.readable ?? false;
+}
