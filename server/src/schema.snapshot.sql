@@ -399,9 +399,9 @@ deliveries (
   CHECK ((work = ANY (ARRAY['failed'::text, 'unconfirmed'::text, 'returned'::text, 'phone'::text, 'announcements'::text, 'late'::text])))
   FOREIGN KEY (batch_id) REFERENCES delivery_batches(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
-  FOREIGN KEY (certificate_id) REFERENCES documents(id)
+  FOREIGN KEY (certificate_id) REFERENCES documents(id) DEFERRABLE INITIALLY DEFERRED
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
-  FOREIGN KEY (receipt_id) REFERENCES documents(id)
+  FOREIGN KEY (receipt_id) REFERENCES documents(id) DEFERRABLE INITIALLY DEFERRED
   PRIMARY KEY (id)
   UNIQUE (number)
 )
@@ -438,7 +438,7 @@ delivery_addresses (
   CHECK (((user_id IS NULL) <> (party_id IS NULL)))
   FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
-  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id) DEFERRABLE INITIALLY DEFERRED
   FOREIGN KEY (made_by) REFERENCES users(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
   FOREIGN KEY (user_id) REFERENCES users(id)
@@ -460,7 +460,7 @@ delivery_announcements (
   CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
   FOREIGN KEY (decided_by) REFERENCES users(id)
   FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
-  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id) DEFERRABLE INITIALLY DEFERRED
   FOREIGN KEY (proposed_by) REFERENCES users(id)
   PRIMARY KEY (id)
   UNIQUE (delivery_id)
@@ -517,7 +517,7 @@ delivery_papers (
   title jsonb not null
   CHECK (((document_id IS NULL) <> (file_id IS NULL)))
   FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
-  FOREIGN KEY (document_id) REFERENCES documents(id)
+  FOREIGN KEY (document_id) REFERENCES documents(id) DEFERRABLE INITIALLY DEFERRED
   FOREIGN KEY (file_id) REFERENCES files(id)
   PRIMARY KEY (delivery_id, "position")
 )

@@ -1,4 +1,4 @@
--- Service of documents (service.md §2).
+-- Service of documents (service.md §2). Documents are written at the end of the act that makes them: what points to them is checked then.
 
 -- Rows of a ledger are only added.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -27,7 +27,7 @@ create table delivery_addresses (
   made_by uuid references users,
   -- The application whose form says it.
   application_id uuid references applications,
-  document_id uuid references documents,
+  document_id uuid references documents deferrable initially deferred,
   check ((user_id is null) <> (party_id is null)),
   check ((party_id is null) = (case_id is null))
 );
@@ -68,8 +68,8 @@ create table deliveries (
   signed_at timestamptz,
   reminded_at timestamptz,
   phoned_at timestamptz,
-  certificate_id uuid references documents,
-  receipt_id uuid references documents,
+  certificate_id uuid references documents deferrable initially deferred,
+  receipt_id uuid references documents deferrable initially deferred,
   stopped_for bytea,
   -- What the desk has to do with it, since when; and when the next step is due.
   work text check (work in ('failed', 'unconfirmed', 'returned', 'phone', 'announcements', 'late')),
@@ -90,7 +90,7 @@ create table delivery_papers (
   position integer not null,
   kind text not null,
   title jsonb not null,
-  document_id uuid references documents,
+  document_id uuid references documents deferrable initially deferred,
   file_id uuid references files,
   hash bytea,
   primary key (delivery_id, position),
@@ -177,7 +177,7 @@ create table delivery_announcements (
   decided_by uuid references users,
   decided_at timestamptz,
   published_on date,
-  document_id uuid references documents
+  document_id uuid references documents deferrable initially deferred
 );
 
 -- Links for addressees without an account: the hash only.

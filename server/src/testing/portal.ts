@@ -68,7 +68,7 @@ function testConfig(url: string, dataDir: string, env: Readonly<Record<string, s
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: 'a-secret-for-tests-only',
     // Tests share two cores with many others: what is tried here is not how soon the database is given up.

@@ -1,5 +1,6 @@
 import { type CourtDay, courtDayOf, fill, formatCourtDay, type Lang, type Text, toCourtDay } from '@sufu/contract/core';
 import {
+  announcementEnds,
   type ChosenDays,
   type DeliveryState,
   type Effect,
@@ -12,6 +13,7 @@ import {
   type Step,
 } from '@sufu/contract/delivery';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { midnight } from '../../../platform/database/filter-rows.ts';
 import { caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
 import { makeCertificate } from '../papers/certificate.ts';
@@ -30,6 +32,13 @@ const workOf: Readonly<Partial<Record<Step, string>>> = {
 const isWithoutResult = (step: Step): boolean => step === 'CHANGE_WAY' || step === 'MAY_ANNOUNCE' || step === 'POST';
 
 const factsOf = ({ attempts }: FullDelivery) => attempts.map(({ facts }) => facts);
+
+/** The morning on which an announcement counts as service (民诉法第95条). */
+function endOfAnnouncement({ attempts, isAbroad }: FullDelivery): Date | null {
+  const days = attempts.flatMap(({ facts }) => facts.publishedOn ?? []).toSorted();
+  const last = days.at(-1);
+  return last === undefined ? null : midnight(announcementEnds(toCourtDay(last), isAbroad));
+}
 
 const isSame = (a: Effect | null, b: Effect | null): boolean =>
   a === b ||
@@ -113,7 +122,7 @@ export async function settle(
       served_on: effect?.day ?? null,
       work: work ?? (state === 'announcing' || delivery.work === 'announcements' ? delivery.work : null),
       work_since: work === null ? delivery.workSince : work === delivery.work ? delivery.workSince : now,
-      next_at: next && !next.isDue ? new Date(next.at) : null,
+      next_at: state === 'announcing' ? endOfAnnouncement(delivery) : next && !next.isDue ? new Date(next.at) : null,
       version: delivery.version + 1,
     })
     .where('id', '=', delivery.id)

@@ -37,14 +37,15 @@ async function actOn(transaction: Transaction, context: SignedInContext, body: B
   const { services, secrets, actor, now, lang } = context;
   const { tx } = transaction;
   const delivery = (await lockDelivery(tx, secrets, body.id)) ?? refuse('not-found');
+  // Signed before: it stands as it is.
+  if (body.act === 'sign' && delivery.signedAt !== null) return;
   const added = await tx
     .insertInto('delivery_acts')
     .values({ key: body.key, delivery_id: delivery.id, user_id: actor.userId, act: body.act, at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  // The same press again, or signed before: it stands as it is.
-  if (!added || (body.act === 'sign' && delivery.signedAt !== null)) return;
+  if (!added) return;
   if (!actsOf(delivery).includes(body.act))
     throw new Refused('delivery.wrong-state', { state: deliveryStateWords[delivery.state][lang] });
   const event = { kind: kinds[body.act], actorId: actor.userId };

@@ -5,6 +5,7 @@ import {
   type confirmAddress as confirmCall,
   consentWords,
   consentWordsVersion,
+  type ElectronicChannel,
   isElectronic,
   type listAddresses as listCall,
   type withdrawAddress as withdrawCall,
@@ -140,7 +141,9 @@ export async function ownAddresses(context: SignedInContext): Promise<CallReply<
   };
 }
 
-type Confirming = Omit<Input<typeof confirmCall>['body'], 'wordsVersion'>;
+type Confirming = Readonly<Omit<Input<typeof confirmCall>['body'], 'wordsVersion' | 'channels'>> & {
+  readonly channels: readonly ElectronicChannel[];
+};
 
 /** A new row of the ledger, its paper, and word of it to the person; a repeat answers what was written. */
 async function confirm(context: SignedInContext, body: Confirming): Promise<ConfirmationItem> {
@@ -152,7 +155,11 @@ async function confirm(context: SignedInContext, body: Confirming): Promise<Conf
       refuse('not-found'));
   const before = await confirmationByKey(db, secrets, body.key);
   if (before && before.madeBy !== actor.userId) return refuse('not-found');
-  if (!before) await context.transact((transaction) => writeConfirmation(transaction, context, body, party));
+  if (!before)
+    await context.transact(async (transaction) => {
+      await writeConfirmation(transaction, context, body, party);
+      if (body.scope === null && body.electronic === 'no') await endNarrower(transaction, context, parties);
+    });
   const rows = await ownLedger(
     db,
     secrets,
@@ -166,6 +173,31 @@ async function confirm(context: SignedInContext, body: Confirming): Promise<Conf
     parties,
   );
   return shown ?? refuse('not-found');
+}
+
+/** A no in all cases also ends what was confirmed case by case: by the order of scopes it would go on there (service.md §3). */
+async function endNarrower(
+  transaction: Transaction,
+  context: SignedInContext,
+  parties: readonly PartyToServe[],
+): Promise<void> {
+  const ledgers = await ledgersOf(transaction.tx, context.secrets, parties);
+  for (const party of parties) {
+    const inCase = (ledgers.get(party.id) ?? []).filter(
+      ({ partyId, madeBy }) => partyId !== null && madeBy === context.actor.userId,
+    );
+    const found = confirmationNow(inCase, { caseId: party.caseId, procedure: '', at: context.now });
+    if (found.electronic !== 'CONFIRMED') continue;
+    const no = {
+      key: randomUUIDv7(),
+      scope: null,
+      electronic: 'no',
+      channels: [],
+      postal: null,
+      paperCopy: false,
+    } as const;
+    await writeConfirmation(transaction, context, no, party);
+  }
 }
 
 async function writeConfirmation(
