@@ -29,7 +29,21 @@ const chosenPaper = z
     title: z.string().trim().min(2).max(100),
   })
   .refine(({ documentId, fileId }) => (documentId === undefined) !== (fileId === undefined));
-const chosenDays = z.partialRecord(periodCode, z.int().min(1).max(365)).default({});
+const days = z.int().min(1).max(365).optional();
+/** By code of the period, those whose length the clerk may choose (service.md §7). */
+const chosenDays = z
+  .object({
+    ANSWER: days,
+    JURISDICTION: days,
+    ANSWER_APPEAL: days,
+    ANSWER_ADMIN: days,
+    EVIDENCE: days,
+    APPEAL: days,
+    APPEAL_RULING: days,
+    RECONSIDER: days,
+    FEE: days,
+  })
+  .default({});
 /** The last day for performing what a judgment orders; `EFFECT` where it sets none. */
 const performBy = z
   .union([courtDay, z.literal('EFFECT')])
@@ -248,7 +262,15 @@ export const countDeskDeliveries = defineCall({
   path: '/desk/deliveries/counts',
   access: 'delivery.read-case',
   summary: { zh: '送达待办数', en: 'How much service is to be done' },
-  reply: z.record(deskWork, z.int()),
+  reply: z.object({
+    failed: z.int(),
+    unconfirmed: z.int(),
+    returned: z.int(),
+    phone: z.int(),
+    announcements: z.int(),
+    late: z.int(),
+    open: z.int(),
+  }),
   refusals: [],
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getApplyKey } from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
 import type { Call, CallRequest } from '@sufu/contract/core';
+import { readNoticePaper, readPickupPaper } from '@sufu/contract/delivery';
 import { actOnApplication, claimApplication, exportQueue } from '@sufu/contract/desk';
 import { readDocument } from '@sufu/contract/documents';
 import * as feedback from '@sufu/contract/feedback';
@@ -12,6 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../demonstration.ts';
 import { fillable } from '../values/fillable.ts';
 import { picture } from '../values/picture.ts';
+import { serveOn } from '../values/serve-on.ts';
 
 /**
  * Every address that answers bytes asks who is there, each time: original, page, paper, export (AZ7). A new one fails here until it
@@ -56,6 +58,7 @@ async function world() {
     file,
     paper: String(asked.documents[0]?.id),
     sheet: String(list.data.rows.find(({ readable }) => readable)?.id),
+    delivery: await serveOn(portal, { caseNo: '(2025)溪01民终512号', userId: owner.id }),
     feedback: (await portal.call(feedback.sendFeedback, { body: sent } as never)).data.id,
   };
 }
@@ -67,9 +70,12 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [archives.readArchivePage.id]: { request: { params: { id: made.sheet, page: 1 } }, readers: ['owner'] },
   [archives.downloadArchiveFile.id]: { request: { params: { id: made.sheet } }, readers: ['owner'] },
   [feedback.readFeedbackPicture.id]: { request: { params: { id: made.feedback } }, readers: ['editor', 'admin'] },
+  [readNoticePaper.id]: { request: { params: { id: made.delivery, position: 0 }, query: {} }, readers: ['owner'] },
   [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
 };
-const serving = allCalls.filter((call) => call.method === 'GET' && call.shape === 'raw');
+/** Public: it asks for the browser that has shown the code and the figures (`pickup.api.test.ts`). */
+const byLink: readonly string[] = [readPickupPaper.id];
+const serving = allCalls.filter((call) => call.method === 'GET' && call.shape === 'raw' && !byLink.includes(call.id));
 
 test('each address that answers bytes is tried here, none is public, and none can be guessed', () => {
   expect(serving.map(({ id }) => id).sort()).toEqual(Object.keys(addresses).sort());

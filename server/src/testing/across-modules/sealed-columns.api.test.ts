@@ -24,6 +24,10 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'bans.reason': {},
   'case_parties.details': {},
   'contacts.details': {},
+  'deliveries.stopped_for': {},
+  'delivery_addresses.details': {},
+  'delivery_announcements.words': {},
+  'delivery_attempts.details': {},
   'corrections.points': {},
   'corrections.why_again': {},
   'documents.content': {},
@@ -46,9 +50,17 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
 };
 /** Hashes of what is nowhere kept: of files and drawings, of tokens, codes and browsers, of the audit trail. */
 const hashes = new Set([
-  ...['archive_pictures.hash', 'documents.hash', 'feedback.picture_hash', 'files.hash', 'spent_bytes.hash'],
+  ...[
+    'archive_pictures.hash',
+    'delivery_papers.hash',
+    'documents.hash',
+    'feedback.picture_hash',
+    'files.hash',
+    'spent_bytes.hash',
+  ],
   ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_heads.hash', 'audit_log.hash'],
   ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],
+  ...['pickup_codes.hash', 'pickup_codes.reader_hash'],
   ...['refresh_tokens.hash', 'sessions.token_hash', 'sms_codes.asker', 'sms_codes.code_hash'],
   ...['social_states.browser_hash', 'social_states.hash', 'social_tickets.browser_hash', 'social_tickets.hash'],
 ]);

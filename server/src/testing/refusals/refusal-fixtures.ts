@@ -7,6 +7,7 @@ import * as messages from '@sufu/contract/messages';
 import { seed } from '../../seed/index.ts';
 import type { TestPortal, TestUser } from '../portal.ts';
 import { putPicture } from '../values/put-picture.ts';
+import { serveOn } from '../values/serve-on.ts';
 
 /** An id nothing has. */
 export const unknownId = '0191aaaa-0000-7000-8000-000000000000';
@@ -19,6 +20,7 @@ export type RefusalFixtures = {
   readonly owner: TestUser;
   readonly stranger: TestUser;
   readonly otherDivision: TestUser;
+  readonly otherClerk: TestUser;
   /** A key for an application, issued to the stranger. */
   readonly strangerKey: string;
   readonly ownDraft: {
@@ -30,6 +32,8 @@ export type RefusalFixtures = {
     upload: string;
     message: string;
     document: string;
+    delivery: string;
+    partyId: string;
     version: number;
     contact: string;
     archiveFile: string;
@@ -117,6 +121,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
   };
   const stranger = await portal.fixtures.user();
   const otherDivision = await portal.fixtures.staff('judge', ['judge'], 'D05');
+  const otherClerk = await portal.fixtures.staff('clerk', ['clerk'], 'D05');
   const [first] = (await portal.call(cases.listCases, { query: {} }, { as: owner })).data.rows;
   if (!first) throw new Error('the owner has no case');
   const own: RefusalFixtures['ownDraft'] = {
@@ -128,6 +133,8 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     upload: await uploadOf(portal, owner),
     message: '',
     document: '',
+    delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),
+    partyId: await idOf(portal, 'case_parties where case_id = $1 and user_id = $2', first.id, owner.id),
     version: 0,
     contact: await idOf(portal, 'contacts where owner_id = $1', owner.id),
     session: await idOf(portal, 'sessions where user_id = $1', owner.id),
@@ -156,5 +163,5 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     document: String(done.documents[0]?.id),
     message: String(message?.id),
   };
-  return { portal, owner, stranger, otherDivision, strangerKey, ownDraft: whole };
+  return { portal, owner, stranger, otherDivision, otherClerk, strangerKey, ownDraft: whole };
 }

@@ -4,6 +4,7 @@ import * as archives from '@sufu/contract/archives';
 import * as cases from '@sufu/contract/cases';
 import * as clientLog from '@sufu/contract/client-log';
 import * as contacts from '@sufu/contract/contacts';
+import * as delivery from '@sufu/contract/delivery';
 import * as desk from '@sufu/contract/desk';
 import * as feedback from '@sufu/contract/feedback';
 import * as files from '@sufu/contract/files';
@@ -82,6 +83,11 @@ export const rowless = new Set<string>([
   hearings.listOpenInfo.id,
   hearings.markOpenInfo.id,
   desk.readQueue.id,
+  delivery.listNotices.id,
+  delivery.listAddresses.id,
+  delivery.listDeskDeliveries.id,
+  delivery.countDeskDeliveries.id,
+  delivery.findCasesToServe.id,
   desk.countQueue.id,
   desk.readDay.id,
   // Each item is answered by itself, those of others as refused (accept-together.api.test.ts).

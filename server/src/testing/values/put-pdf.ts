@@ -7,5 +7,7 @@ export async function putPdf(portal: TestPortal, person: TestUser, name: string)
   const body = new FormData();
   const bytes = pdfOf({ objects: [`(${Buffer.from(name).toString('hex')})`] });
   body.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${name}.pdf`);
-  return (await portal.call(putFileForWeb, Object.assign({ query: { pdf: 'true' as const } }, { body }), { as: person })).data.id;
+  return (
+    await portal.call(putFileForWeb, Object.assign({ query: { pdf: 'true' as const } }, { body }), { as: person })
+  ).data.id;
 }

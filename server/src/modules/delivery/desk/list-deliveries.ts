@@ -1,4 +1,4 @@
-import { type CallReply, courtDayOf, plusDays } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, plusDays, refuse } from '@sufu/contract/core';
 import type {
   countDeskDeliveries as countCall,
   DeskWork,
@@ -65,5 +65,5 @@ export async function countDeliveries({ db, actor, now }: SignedInContext): Prom
       sql`(select count(*)::int from (select from deliveries where ${inWork(actor, work, now)} limit ${counted}) d) as ${sql.id(work)}`,
   );
   const { rows } = await sql<Record<DeskWork, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0] ?? (Object.fromEntries(deskWork.options.map((work) => [work, 0])) as Record<DeskWork, number>);
+  return rows[0] ?? refuse('not-found');
 }
