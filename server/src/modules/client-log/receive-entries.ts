@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { cleanEntry, type sendClientLog } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
-import { addressKey } from '../accounts/index.ts';
 
 const day = 86_400;
 /** A person presses once or twice; a household shares an address. */

@@ -1,9 +1,9 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import { type verifyDocument as call, normaliseDocumentNumber } from '@sufu/contract/documents';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimit } from '../../platform/database/limits.ts';
-import { addressKey } from '../accounts/index.ts';
 import { drawDocument } from './draw-document.ts';
 import { findByNumber, readDocumentRecord } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { id as idShape, Refused, refuse, type Text } from '@sufu/contract/core';
 import type { startFace as call, readPicture as readCall } from '@sufu/contract/face';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context, SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
-import { addressKey } from '../accounts/index.ts';
 import { findFiles, shrinkPicture } from '../files/index.ts';
 
 type Body = Input<typeof call>['body'];

@@ -1,9 +1,9 @@
 import { type CallReply, Refused, type Text } from '@sufu/contract/core';
 import { type readFaceResult as call, returnTo } from '@sufu/contract/face';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimit } from '../../platform/database/limits.ts';
-import { addressKey } from '../accounts/index.ts';
 import { faceProviderOf } from './face-provider.ts';
 import { findOrder, type Order, orderSeconds, settleOrder } from './orders.ts';
 import { proveByFace } from './prove-by-face.ts';

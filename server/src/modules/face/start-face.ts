@@ -1,10 +1,11 @@
 import { type CallReply, Refused } from '@sufu/contract/core';
 import type { startFace as call } from '@sufu/contract/face';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { returnAddress } from '../../platform/calls/return-address.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
-import { addressKey, allowanceOf } from '../accounts/index.ts';
+import { allowanceOf } from '../accounts/index.ts';
 import { faceProviderOf } from './face-provider.ts';
 import { type FaceSubject, resolveFaceSubject } from './face-subject.ts';
 import { type Errand, openOrder, settleOrder } from './orders.ts';

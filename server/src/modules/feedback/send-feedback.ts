@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readableText, scrubAddress } from '@sufu/contract/client-log';
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type { sendFeedback as call } from '@sufu/contract/feedback';
+import { addressKey } from '../../platform/calls/address-key.ts';
 import type { Context } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { consumeLimits } from '../../platform/database/limits.ts';
-import { addressKey } from '../accounts/index.ts';
 import { acceptContent } from '../files/index.ts';
 import { aboutText } from './store.ts';
 

@@ -2,18 +2,29 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.ts';
 
-/** A system outside the court that may ask for one-time codes for its users. `name`: what people know it by. */
-export type OutsideSystem = { readonly appId: string; readonly secret: string; readonly name: string };
+const rights = ['hand-off', 'events'] as const;
+export type OutsideRight = (typeof rights)[number];
+/**
+ * A system outside of the portal that signs what it asks for. `name`: what people know it by. `may`: `hand-off` one-time codes for its
+ * users, `events` the feed of events.
+ */
+export type OutsideSystem = {
+  readonly appId: string;
+  readonly secret: string;
+  readonly name: string;
+  readonly may: readonly OutsideRight[];
+};
 
 const shape = z.array(
   z.object({
     appId: z.string().min(1).max(60),
     secret: z.string().min(32),
     name: z.string().min(1).max(60).optional(),
+    may: z.array(z.enum(rights)).min(1).default(['hand-off']),
   }),
 );
 
-/** Read the list of registered systems, a JSON file `[{"appId": …, "secret": …, "name": …}]`; none without a file. */
+/** Read the list of registered systems, a JSON file `[{"appId": …, "secret": …, "name": …, "may": …}]`; none without a file. */
 export function readOutsideSystems(file: string | undefined): readonly OutsideSystem[] {
   if (file === undefined) return [];
   const wrong = (zh: string, en: string) =>
@@ -30,8 +41,8 @@ export function readOutsideSystems(file: string | undefined): readonly OutsideSy
   const read = shape.safeParse(parsed(text));
   if (!read.success)
     throw wrong(
-      '要写成 [{"appId": …, "secret": 32 位以上, "name": 系统名称，可不写}]',
-      'must read [{"appId": …, "secret": 32 characters or more, "name": optional}]',
+      '要写成 [{"appId": …, "secret": 32 位以上, "name": 系统名称，可不写, "may": ["hand-off"、"events" 中的几项]，可不写}]',
+      'must read [{"appId": …, "secret": 32 characters or more, "name": optional, "may": of "hand-off" and "events", optional}]',
     );
   if (new Set(read.data.map(({ appId }) => appId)).size < read.data.length)
     throw wrong('里有重复的 appId', 'has an appId twice');

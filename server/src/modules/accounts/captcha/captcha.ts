@@ -1,9 +1,9 @@
 import type { captcha as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { knownDevice } from '../sessions/known-clients.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { makeCaptcha } from './captchas.ts';

@@ -1,9 +1,9 @@
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import { returnAddress } from '../../../platform/calls/return-address.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey } from '../sessions/address-key.ts';
 
 const perAddress = [{ max: 60, seconds: 60 }] as const;
 

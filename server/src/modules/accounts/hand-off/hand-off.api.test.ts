@@ -11,12 +11,12 @@ import {
   token,
 } from '@sufu/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outsideSignature } from '../../../platform/outside/outside-signature.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
 import { portalOrigin, type TestProviders, testProviders } from '../../../testing/providers/social-providers.ts';
 import { leavingForms } from '../../../testing/values/return-forms.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { atBrowser, readCaptchaHeaders } from '../testing/fixtures.ts';
-import { outsideSignature } from './outside-signature.ts';
 
 const secret = 'a-secret-of-an-outside-system-01';
 const partner = 'https://partner.example';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey } from '../sessions/address-key.ts';
 
 const purpose = 'register';
 const keySeconds = 600;

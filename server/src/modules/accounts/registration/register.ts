@@ -1,5 +1,6 @@
 import { type register as call, checkRegistration } from '@sufu/contract/accounts';
 import { courtDayOf, normaliseDigits, normaliseMobile, Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
@@ -7,7 +8,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { idTaken } from '../identity/id-taken.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import type { Tokens } from '../sessions/sessions.ts';
 import { withCode } from '../sms/sms-codes.ts';

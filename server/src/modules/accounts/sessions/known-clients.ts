@@ -1,7 +1,7 @@
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { addressKey } from './address-key.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const cookie = 'device';

@@ -1,11 +1,11 @@
 import { type forgetPassword as call, checkPassword } from '@sufu/contract/accounts';
 import { checkMobile, normaliseMobile, type Problem, Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
 import { endWaits } from '../passwords/password-tries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { allowanceOf, forgetOtherClients, rememberClient } from '../sessions/known-clients.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { withCode } from '../sms/sms-codes.ts';

@@ -1,11 +1,11 @@
 import type { token as call } from '@sufu/contract/accounts';
 import { type CallReply, Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { isFromOurPages } from '../../../platform/calls/run-call.ts';
 import { consumeLimit, refundLimit } from '../../../platform/database/limits.ts';
 import type { Tries } from '../passwords/password-tries.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { signInWithProvider } from '../sessions/grant-providers.ts';
 import { type Allowance, allowanceOf } from '../sessions/known-clients.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { normaliseDigits, type Problem, Refused, refusals } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { checkLimit, countLimit, type Limit, lockLimit, noteEvent } from '../../../platform/database/limits.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { noteSignIn } from '../sessions/note-sign-in.ts';
 import { findByPhone, phoneLookup } from '../users/users.ts';
 import { newCode } from './new-code.ts';

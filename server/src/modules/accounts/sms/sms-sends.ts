@@ -1,9 +1,9 @@
 import { smsResendSeconds } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import { consumeLimits, countLimit, type Limit, type LimitVerdict } from '../../../platform/database/limits.ts';
 import { type CaptchaKind, captchaKinds } from '../captcha/captchas.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import type { Allowance } from '../sessions/known-clients.ts';
 import { type CodePurpose, ofKnownPhone } from './sms-requester.ts';
 

@@ -1,9 +1,9 @@
 import type { startSocial as call } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey } from '../sessions/address-key.ts';
 import { markBrowser } from './browser.ts';
 import { socialProvider } from './provider.ts';
 import { issueState } from './states.ts';
