@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { caseSystem } from './case-system/index.ts';
 import { faceProvider } from './face/index.ts';
 import { smsGateway } from './sms/index.ts';
 import { socialProviders } from './social/index.ts';
@@ -21,6 +22,8 @@ const settings = z.object({
   ALIPAY_APP_ID: z.string(),
   ALIPAY_APP_PUBLIC_KEY_FILE: z.string(),
   ALIPAY_OWN_KEY_FILE: z.string(),
+  CASE_SYSTEM_PORT: port,
+  CASE_SYSTEM_SECRET: z.string().min(32),
   FACE_PORT: port,
   FACE_APP_ID: z.string(),
   FACE_APP_SECRET: z.string().min(16),
@@ -51,13 +54,14 @@ const social = socialProviders({
     redirects,
   },
 });
+const cases = caseSystem({ secrets: [env.CASE_SYSTEM_SECRET] }).app;
 const face = faceProvider({ appId: env.FACE_APP_ID, secret: env.FACE_APP_SECRET }).app;
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([sms.close(), social.close(), face.close()]);
+  await Promise.all([sms.close(), social.close(), face.close(), cases.close()]);
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -68,8 +72,9 @@ process.once('disconnect', stop);
 const smsInbox = await listen(sms, env.SMS_PORT);
 const socialAddress = await listen(social, env.SOCIAL_PORT);
 const faceAddress = await listen(face, env.FACE_PORT);
-if (process.send) process.send({ smsInbox, socialAddress, faceAddress });
+const caseSystemAddress = await listen(cases, env.CASE_SYSTEM_PORT);
+if (process.send) process.send({ smsInbox, socialAddress, faceAddress, caseSystemAddress });
 else
   process.stdout.write(
-    `短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n`,
+    `短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
   );

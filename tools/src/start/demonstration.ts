@@ -14,6 +14,7 @@ export type Person = {
 export type Demonstration = {
   readonly portal: string;
   readonly smsInbox: string;
+  readonly caseSystem: string;
   readonly people: readonly Person[];
 };
 

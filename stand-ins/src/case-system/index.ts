@@ -1,0 +1,134 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { pagePolicy } from '../html.ts';
+import { eventsPage } from './page.ts';
+import { isGenuine } from './signature.ts';
+
+const eventShape = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  subject: z.object({ kind: z.string(), id: z.uuid() }),
+  caseId: z.uuid().nullable(),
+  caseSeq: z.int().nullable(),
+  version: z.int(),
+});
+export type ReceivedEvent = z.output<typeof eventShape>;
+/** An event once, however often it came. */
+export type Received = { readonly event: ReceivedEvent; times: number; readonly receivedAt: string };
+
+/**
+ * How it takes what comes from now on: `ok`; `500` breaks; `hang` never answers; `gone` wants no more (410); `redirect` sends elsewhere;
+ * `lose` takes the event and breaks the connection before answering. `times`: so often, then `ok` again.
+ */
+const behaviour = z.object({
+  mode: z.enum(['ok', '500', 'hang', 'gone', 'redirect', 'lose']),
+  times: z.int().min(1).optional(),
+});
+export type Behaviour = z.output<typeof behaviour>;
+
+export type CaseSystemOptions = {
+  /** Any of them may sign; two while one is being changed. */
+  readonly secrets: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+export type CaseSystem = {
+  readonly app: FastifyInstance;
+  readonly received: ReadonlyMap<string, Received>;
+  /** Pushes refused for their signature, and those that followed a redirect. */
+  readonly counts: { refused: number; elsewhere: number };
+};
+
+const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mode of the next push, and what it is after that. */
+function manners(): { behave(wanted: Behaviour): void; next(): Behaviour['mode'] } {
+  let mode: Behaviour['mode'] = 'ok';
+  let left = Number.POSITIVE_INFINITY;
+  return {
+    behave(wanted) {
+      mode = wanted.mode;
+      left = wanted.times ?? Number.POSITIVE_INFINITY;
+    },
+    next() {
+      const now = mode;
+      left -= 1;
+      if (left <= 0) mode = 'ok';
+      return now;
+    },
+  };
+}
+
+function breakOff(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+/**
+ * A stand-in for the court's case system: a real HTTP service that takes the portal's events.
+ *
+ * - `POST /hook` an event as docs/exchange.md says; 401 for a signature that is wrong or old, 400 for what is none.
+ * - `GET /` what arrived, for people; `GET /events` the same as JSON.
+ * - `POST /behave` `{mode, times?}` for tests of what happens when it is ill.
+ */
+export function caseSystem({ secrets, now = Date.now }: CaseSystemOptions): CaseSystem {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 4_096 });
+  const received = new Map<string, Received>();
+  const counts = { refused: 0, elsewhere: 0 };
+  const manner = manners();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  const take = (event: ReceivedEvent): void => {
+    const there = received.get(event.id);
+    if (there) there.times += 1;
+    else received.set(event.id, { event, times: 1, receivedAt: new Date(now()).toISOString() });
+  };
+
+  app.post<{ Body: string }>('/hook', (request, reply) => {
+    const mode = manner.next();
+    if (mode === 'hang') return reply.hijack();
+    if (mode === '500') return reply.code(500).send({ error: 'broken' });
+    if (mode === 'gone') return reply.code(410).send({ error: 'gone' });
+    if (mode === 'redirect') return reply.redirect('/elsewhere', 307);
+    const { body, headers } = request;
+    const id = header(headers['webhook-id']);
+    const timestamp = header(headers['webhook-timestamp']);
+    if (!isGenuine(secrets, { id, timestamp, signature: header(headers['webhook-signature']), body }, now())) {
+      counts.refused += 1;
+      return reply.code(401).send({ error: 'signature' });
+    }
+    const event = eventShape.safeParse(parseJson(body));
+    if (!event.success || event.data.id !== id) return reply.code(400).send({ error: 'malformed' });
+    take(event.data);
+    return mode === 'lose' ? breakOff(reply) : reply.code(204).send();
+  });
+  app.all('/elsewhere', (_request, reply) => {
+    counts.elsewhere += 1;
+    return reply.code(204).send();
+  });
+  app.post<{ Body: string }>('/behave', (request, reply) => {
+    const wanted = behaviour.safeParse(parseJson(request.body));
+    if (!wanted.success) return reply.code(400).send({ error: 'malformed' });
+    manner.behave(wanted.data);
+    return reply.send(wanted.data);
+  });
+  app.get('/events', (_request, reply) => reply.send({ events: [...received.values()], ...counts }));
+  app.get('/', (_request, reply) =>
+    reply
+      .header('Content-Security-Policy', pagePolicy())
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(eventsPage([...received.values()], counts.refused)),
+  );
+  return { app, received, counts };
+}
