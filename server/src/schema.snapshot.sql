@@ -963,6 +963,54 @@ users (
   UNIQUE (id_lookup)
   UNIQUE (phone_lookup)
 )
+webhook_case_heads (
+  case_id uuid not null
+  last bigint not null
+  PRIMARY KEY (case_id)
+)
+webhook_deliveries (
+  claim uuid
+  claimed_until timestamp with time zone
+  endpoint text not null
+  event_id uuid not null
+  first_try_at timestamp with time zone
+  last_try_at timestamp with time zone
+  n bigint not null
+  next_try_at timestamp with time zone
+  result text
+  state text not null
+  status integer
+  tries integer not null default 0
+  CHECK (((state = 'waiting'::text) = (next_try_at IS NOT NULL)))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'dead'::text])))
+  FOREIGN KEY (endpoint) REFERENCES webhook_endpoints(name)
+  FOREIGN KEY (event_id) REFERENCES webhook_events(id)
+  PRIMARY KEY (endpoint, event_id)
+)
+webhook_endpoints (
+  failures integer not null default 0
+  last_failure_at timestamp with time zone
+  last_success_at timestamp with time zone
+  name text not null
+  off_at timestamp with time zone
+  rests_until timestamp with time zone
+  PRIMARY KEY (name)
+)
+webhook_events (
+  at timestamp with time zone not null
+  case_id uuid
+  case_seq bigint
+  id uuid not null
+  n bigint
+  numbered_at timestamp with time zone
+  subject_id uuid not null
+  type text not null
+  version integer not null
+  written bigint not null default nextval('webhook_events_written_seq'::regclass)
+  CHECK (((case_id IS NULL) = (case_seq IS NULL)))
+  CHECK (((n IS NULL) = (numbered_at IS NULL)))
+  PRIMARY KEY (id)
+)
 CREATE INDEX answer_files_file ON public.answer_files USING btree (file_id)
 CREATE INDEX application_asks_application ON public.application_asks USING btree (application_id, asked_at)
 CREATE INDEX application_demands_application ON public.application_demands USING btree (application_id, made_at)
@@ -1080,6 +1128,11 @@ CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id, created_at D
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at)
 CREATE INDEX users_avatar_file ON public.users USING btree (avatar_file) WHERE (avatar_file IS NOT NULL)
 CREATE INDEX users_signature_file ON public.users USING btree (signature_file) WHERE (signature_file IS NOT NULL)
+CREATE INDEX webhook_deliveries_dead ON public.webhook_deliveries USING btree (endpoint, n) WHERE (state = 'dead'::text)
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint, next_try_at) WHERE (state = 'waiting'::text)
+CREATE INDEX webhook_deliveries_n ON public.webhook_deliveries USING btree (endpoint, n)
+CREATE INDEX webhook_events_numbered ON public.webhook_events USING btree (numbered_at, n) WHERE (n IS NOT NULL)
+CREATE INDEX webhook_events_unnumbered ON public.webhook_events USING btree (written) WHERE (n IS NULL)
 CREATE UNIQUE INDEX answer_files_pkey ON public.answer_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
 CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
@@ -1174,3 +1227,9 @@ CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (id)
 CREATE UNIQUE INDEX users_id_lookup_key ON public.users USING btree (id_lookup)
 CREATE UNIQUE INDEX users_phone_lookup_key ON public.users USING btree (phone_lookup)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
+CREATE UNIQUE INDEX webhook_case_heads_pkey ON public.webhook_case_heads USING btree (case_id)
+CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (endpoint, event_id)
+CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (name)
+CREATE UNIQUE INDEX webhook_events_case ON public.webhook_events USING btree (case_id, case_seq) WHERE (case_id IS NOT NULL)
+CREATE UNIQUE INDEX webhook_events_n ON public.webhook_events USING btree (n) WHERE (n IS NOT NULL)
+CREATE UNIQUE INDEX webhook_events_pkey ON public.webhook_events USING btree (id)

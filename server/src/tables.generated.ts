@@ -798,6 +798,48 @@ export interface UsersTable {
   tenant_id: Generated<string>;
 }
 
+export interface WebhookCaseHeadsTable {
+  case_id: string;
+  last: Int8;
+}
+
+export interface WebhookDeliveriesTable {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  endpoint: string;
+  event_id: string;
+  first_try_at: Timestamp | null;
+  last_try_at: Timestamp | null;
+  n: Int8;
+  next_try_at: Timestamp | null;
+  result: string | null;
+  state: string;
+  status: number | null;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpointsTable {
+  failures: Generated<number>;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  off_at: Timestamp | null;
+  rests_until: Timestamp | null;
+}
+
+export interface WebhookEventsTable {
+  at: Timestamp;
+  case_id: string | null;
+  case_seq: Int8 | null;
+  id: string;
+  n: Int8 | null;
+  numbered_at: Timestamp | null;
+  subject_id: string;
+  type: string;
+  version: number;
+  written: Generated<Int8>;
+}
+
 export interface Tables {
   answer_files: AnswerFilesTable;
   application_asks: ApplicationAsksTable;
@@ -871,4 +913,8 @@ export interface Tables {
   staff: StaffTable;
   uploads: UploadsTable;
   users: UsersTable;
+  webhook_case_heads: WebhookCaseHeadsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
 }

@@ -36,5 +36,6 @@ export * from './fitting/fits-case.ts';
 export * from './fitting/open-to.ts';
 export * from './kinds/catalogue.ts';
 export * from './lifecycle/court-papers.ts';
+export * from './lifecycle/events.ts';
 export * from './lifecycle/filing-cases.ts';
 export * from './lifecycle/states.ts';

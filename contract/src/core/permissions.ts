@@ -43,6 +43,8 @@ export const permissions = {
   'ban.decide': ['admin'],
   'audit.verify': ['admin'],
   'job.manage': ['admin'],
+  /** Ids and states of events, nothing of what they are about (service.md §14). */
+  'webhook.manage': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 

@@ -35,6 +35,7 @@ import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
+import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' &&
@@ -82,6 +83,7 @@ export const allCalls: readonly Call[] = [
   messages,
   messagesOutside,
   preferences,
+  webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isCall);

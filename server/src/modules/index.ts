@@ -21,12 +21,14 @@ import { jobs } from './jobs/index.ts';
 import { judgeContact } from './judge-contact/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
+import { webhooks } from './webhooks/index.ts';
 
 /**
  * Every module, in the order in which they may know each other: one imports only those before it, through their `index.ts`, and
  * takes part in what they do through `hooks` of its declaration. The boundary check reads the order here (decision 002).
  */
 export const modules: readonly Module[] = [
+  webhooks,
   accounts,
   files,
   clientLog,

@@ -71,6 +71,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
         send: (queue) => {
           throw new Error(`seeding sends nothing, but ${queue} was asked for`);
         },
+        wake: () => undefined,
         hooks: noHooks,
       };
       const filled = await fill(transaction, secrets, { now, chosen, known: earlierPasswords });

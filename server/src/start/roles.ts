@@ -10,8 +10,8 @@ const roles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const names = Object.keys(roles);
 const schemas = 'public, pgboss';
 
-/** What may only be added to: nobody rewrites the trail with the portal's own account. */
-const appendOnly = 'audit_log, audit_anchors';
+/** What may only be added to: nobody rewrites the trail, or what other systems were told, with the portal's own account. */
+const appendOnly = 'audit_log, audit_anchors, webhook_events';
 
 /** Given anew after every migration, in one transaction, so that a new table is never without its rights. */
 const grants = [
@@ -22,6 +22,8 @@ const grants = [
   `grant usage on all sequences in schema ${schemas} to sufu_app`,
   `grant insert, update, delete on all tables in schema ${schemas} to sufu_app`,
   `revoke update, delete, truncate on ${appendOnly} from sufu_app`,
+  // An event is numbered once its act is committed; nothing else of it changes.
+  'grant update (n, numbered_at) on webhook_events to sufu_app',
   'revoke insert, delete, truncate on audit_heads from sufu_app',
   'revoke insert, update, delete, truncate on migrations from sufu_app',
 ];

@@ -152,7 +152,7 @@ test('a scanned page is shown like a written one', async () => {
     fileArchive(
       {
         ...{ tx, at: services.now(), secrets: services.secrets, hooks: noHooks },
-        ...{ atEnd: () => undefined, record: () => undefined, send: () => undefined },
+        ...{ atEnd: () => undefined, record: () => undefined, send: () => undefined, wake: () => undefined },
       },
       services.secrets,
       String(rows[0]?.id),

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { anchorFileIn } from '../../platform/audit/anchor-file.ts';
 import { chainOf, rowsPerAnchor } from '../../platform/audit/audit.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
-import { transact } from '../../platform/calls/context.ts';
+import { ofTheServer, transact } from '../../platform/calls/context.ts';
 import { type TestPortal, testPortal } from '../../testing/portal.ts';
 import { checkTrail } from './check-trail.ts';
 import { audit } from './index.ts';
-import { system } from './notify-administrators.ts';
+
 import { placesOf } from './places.ts';
 
 const portals: TestPortal[] = [];
@@ -26,7 +26,7 @@ async function givenTrail(rows: number) {
   portals.push(portal);
   const { services } = portal;
   const record = (n: number) =>
-    transact(services, { ...system, actorId: randomUUID() }, services.now(), async (transaction) => {
+    transact(services, { ...ofTheServer, actorId: randomUUID() }, services.now(), async (transaction) => {
       for (let i = 0; i < n; i += 1) transaction.record('test.act', `s${i}`, { i });
     });
   if (rows > 0) await record(rows);

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from '../../platform/audit/audit.ts';
 import { type Progress, verifyStep } from '../../platform/audit/verify-audit.ts';
-import { type AppServices, transact } from '../../platform/calls/context.ts';
+import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { notifyAdministrators, system } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
+import { tellOfBrokenTrail } from './tell-of-broken-trail.ts';
 
 export const checkQueue = 'audit.check';
 /** A job takes no longer: the rest is another one's. */
@@ -40,13 +40,13 @@ export const checkTrail =
     if ('progress' in step) {
       const { progress } = step;
       const mac = macOf(services, progress);
-      return transact(services, system, services.now(), async ({ send }) =>
+      return transact(services, ofTheServer, services.now(), async ({ send }) =>
         send(checkQueue, { progress, mac }, idOf(id, mac)),
       );
     }
     const { problem, rows, anchors } = step.verdict;
-    if (problem) return notifyAdministrators(services, problem);
-    await transact(services, system, services.now(), async ({ record }) =>
+    if (problem) return tellOfBrokenTrail(services, problem);
+    await transact(services, ofTheServer, services.now(), async ({ record }) =>
       record('audit.verified', null, { rows, anchors }),
     );
   };

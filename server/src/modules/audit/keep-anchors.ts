@@ -1,8 +1,8 @@
 import { type Anchor, type AnchorReason, writeAnchor } from '../../platform/audit/anchors.ts';
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
 import { placesOf } from './places.ts';
+import { tellOfBrokenTrail } from './tell-of-broken-trail.ts';
 
 /**
  * Anchors at the start, every hour, after so many rows and at the stop. Remembers the last one it wrote, so that table and file
@@ -13,7 +13,7 @@ export function keepAnchors(services: AppServices): { readonly write: JobHandler
   const write = async (reason: AnchorReason): Promise<void> => {
     const written = await writeAnchor(placesOf(services), { reason, at: services.now(), seen });
     if ('anchor' in written) seen = written.anchor;
-    else await notifyAdministrators(services, written.problem);
+    else await tellOfBrokenTrail(services, written.problem);
   };
   const reasonOf = (given: unknown): AnchorReason => (given === 'rows' ? 'rows' : seen ? 'hour' : 'start');
   return { write: ({ reason }) => write(reasonOf(reason)), stop: () => write('stop') };

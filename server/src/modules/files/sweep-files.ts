@@ -1,8 +1,7 @@
-import { type AppServices, type Origin, transact } from '../../platform/calls/context.ts';
+import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import { spendBytes } from './spent-bytes.ts';
 import { deleteDue, dueForSweep, markUnused } from './store.ts';
 
-const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 const most = 500;
 
 /**

@@ -1,12 +1,7 @@
 import type { Text } from '@sufu/contract/core';
-import { type AppServices, type Origin, transact } from '../../platform/calls/context.ts';
-import { checkLimit, lockLimit, noteEvent } from '../../platform/database/limits.ts';
+import { type AppServices, ofTheServer, transact } from '../../platform/calls/context.ts';
 import { type FailedJob, setJobAside } from '../../platform/jobs/outbox.ts';
-import { staffMembers } from '../accounts/index.ts';
-import { notify } from '../messages/index.ts';
-
-const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
-const onceADay = [{ max: 1, seconds: 86_400 }];
+import { notifyAdministrators } from '../messages/index.ts';
 
 const title: Text = { zh: '有后台任务没有办成，已搁置', en: 'A background job failed and was set aside' };
 const bodyOf = ({ queue, error, tries }: FailedJob): Text => ({
@@ -20,15 +15,10 @@ export const setAside =
   async (job: FailedJob): Promise<void> => {
     const at = services.now();
     await transact(services, ofTheServer, at, async (transaction) => {
-      const { tx } = transaction;
-      if (!(await setJobAside(tx, job, at))) return;
+      if (!(await setJobAside(transaction.tx, job, at))) return;
       transaction.record('jobs.set-aside', job.id, { queue: job.queue, error: job.error, tries: job.tries });
       const key = `jobs.set-aside:${job.queue}`;
-      await lockLimit(tx, key);
-      if (!(await checkLimit(tx, { key, rules: onceADay }, at)).allowed) return;
-      await noteEvent(tx, key, at);
-      const text = { title, body: bodyOf(job), link: '/desk/jobs' };
-      for (const { userId } of await staffMembers(tx, { role: 'admin' }))
-        await notify(transaction, { userId, channel: 1, event: 'system', ...text, at });
+      const notice = { title, body: bodyOf(job), link: '/desk/jobs', at };
+      await notifyAdministrators(transaction, { key, onceIn: 86_400, ...notice });
     });
   };

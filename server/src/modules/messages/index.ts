@@ -2,6 +2,7 @@ import * as contract from '@sufu/contract/messages';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
+import { webhookTroubles } from '../webhooks/index.ts';
 import { unreadCount } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { ownMessages } from './list-messages.ts';
@@ -20,6 +21,8 @@ export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
 export { type LetterChannel, type SendResult, sendResults } from './sends/send-results.ts';
 export { type Letter, sendTo } from './sends/send-to.ts';
+import { tellOfWebhooks } from './tell-of-webhooks.ts';
+export { notifyAdministrators } from './notify-administrators.ts';
 
 export const messages = defineModule({
   name: 'messages',
@@ -40,5 +43,5 @@ export const messages = defineModule({
   jobs: sendQueues,
   schedules: sendSchedules,
   personalData: messagePersonalData,
-  hooks: [accountChanges.provide(notifyAccountChange)],
+  hooks: [accountChanges.provide(notifyAccountChange), webhookTroubles.provide(tellOfWebhooks)],
 });

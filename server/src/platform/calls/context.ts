@@ -61,6 +61,8 @@ export type Transaction = {
   record(action: string, subject: string | null, detail?: AuditEvent['detail']): void;
   /** Goes out after commit; a fixed `id` makes a repeat harmless. */
   send(queue: string, data: OutgoingJob['data'], id?: string): void;
+  /** After commit wakes who works this queue. What there is to do stands in tables of its own, which are looked through by the clock too. */
+  wake(queue: string): void;
   /** Where later modules take part in it: what they refuse does not happen. */
   readonly hooks: Hooks;
 };
@@ -97,6 +99,9 @@ export type Origin = {
   readonly terminal: string | null;
 };
 
+/** What nobody asked for: done by the clock, or because of what came in. */
+export const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
+
 /** Run one act: collect its changes, messages and audit events, write them last, commit once; then wake whoever works the messages. */
 export async function transact<T>(
   services: AppServices,
@@ -105,6 +110,7 @@ export async function transact<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const outgoing: OutgoingJob[] = [];
+  const woken = new Set<string>();
   const result = await services.admission.run(origin.actorId ?? origin.ip, () =>
     services.db.transaction().execute(async (tx) => {
       const events: AuditEvent[] = [];
@@ -116,6 +122,7 @@ export async function transact<T>(
         atEnd: (change) => changes.push(change(tx)),
         record: (action, subject, detail = {}) => events.push({ at, action, subject, detail, ...origin }),
         send: (queue, data, id = randomUUIDv7()) => outgoing.push({ queue, id, data }),
+        wake: (queue) => woken.add(queue),
         hooks: services.hooks,
       });
       // Before the trail: these may wait for rows that others hold, and nobody may wait who holds the head of a chain.
@@ -130,5 +137,6 @@ export async function transact<T>(
     }),
   );
   services.jobs.wake(outgoing);
+  services.jobs.nudge(woken);
   return result;
 }

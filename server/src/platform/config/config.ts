@@ -6,6 +6,7 @@ import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
+import { readWebhooks, type WebhookEndpointConfig } from './webhooks-config.ts';
 
 export type Maintenance = { readonly from: Date; readonly until: Date };
 
@@ -33,6 +34,8 @@ export type Config = {
   readonly frameOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
   readonly outsideSystems: readonly OutsideSystem[];
+  /** The systems that events are pushed to. */
+  readonly webhooks: readonly WebhookEndpointConfig[];
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
@@ -97,7 +100,9 @@ function refuseMixture(c: Settings, outside: readonly (readonly [string, string]
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const c = parse(env);
   const sms = smsConfig(c);
-  refuseMixture(c, [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c)]);
+  const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
+  const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);
+  refuseMixture(c, [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c), ...pushed]);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {
@@ -123,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameOrigins: c.FRAME_ORIGINS,
     returnOrigins: c.RETURN_ORIGINS,
     outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
+    webhooks,
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c),
     social: socialConfig(c),

@@ -40,8 +40,10 @@ export const settings = z.object({
   FRAME_ORIGINS: origins.default([]),
   /** Other sites a person may be sent on to (hand-off, face check), by comma. */
   RETURN_ORIGINS: origins.default([]),
-  /** JSON file of the outside systems that may ask for one-time codes. */
+  /** JSON file of the outside systems that may ask for one-time codes or read the feed of events. */
   OUTSIDE_SYSTEMS_FILE: z.string().optional(),
+  /** JSON file of the court's systems that events are pushed to. */
+  WEBHOOKS_FILE: z.string().optional(),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -107,6 +109,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   FRAME_ORIGINS: sites,
   RETURN_ORIGINS: sites,
   OUTSIDE_SYSTEMS_FILE: file,
+  WEBHOOKS_FILE: file,
   STORAGE_PREFIX: {
     zh: '要以小写字母开头，只用小写字母和数字，最多 20 个',
     en: 'must begin with a small letter and have small letters and digits only, 20 at most',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Database, type DatabasePool, sqlOn, type Tx } from '../database/database.ts';
@@ -41,6 +42,8 @@ export type Jobs = {
    * that ends before it is done, or a database that is gone, leaves it to the sweep of the outbox.
    */
   wake(named: readonly Named[]): void;
+  /** Wake who works these queues, whose work stands in no outbox; nothing where this court has no such queue. Fails for nobody. */
+  nudge(queues: Iterable<string>): void;
 };
 export type RunningJobs = Jobs & {
   /** Jobs can be sent to these from now on. Those that are there already are brought up to date. */
@@ -121,7 +124,7 @@ function asError(error: unknown): unknown {
   return Object.assign(made, error);
 }
 
-async function makeQueues(boss: PgBoss, queues: Queues): Promise<void> {
+async function makeQueues(boss: PgBoss, queues: Queues): Promise<readonly string[]> {
   const failed = mannerOf({ tries: 1_000, expireSeconds: 60 });
   const wanted = [
     [failedQueue, failed] as const,
@@ -132,6 +135,7 @@ async function makeQueues(boss: PgBoss, queues: Queues): Promise<void> {
     // A queue that is there already keeps the manner it was made with.
     await boss.updateQueue(name, manner);
   }
+  return Object.keys(queues);
 }
 
 type Fetched = JobWithMetadata<OutgoingJob['data'] | null>;
@@ -246,11 +250,16 @@ export async function openJobs(
     }
   };
   const rounds: NodeJS.Timeout[] = [];
+  let made: ReadonlySet<string> = new Set();
   const wakes = wakeTogether((queue, ids) => boss.insert(queue, ids), report);
   return {
     outboxRows,
     wake: wakes.wake,
-    makeQueues: (queues) => makeQueues(boss, queues),
+    nudge: (queues) =>
+      wakes.wake([...queues].filter((queue) => made.has(queue)).map((queue) => ({ queue, id: randomUUIDv7() }))),
+    async makeQueues(queues) {
+      made = new Set(await makeQueues(boss, queues));
+    },
     async work({ queues, schedules, setAside }) {
       await workQueues({ boss, tryOnce }, services, queues);
       await workFailed({ boss, tryOnce }, setAside);

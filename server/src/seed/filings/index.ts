@@ -45,7 +45,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
       SMS_GATEWAY_URL: 'http://127.0.0.1:9',
       SMS_GATEWAY_SECRET: 'nothing is sent from here',
     }),
-    jobs: { outboxRows: () => null, wake: () => undefined },
+    jobs: { outboxRows: () => null, wake: () => undefined, nudge: () => undefined },
     numbers: sharedNumbers((text, values) => runSql(db, text, values)),
     admission: new Admission(1),
     files: diskStore(`${dataDir}/files`, () => now),

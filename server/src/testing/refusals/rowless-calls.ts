@@ -12,6 +12,7 @@ import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as messages from '@sufu/contract/messages';
+import * as webhooks from '@sufu/contract/webhooks';
 
 /** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
 export const rowless = new Set<string>([
@@ -55,6 +56,11 @@ export const rowless = new Set<string>([
   // Jobs are the server's own.
   jobs.listSetAsideJobs.id,
   jobs.putJobsBack.id,
+  // Endpoints are those of the configuration, and events belong to nobody: whoever manages them at all manages each.
+  webhooks.listWebhookEndpoints.id,
+  webhooks.listWebhookDeliveries.id,
+  webhooks.replayWebhooks.id,
+  webhooks.switchWebhookOn.id,
   messages.countUnread.id,
   ...[
     messages.readPreferences,

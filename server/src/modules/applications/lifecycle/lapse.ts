@@ -1,6 +1,6 @@
 import { courtDayOf } from '@sufu/contract/core';
 import { kinds } from '@sufu/contract/kinds';
-import { type AppServices, type Origin, type Transaction, transact } from '../../../platform/calls/context.ts';
+import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import type { Hooks } from '../../../platform/modules/hook-point.ts';
 import { isFiling, kindOf } from '../records/kind-of.ts';
 import { lockApplication, overdueReturns, setOverdue, unregisteredOverdue } from '../records/store.ts';
@@ -10,7 +10,6 @@ import { notifyOwner } from './notices.ts';
 import { isCorrectionOver, isOverdueFiling } from './party-may.ts';
 import { insertStep, system } from './timeline.ts';
 
-const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 const neverLapse = kinds.filter(isFiling).map((kind) => kind.key);
 
 /** Something that time does: to which applications now, and what to one of them. `act` answers whether the application ended. */

@@ -3,6 +3,7 @@ import {
   type CourtAction,
   completedOf,
   courtActionKeys,
+  eventOfMove,
   isEnded,
   type Kind,
   type Side,
@@ -15,6 +16,7 @@ import type { Updateable } from 'kysely';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { ApplicationsTable } from '../../../tables.generated.ts';
+import { emit } from '../../webhooks/index.ts';
 import { type ApplicationRow, rowOf } from '../records/row.ts';
 import { kindHooksOf } from './kind-hooks.ts';
 import { insertStep, type StepActor } from './timeline.ts';
@@ -75,6 +77,12 @@ export type Move = {
   readonly set?: Alongside;
 };
 
+/** The court's other systems hear of what was handed in, never of a draft. */
+function emitMove(transaction: Transaction, from: StateCode, moved: ApplicationRow, { action, at }: Move): void {
+  const type = moved.round > 0 ? eventOfMove(action, from, moved.state) : null;
+  if (type) emit(transaction, { type, subjectId: moved.id, caseId: moved.caseId, version: moved.version, at });
+}
+
 /**
  * The only writer of `state`. Moves an application from the state and version the caller read, along the table; writes the
  * timeline and the audit trail with it. Refuses `application.wrong-state` for anything else.
@@ -119,6 +127,7 @@ export async function moveState(
     round: stored.round,
   });
   const moved = rowOf(stored);
+  emitMove(transaction, row.state, moved, move);
   await kindHooksOf(transaction.hooks, row.type).afterMove?.(transaction, {
     row: moved,
     from: row.state,

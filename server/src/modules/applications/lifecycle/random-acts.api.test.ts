@@ -1,5 +1,6 @@
-import { isOpenTo, type StateCode, states, transitions } from '@sufu/contract/applications';
+import { eventOfMove, isOpenTo, type StateCode, states, transitions } from '@sufu/contract/applications';
 import { kinds } from '@sufu/contract/kinds';
+import { type WebhookEvent, webhookEvent } from '@sufu/contract/webhooks';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
@@ -60,6 +61,7 @@ test(`${rows} random rows of acts through the calls never leave the table; each 
   };
   await Promise.all(Array.from({ length: sideBySide }, worker));
   await holdAgainst(done);
+  await holdEventsAgainst(done);
   const reached = new Set<StateCode>(done.flatMap(({ moves }) => moves.map(({ to }) => to)));
   expect([...reached].map((state) => states[state].key)).toEqual(
     expect.arrayContaining(['submitted', 'reviewing', 'returned', 'accepted', 'approved', 'rejected', 'recalled']),
@@ -105,4 +107,37 @@ async function holdAgainst(done: readonly MovesRun[]): Promise<void> {
   }
   const all = [...foretold.values()].flat();
   expect([steps.length, lines.length, sms?.n]).toEqual([all.length, all.length, all.filter((move) => move.sms).length]);
+}
+
+/** What other systems are told: each move of what was handed in, in ids and numbers only, and nothing of drafts (service.md §13). */
+async function holdEventsAgainst(done: readonly MovesRun[]): Promise<void> {
+  const { rows } = await portal.database.pool.query(
+    `select e.id, e.type, e.at, jsonb_build_object('kind', 'application', 'id', e.subject_id) as subject, e.case_id as "caseId",
+       e.case_seq as "caseSeq", e.version, a.case_id as own from webhook_events e join applications a on a.id = e.subject_id
+     order by e.written`,
+  );
+  const events = rows.map(({ own, ...row }): WebhookEvent & { own: string | null } => ({
+    ...webhookEvent.parse({ ...row, at: row.at.toISOString() }),
+    own,
+  }));
+  const toldOf = Map.groupBy(events, ({ subject }) => subject.id);
+  for (const { subject, moves } of done) {
+    const foretold = moves.map(({ action, from, to }) => eventOfMove(action, from, to));
+    const submitted = moves.findIndex(({ action }) => action === 'submit');
+    expect(toldOf.get(subject.id)?.map(({ type }) => type) ?? []).toEqual(
+      submitted < 0 ? [] : foretold.slice(submitted),
+    );
+  }
+  // A filing has no case before it is accepted.
+  for (const { caseId, own } of events) expect([own, null]).toContain(caseId);
+  for (const told of toldOf.values()) expect(told.at(-1)?.caseId).toBe(told.at(-1)?.own);
+  for (const [caseId, some] of Map.groupBy(events, ({ caseId }) => caseId))
+    if (caseId !== null) expect(some.map(({ caseSeq }) => caseSeq)).toEqual(some.map((_, i) => i + 1));
+  const people = await portal.database.pool.query<{ real_name: string }>('select real_name from users');
+  const cases = await portal.database.pool.query<{ case_no: string }>('select case_no from cases');
+  const said = JSON.stringify(rows);
+  for (const word of [...people.rows.map((row) => row.real_name), ...cases.rows.map((row) => row.case_no)])
+    expect(said).not.toContain(word);
+  expect(said).not.toMatch(/\p{Script=Han}/u);
+  expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(6);
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Behaviour, type CaseSystem, caseSystem } from '@sufu/stand-ins/case-system';
+
+export type { Behaviour };
+
+const secret = 'a-secret-of-the-case-system-0001';
+
+export type TestCaseSystem = Pick<CaseSystem, 'received' | 'counts'> & {
+  readonly secret: string;
+  /** For `testPortal({ env })`: it is the endpoint `case-system`, and the outside system `case-system` that may read the feed. */
+  readonly env: Readonly<Record<string, string>>;
+  behave(wanted: Behaviour): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The stand-in for the court's case system on a port of its own. `more`: what else stands in its entry of the configuration. */
+export async function testCaseSystem(now: () => number, more: object = {}): Promise<TestCaseSystem> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufu-case-system-'));
+  const { app, received, counts } = caseSystem({ secrets: [secret], now });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const file = (name: string, content: object): string => {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+    return join(folder, name);
+  };
+  const name = 'case-system';
+  return {
+    ...{ received, counts, secret },
+    env: {
+      WEBHOOKS_FILE: file('webhooks.json', [
+        { name, url: `${address}/hook`, secret, internal: ['127.0.0.1'], ...more },
+      ]),
+      OUTSIDE_SYSTEMS_FILE: file('outside.json', [
+        { appId: name, secret, may: ['events'] },
+        { appId: 'sx', secret: `${secret}x` },
+      ]),
+    },
+    async behave(wanted) {
+      await app.inject({
+        method: 'POST',
+        url: '/behave',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(wanted),
+      });
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
