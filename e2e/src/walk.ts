@@ -23,7 +23,7 @@ function addressesOf(
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
-  if (path === '/desk/feedback' || path === '/desk/client-logs' || path === '/desk/jobs')
+  if (['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks'].includes(path))
     return [{ name, path, as: 'admin' }];
   if (path === '/desk/feedback/:id') return [{ name, path: pathOf('', made.feedback), as: 'admin' }];
   if (path === '/myiframe/*')

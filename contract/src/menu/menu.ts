@@ -134,6 +134,15 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['后台任务', '搁置', '重试', 'jobs', 'retry'],
   },
   {
+    id: 'webhooks',
+    label: t('事件推送', 'Webhooks'),
+    path: '/desk/webhooks',
+    icon: 'logs',
+    needs: 'webhook.manage',
+    group: 'desk',
+    synonyms: ['推送', '办案系统', '重放', '死信', 'webhook', 'events', 'replay'],
+  },
+  {
     id: 'new',
     label: t('办新的事', 'Start something new'),
     short: t('办事', 'Services'),

@@ -45,6 +45,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/jobs/jobs-page',
   },
   {
+    path: '/desk/webhooks',
+    title: t('事件推送', 'Webhooks'),
+    access: 'webhook.manage',
+    shell: 'desk',
+    page: 'desk/webhooks/webhooks-page',
+  },
+  {
     path: '/desk/approvals',
     title: t('待我审批', 'Waiting for my approval'),
     access: 'desk.review',
