@@ -9,6 +9,7 @@ import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from '../shared/desk.module.css';
 import { ReplayButton } from './replay-button.tsx';
+import own from './webhooks.module.css';
 import { words } from './words.ts';
 
 const tones: Readonly<Record<WebhookDelivery['state'], Tone>> = {
@@ -56,7 +57,7 @@ export function Pushes({ endpoint, address }: { endpoint: string; address: ListA
   });
   const { total = 0, rows = [] } = list.data ?? {};
   return (
-    <section aria-label={t(words.pushes, { name: endpoint })}>
+    <section className={own.pushes} aria-label={t(words.pushes, { name: endpoint })}>
       <h2>{t(words.pushes, { name: endpoint })}</h2>
       <div className={classes.bar}>
         <fieldset className={classes.segments} aria-label={t(words.state)}>

@@ -8,6 +8,7 @@ import classes from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { Pushes, pushesIn } from './pushes.tsx';
+import own from './webhooks.module.css';
 import { words } from './words.ts';
 
 export async function prefetch(load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress): Promise<void> {
@@ -30,7 +31,11 @@ export function Component() {
       <p>{t(words.what)}</p>
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isPending && <WaitingRows rows={2} whole />}
-      {list.isSuccess && <p role="status">{last > 0 ? t(words.last, { n: last }) : t(words.nothing)}</p>}
+      {list.isSuccess && (
+        <p role="status" className={own.last}>
+          {last > 0 ? t(words.last, { n: last }) : t(words.nothing)}
+        </p>
+      )}
       {list.isSuccess && endpoints.length === 0 && <p className={classes.none}>{t(words.none)}</p>}
       <ul className={classes.cards}>
         {endpoints.map((endpoint) => (
