@@ -125,7 +125,7 @@ test('workers beside each other: nothing is pushed twice, nothing is left', asyn
   await numberEvents(services);
   await Promise.all([...others, ...others].map(pushOn));
   expect(timesOf(subjects)).toEqual(once(subjects));
-}, 30_000);
+}, 60_000);
 
 test('a process that ends loses nothing, wherever it was', async () => {
   // After the commit, before anybody was woken.
@@ -212,7 +212,7 @@ test('after five days an event is a dead letter, told once a day, and can be sen
   portal.clock.forward(31);
   await round();
   expect(timesOf(subjects)).toEqual(once(subjects));
-}, 30_000);
+}, 60_000);
 
 test('events are sent again by id, by number and by time, with the ids they had', async () => {
   const first = await happenOften(services, 2);
