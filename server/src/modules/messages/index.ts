@@ -21,7 +21,9 @@ export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
 export { type LetterChannel, type SendResult, sendResults } from './sends/send-results.ts';
 export { type Letter, sendTo } from './sends/send-to.ts';
+
 import { tellOfWebhooks } from './tell-of-webhooks.ts';
+
 export { notifyAdministrators } from './notify-administrators.ts';
 
 export const messages = defineModule({

@@ -7,11 +7,12 @@ import {
   periodRules,
   type readPickupPaper as readCall,
 } from '@sufu/contract/delivery';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Bytes, Input } from '../../../platform/calls/mount.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey, sendCode, withCode } from '../../accounts/index.ts';
+import { sendCode, withCode } from '../../accounts/index.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { hashOfCode } from '../lifecycle/pickup-codes.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refused } from '@sufu/contract/core';
+import { addressKey } from '../../../platform/calls/address-key.ts';
 import type { Context } from '../../../platform/calls/context.ts';
 import { consumeLimit } from '../../../platform/database/limits.ts';
-import { addressKey } from '../../accounts/index.ts';
 
 const wrongKeys = [{ max: 30, seconds: 60 }] as const;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
