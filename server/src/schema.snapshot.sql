@@ -695,6 +695,68 @@ limit_events (
   at timestamp with time zone not null
   key text not null
 )
+mail_events (
+  act text not null
+  at timestamp with time zone not null
+  by_id uuid not null
+  id uuid not null
+  key uuid
+  mail_id uuid not null
+  note bytea
+  seq integer not null
+  to_state smallint not null
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (mail_id) REFERENCES mail_items(id)
+  PRIMARY KEY (id)
+  UNIQUE (mail_id, key)
+  UNIQUE (mail_id, seq)
+)
+mail_items (
+  arrived_at timestamp with time zone
+  carrier text
+  case_id uuid
+  cause text
+  changed_at timestamp with time zone not null
+  contact bytea not null
+  cover_id uuid
+  created_at timestamp with time zone not null
+  direction text not null
+  division_id text
+  id uuid not null
+  key uuid not null
+  made_by uuid not null
+  materials bytea not null
+  name_lookup bytea
+  number text not null
+  origin text not null
+  owner_id uuid
+  party_id uuid
+  phone_lookup bytea
+  posted_on date
+  postmark_on date
+  receipt_id uuid
+  registered_by uuid
+  removed_at timestamp with time zone
+  return_tracking_no text
+  state smallint not null
+  tracking_no text
+  version integer not null
+  witness_id uuid
+  CHECK (((party_id IS NULL) OR (case_id IS NOT NULL)))
+  CHECK (((state >= 0) AND (state <= 7)))
+  CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text])))
+  CHECK ((origin = ANY (ARRAY['PARTY'::text, 'DESK'::text, 'DELIVERY'::text])))
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (division_id) REFERENCES divisions(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (registered_by) REFERENCES users(id)
+  FOREIGN KEY (witness_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (made_by, key)
+  UNIQUE (number)
+)
 messages (
   at timestamp with time zone not null
   body jsonb not null
@@ -1056,6 +1118,7 @@ CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
 CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id)
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
+CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
@@ -1101,6 +1164,15 @@ CREATE INDEX known_clients_hash ON public.known_clients USING btree (hash)
 CREATE INDEX known_clients_last ON public.known_clients USING btree (last_at)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
+CREATE INDEX mail_items_case ON public.mail_items USING btree (case_id)
+CREATE INDEX mail_items_cover ON public.mail_items USING btree (cover_id)
+CREATE INDEX mail_items_name ON public.mail_items USING btree (name_lookup)
+CREATE INDEX mail_items_owner ON public.mail_items USING btree (owner_id, changed_at DESC, id DESC)
+CREATE INDEX mail_items_party ON public.mail_items USING btree (party_id, changed_at DESC, id DESC)
+CREATE INDEX mail_items_phone ON public.mail_items USING btree (phone_lookup)
+CREATE INDEX mail_items_receipt ON public.mail_items USING btree (receipt_id)
+CREATE INDEX mail_items_state ON public.mail_items USING btree (direction, state, changed_at, id) WHERE (removed_at IS NULL)
+CREATE INDEX mail_items_tracking ON public.mail_items USING btree (tracking_no)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
@@ -1196,6 +1268,12 @@ CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (ap
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
+CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
+CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
+CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)
+CREATE UNIQUE INDEX mail_items_made_by_key_key ON public.mail_items USING btree (made_by, key)
+CREATE UNIQUE INDEX mail_items_number_key ON public.mail_items USING btree (number)
+CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)

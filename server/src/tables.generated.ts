@@ -575,6 +575,51 @@ export interface LimitEventsTable {
   key: string;
 }
 
+export interface MailEventsTable {
+  act: string;
+  at: Timestamp;
+  by_id: string;
+  id: string;
+  key: string | null;
+  mail_id: string;
+  note: Buffer | null;
+  seq: number;
+  to_state: number;
+}
+
+export interface MailItemsTable {
+  arrived_at: Timestamp | null;
+  carrier: string | null;
+  case_id: string | null;
+  cause: string | null;
+  changed_at: Timestamp;
+  contact: Buffer;
+  cover_id: string | null;
+  created_at: Timestamp;
+  direction: string;
+  division_id: string | null;
+  id: string;
+  key: string;
+  made_by: string;
+  materials: Buffer;
+  name_lookup: Buffer | null;
+  number: string;
+  origin: string;
+  owner_id: string | null;
+  party_id: string | null;
+  phone_lookup: Buffer | null;
+  posted_on: string | null;
+  postmark_on: string | null;
+  receipt_id: string | null;
+  registered_by: string | null;
+  removed_at: Timestamp | null;
+  return_tracking_no: string | null;
+  state: number;
+  tracking_no: string | null;
+  version: number;
+  witness_id: string | null;
+}
+
 export interface MessagesTable {
   at: Timestamp;
   body: Json;
@@ -891,6 +936,8 @@ export interface Tables {
   issued_keys: IssuedKeysTable;
   known_clients: KnownClientsTable;
   limit_events: LimitEventsTable;
+  mail_events: MailEventsTable;
+  mail_items: MailItemsTable;
   messages: MessagesTable;
   notification_preferences: NotificationPreferencesTable;
   notification_sends: NotificationSendsTable;

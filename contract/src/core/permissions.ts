@@ -19,6 +19,10 @@ export const permissions = {
   'archive.read': portalRoles,
   'archive.open': ['clerk', 'judge'],
   'appointment.schedule': ['clerk', 'judge'],
+  'mail.read-own': portalRoles,
+  'mail.send-own': portalRoles,
+  /** The mail room serves the whole court; of a case it shows the number and no more (service.md §14). */
+  'mail.register': ['filing_clerk', 'clerk'],
   'file.put': roles,
   'file.read': roles,
   'message.read-own': roles,

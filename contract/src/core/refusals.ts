@@ -335,6 +335,30 @@ export const refusals = {
     '这份卷宗现在不能看。请先申请阅卷，获准后在有效期内查看',
     'This file cannot be read now. Apply to read it; once approved you can read it until the last day',
   ),
+  // materials by post
+  'mail.number': t(
+    422,
+    '单号不对，请看面单上的 13 位号码',
+    'This is no tracking number; see the 13 characters on the label',
+  ),
+  'mail.matched': t(409, '这件材料已归入{caseNo}', 'This item already belongs to {caseNo}'),
+  'mail.wrong-state': t(409, '这件材料现在是“{state}”，不能这样办', 'This cannot be done now: the item is “{state}”'),
+  'mail.changed': t(409, '这件材料刚有变化，请看最新的内容', 'This item has just changed; look at the latest version'),
+  'mail.same-person': t(
+    403,
+    '登记的人不能自己确认转交，请由另一位同事确认',
+    'Whoever registered it does not confirm the handing over; a colleague does',
+  ),
+  'mail.no-case': t(
+    422,
+    '没有找到这个案件或当事人，请核对案号',
+    'There is no such case or party; check the case number',
+  ),
+  'mail.too-many': t(
+    422,
+    '还有 {n} 份清单没有寄出，请先寄出，或作废不用的',
+    'You have {n} lists that are not posted; post them first, or take back those you do not need',
+  ),
   'contact.too-many': t(
     422,
     '常用联系人最多存 {n} 个，请先删去不用的',

@@ -31,6 +31,8 @@ import * as guidance from '../guidance/calls.ts';
 import * as hearings from '../hearings/calls.ts';
 import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
+import * as mail from '../mail/calls.ts';
+import * as mailDesk from '../mail/desk-calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
@@ -75,6 +77,8 @@ export const allCalls: readonly Call[] = [
   face,
   feedback,
   files,
+  mail,
+  mailDesk,
   menu,
   guidance,
   hearings,

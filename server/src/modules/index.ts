@@ -19,6 +19,7 @@ import { guidance } from './guidance/index.ts';
 import { hearings } from './hearings/index.ts';
 import { jobs } from './jobs/index.ts';
 import { judgeContact } from './judge-contact/index.ts';
+import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   hearings,
   archives,
   delivery,
+  mail,
   guidance,
   content,
   menu,

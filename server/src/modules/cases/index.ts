@@ -31,6 +31,7 @@ export {
   isOnPanelOf,
 } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
+export { findParties, isOwnParty, type PartyOfCase, usersOfParty } from './records/find-parties.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
 export {
   casesToServe,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, type CallRequest, courtDayOf } from '@sufu/contract/core';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as mail from '@sufu/contract/mail';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -102,6 +104,15 @@ beforeAll(async () => {
     const answer = { serialNumber, caseNo: decided, set: question, submit: person === people[0] };
     expect((await portal.call(judgeContact.addSentenceAnswer, { body: answer }, { as: person })).status).toBe(200);
   }
+  const posted = { carrier: 'EMS', trackingNo: 'RR123456785CN', postedOn: '2026-11-20' };
+  for (const caseNo of ['（2026）溪01民终101号', null]) {
+    const materials = [{ name: '证据原件', copies: 1, pages: 3, form: 'ORIGINAL' as const, back: false }];
+    const as = people[0] as TestUser;
+    const drawUp = { body: { key: randomUUID(), caseNo, materials } };
+    const { id } = (await portal.call(mail.drawUpMail, drawUp, { as })).data;
+    const post = { params: { id }, body: { key: randomUUID(), version: 1, ...posted } };
+    if (caseNo !== null) expect((await portal.call(mail.postMail, post, { as })).status).toBe(200);
+  }
   // Not every kind has a day that binds the court.
   await portal.database.pool.query("update applications set due_day = '2026-12-24' where type = $1", [
     judgeContact.recordKinds.answer,
@@ -111,7 +122,7 @@ afterAll(() => portal.close());
 
 it('are taken by the lists of the specification that say so', () => {
   expect(filtered.map(({ call }) => call.row)).toEqual(
-    expect.arrayContaining(['C029', 'C067', 'C070', 'C071', 'C076', 'C085', 'C100']),
+    expect.arrayContaining(['C029', 'C067', 'C070', 'C071', 'C076', 'C085', 'C098', 'C100']),
   );
 });
 

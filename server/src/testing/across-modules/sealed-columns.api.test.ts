@@ -38,6 +38,9 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'face_tickets.token': { as: 'face_tickets.ticket' },
   'feedback.note': {},
   'feedback.text': {},
+  'mail_events.note': {},
+  'mail_items.contact': {},
+  'mail_items.materials': {},
   'notification_preferences.mail': {},
   'notification_sends.letter': {},
   'proposals.answer': {},
@@ -67,6 +70,7 @@ const hashes = new Set([
 /** Keyed hashes that a sealed value is found by; a code is found by the phone it went to, a binding by its subject. */
 const lookups = new Set([
   ...['users.id_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
+  ...['mail_items.name_lookup', 'mail_items.phone_lookup'],
   ...['social_accounts.subject_lookup', 'social_tickets.subject_lookup'],
 ]);
 

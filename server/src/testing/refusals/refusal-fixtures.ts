@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as applications from '@sufu/contract/applications';
 import * as cases from '@sufu/contract/cases';
 import { exampleFor } from '@sufu/contract/examples';
 import * as files from '@sufu/contract/files';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import { seed } from '../../seed/index.ts';
 import type { TestPortal, TestUser } from '../portal.ts';
@@ -13,6 +15,11 @@ import { serveOn } from '../values/serve-on.ts';
 export const unknownId = '0191aaaa-0000-7000-8000-000000000000';
 /** The kind of application the owner has one of. */
 export const sampleKind = 'receive_avoid_apply';
+
+/** A list of something sent by post. */
+export const sampleMaterials: mail.MailMaterial[] = [
+  { name: '证据原件', copies: 1, pages: 3, form: 'ORIGINAL', back: false },
+];
 
 /** A court with somebody who has a row of everything, and others who may have none of them. */
 export type RefusalFixtures = {
@@ -37,6 +44,7 @@ export type RefusalFixtures = {
     version: number;
     contact: string;
     archiveFile: string;
+    mail: string;
     session: string;
     closedHearing: string;
     time: string;
@@ -87,6 +95,11 @@ async function draftOf(
   ).data;
 }
 
+async function mailOf(portal: TestPortal, person: TestUser, caseNo: string): Promise<string> {
+  const body = { key: randomUUID(), caseNo, materials: sampleMaterials };
+  return (await portal.call(mail.drawUpMail, { body }, { as: person })).data.id;
+}
+
 async function idOf(portal: TestPortal, from: string, ...values: string[]): Promise<string> {
   const { rows } = await portal.database.pool.query<{ id: string }>(`select id from ${from} limit 1`, values);
   return String(rows[0]?.id);
@@ -131,6 +144,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     caseNo: first.caseNo,
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
+    mail: await mailOf(portal, owner, first.caseNo),
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

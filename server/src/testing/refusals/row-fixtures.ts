@@ -9,10 +9,11 @@ import * as face from '@sufu/contract/face';
 import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import type { TestUser } from '../portal.ts';
 import { deliveryRows } from './delivery-rows.ts';
-import { type RefusalFixtures, sampleKind, unknownId } from './refusal-fixtures.ts';
+import { type RefusalFixtures, sampleKind, sampleMaterials, unknownId } from './refusal-fixtures.ts';
 
 /** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
 export type Row = {
@@ -209,6 +210,25 @@ export const rows: Readonly<Record<string, Row>> = {
     (id) => ({ params: { id }, query: {} }),
     (fixtures) => fixtures.ownDraft.document,
   ),
+  [mail.readMail.id]: mine(
+    (id) => ({ query: { id } }),
+    (fixtures) => fixtures.ownDraft.mail,
+  ),
+  [mail.postMail.id]: mine(
+    (id) => ({
+      params: { id },
+      body: { key: unknownId, version: 1, carrier: 'EMS', trackingNo: 'RR123456785CN', postedOn: '2026-11-20' },
+    }),
+    (fixtures) => fixtures.ownDraft.mail,
+  ),
+  [mail.removeMail.id]: mine(
+    (id) => ({ params: { id }, body: { version: 1 } }),
+    (fixtures) => fixtures.ownDraft.mail,
+  ),
+  [mail.drawUpMail.id]: {
+    ...byCaseNumber((caseNo) => ({ body: { key: unknownId, caseNo, materials: sampleMaterials } })),
+    reason: 'case.not-yours',
+  },
   [messages.readMessage.id]: mine(
     (id) => ({ query: { id } }),
     (fixtures) => fixtures.ownDraft.message,

@@ -11,6 +11,7 @@ import * as files from '@sufu/contract/files';
 import * as hearings from '@sufu/contract/hearings';
 import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
+import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import * as webhooks from '@sufu/contract/webhooks';
 
@@ -85,6 +86,11 @@ export const rowless = new Set<string>([
   judgeContact.listAnswerCases.id,
   judgeContact.readDeskTimes.id,
   judgeContact.listReceivers.id,
+  mail.listMail.id,
+  // The mail room serves the whole court: whoever works there has each item.
+  ...[mail.listDeskMail, mail.findMail, mail.readDeskMail, mail.takeInMail, mail.sendMail, mail.actOnMail].map(
+    ({ id }) => id,
+  ),
   // Nothing is published yet, for anybody.
   hearings.listOpenInfo.id,
   hearings.markOpenInfo.id,

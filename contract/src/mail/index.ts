@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './desk-calls.ts';
+export * from './model.ts';
+export * from './states.ts';
+export * from './tracking-number.ts';

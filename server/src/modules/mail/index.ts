@@ -1,0 +1,34 @@
+import * as calls from '@sufu/contract/mail';
+import { mount } from '../../platform/calls/mount.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { documentReaders } from '../documents/index.ts';
+import { actOnMail } from './act-on-mail.ts';
+import { drawUpMail } from './draw-up-mail.ts';
+import { findMail } from './find-mail.ts';
+import { listDeskMail } from './list-desk-mail.ts';
+import { listMail } from './list-mail.ts';
+import { mailPersonalData } from './personal-data.ts';
+import { postMail, removeMail } from './post-mail.ts';
+import { readDeskMail, readMail } from './read-mail.ts';
+import { mayReadMailPaper } from './store.ts';
+import { sendMail, takeInMail } from './take-in-mail.ts';
+
+/** Materials by post, both ways. It stands in for no service: what goes to a party by post is served by what the delivery says of it. */
+export const mail = defineModule({
+  name: 'mail',
+  calls: [
+    mount(calls.listMail, listMail),
+    mount(calls.readMail, readMail),
+    mount(calls.drawUpMail, drawUpMail),
+    mount(calls.postMail, postMail),
+    mount(calls.removeMail, removeMail),
+    mount(calls.listDeskMail, listDeskMail),
+    mount(calls.findMail, findMail),
+    mount(calls.readDeskMail, readDeskMail),
+    mount(calls.takeInMail, takeInMail),
+    mount(calls.sendMail, sendMail),
+    mount(calls.actOnMail, actOnMail),
+  ],
+  personalData: mailPersonalData,
+  hooks: [documentReaders.provide(mayReadMailPaper)],
+});
