@@ -123,3 +123,13 @@ export async function makeFeedback(client: Client): Promise<string> {
   };
   return String(dataOf(await client.call('POST', '/app/feedback/save', body)).id);
 }
+
+/** A list drawn up to be sent to the court by post; answers its id. */
+export async function makeMail(client: Client): Promise<string> {
+  const body = {
+    key: randomUUID(),
+    address: '清和里 3 号 101',
+    materials: [{ name: '借条', copies: 1, pages: 2, form: 'ORIGINAL', back: true }],
+  };
+  return String(dataOf(await client.call('POST', '/app/appMailReceiving/add', body)).id);
+}

@@ -1,5 +1,5 @@
 import { routes } from '@sufu/web/routes';
-import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeReturned } from './file-through-api.ts';
+import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeMail, makeReturned } from './file-through-api.ts';
 
 /** A page of the route table as somebody sees it. */
 export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
@@ -34,6 +34,9 @@ function addressesOf(
   if (path === '/desk/approvals') return [{ name, path, as: 'yuanzhang' }];
   if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
   if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
+  if (path === '/desk/mail' || path === '/desk/mail/:id') return [{ name, path: pathOf('', made.mail), as: 'bailu' }];
+  if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
+    return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
@@ -100,6 +103,7 @@ async function makeThings() {
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
+    mail: await makeMail(party),
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),

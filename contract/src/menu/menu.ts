@@ -21,6 +21,7 @@ export const menuIcons = [
   'appointments',
   'guestbook',
   'answers',
+  'mail',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -87,6 +88,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'appointment.schedule',
     group: 'desk',
     synonyms: ['约见', '接待', '日历', 'calendar'],
+  },
+  {
+    id: 'mail-room',
+    label: t('邮寄收转', 'Mail room'),
+    path: '/desk/mail',
+    icon: 'mail',
+    needs: 'mail.register',
+    group: 'desk',
+    synonyms: ['收发', '邮寄', '扫码', '封面', 'mail'],
   },
   {
     id: 'identity',
@@ -196,6 +206,15 @@ export const menu: readonly MenuItem[] = [
     icon: 'hearings',
     group: 'services',
     synonyms: ['旁听', '开庭公告', '听庭审', 'gallery', 'attend'],
+  },
+  {
+    id: 'mail',
+    label: t('邮寄材料', 'Materials by post'),
+    path: '/mailreceiving/mailreceiving-list',
+    icon: 'mail',
+    needs: 'mail.read-own',
+    group: 'services',
+    synonyms: ['邮寄', '快递', '寄材料', '封面', '单号', 'post', 'parcel'],
   },
   {
     id: 'messages',

@@ -167,6 +167,27 @@ export const applicationRoutes: readonly PageRoute[] = [
     page: 'features/judge-contact/answers-page',
   },
   {
+    path: '/mailreceiving/mailreceiving-list',
+    title: t('邮寄材料', 'Materials by post'),
+    access: 'mail.read-own',
+    shell: 'portal',
+    page: 'features/mail/list-page',
+  },
+  {
+    path: '/mailreceiving/mailreceiving-add',
+    title: t('填写邮寄清单', 'List what you will send'),
+    access: 'mail.send-own',
+    shell: 'portal',
+    page: 'features/mail/draw-up-page',
+  },
+  {
+    path: '/mailreceiving/mailreceiving-detail/:id/:mailState',
+    title: t('邮寄材料详情', 'Item by post'),
+    access: 'mail.read-own',
+    shell: 'portal',
+    page: 'features/mail/detail-page',
+  },
+  {
     path: '/case/list',
     title: t('我的案件', 'My cases'),
     access: 'case.read-own',

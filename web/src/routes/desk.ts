@@ -73,6 +73,20 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/identity/identity-page',
   },
   {
+    path: '/desk/mail',
+    title: t('邮寄收转', 'Mail room'),
+    access: 'mail.register',
+    shell: 'desk',
+    page: 'desk/mail/mail-page',
+  },
+  {
+    path: '/desk/mail/:id',
+    title: t('一件收转材料', 'Item by post'),
+    access: 'mail.register',
+    shell: 'desk',
+    page: 'desk/mail/item-page',
+  },
+  {
     path: '/desk/times',
     title: t('接待日程', 'Calendar of appointments'),
     access: 'appointment.schedule',

@@ -51,6 +51,26 @@ test('the court opens with applications in every kind of state, none of them lat
   expect(late).toBe(0);
 });
 
+test('what was sent by post stands in five states, each come to by acts, none of them later than the day', async () => {
+  const rows = await query<{ way: string; number: string; events: number; late: boolean }>(
+    `select direction || ' ' || m.state as way, tracking_no as number, count(e.id)::int as events,
+            bool_or(e.at > '2026-11-23T02:00:00Z') as late
+     from mail_items m join mail_events e on e.mail_id = m.id group by m.id order by tracking_no`,
+  );
+  expect(rows.map(({ way, number, events }) => `${number} ${way} ${events}`)).toEqual([
+    'DEMO202600001 OUT 7 4',
+    'DEMO202600002 IN 3 4',
+    'DEMO202600003 IN 2 3',
+    'DEMO202600004 OUT 6 3',
+    'DEMO202600005 IN 6 4',
+  ]);
+  expect(rows.some(({ late }) => late)).toBe(false);
+  const days = await query<{ arrived: string }>(
+    "select (arrived_at at time zone 'Asia/Shanghai')::date::text as arrived from mail_items where tracking_no in ('DEMO202600001', 'DEMO202600003') order by 1",
+  );
+  expect(days.map(({ arrived }) => arrived)).toEqual(['2026-10-26', '2026-11-20']);
+});
+
 test('each came to its state by acts: step, line of the trail, message', async () => {
   const rows = await query<{ steps: number; lines: number }>(
     `select (select count(*)::int from application_timeline where from_state is not null) as steps,

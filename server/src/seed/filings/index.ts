@@ -14,6 +14,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { casesOn, dayFrom } from '../cases.ts';
 import { invokeOf } from './act-as.ts';
 import { filings } from './filings.ts';
+import { playMailings } from './mailings.ts';
 import { pagePicture, signaturePicture } from './pictures.ts';
 import { play } from './play.ts';
 
@@ -55,7 +56,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
 }
 
 /**
- * What people of the demonstration court filed in the last weeks, and what the court did with it, so that lists and desk are
+ * What people of the demonstration court filed and sent by post in the last weeks, and what the court did with it, so that lists and desk are
  * not empty: each act by its call, as somebody, at its moment before `now`. The same on the same day.
  */
 export async function playFilings(order: Order): Promise<void> {
@@ -80,6 +81,7 @@ export async function playFilings(order: Order): Promise<void> {
   };
   try {
     for (const filing of filings) await play(stage, filing);
+    await playMailings(stage);
   } finally {
     services.tasks.close();
   }

@@ -45,7 +45,8 @@ export type Stage = {
 };
 export type Files = { readonly signature: string; readonly page: string };
 
-async function somebody(stage: Stage, id: string, at: Date): Promise<SignedInContext> {
+/** Somebody of the court or a party, as a use case sees them at that moment. */
+export async function somebody(stage: Stage, id: string, at: Date): Promise<SignedInContext> {
   const person = people.find((person) => person.id === id);
   const user = await findUser(stage.services.db, stage.users.get(id) ?? '');
   if (!person || !user) throw new Error(`nobody called ${id}`);

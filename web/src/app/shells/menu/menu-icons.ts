@@ -12,6 +12,7 @@ import {
   IconGavel,
   IconHome,
   IconListCheck,
+  IconMailbox,
   IconMessage2,
   IconMessageQuestion,
   IconMessageReport,
@@ -43,4 +44,5 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   appointments: IconCalendarUser,
   guestbook: IconMessage2,
   answers: IconMessageQuestion,
+  mail: IconMailbox,
 };

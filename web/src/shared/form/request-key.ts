@@ -1,5 +1,5 @@
-/** A UUID of version 4, also where the page came over plain http and has no `randomUUID`. */
-export function feedbackKey(): string {
+/** The key of what is sent once, however often: a UUID of version 4, also where the page came over plain http and has no `randomUUID`. */
+export function requestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
