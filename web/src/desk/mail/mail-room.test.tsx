@@ -86,7 +86,7 @@ describe('the mail room', () => {
   it('shows one group, what waits too long without a case, and keeps the group in the address', async () => {
     const { router, sent } = open('/desk/mail', {});
     const row = (await screen.findAllByRole('listitem')).find(({ textContent }) => textContent?.includes('证据原件'));
-    for (const part of ['已签收待登记', '没有案号', '何守拙 寄来', '到院 4 个工作日', '请报立案庭'])
+    for (const part of ['已签收待登记', '没有案号', '何守拙寄来', '到院 4 个工作日', '请报立案庭'])
       expect(row?.textContent).toContain(part);
     await press('异常');
     await waitFor(() => expect(router.state.location.search).toBe('?group=inQuestion'));

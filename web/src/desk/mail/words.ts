@@ -37,9 +37,9 @@ export const words = {
   outgoing: { zh: '去件', en: 'Outgoing' },
   done: { zh: '已办结', en: 'Done' },
   none: { zh: '这一组没有材料', en: 'Nothing in this group' },
-  several: { zh: '{title} 等 {n} 件', en: '{title} and others ({n} in all)' },
-  from: { zh: '{name} 寄来', en: 'from {name}' },
-  to: { zh: '寄给 {name}', en: 'to {name}' },
+  several: { zh: '{title}等 {n} 件', en: '{title} and others ({n} in all)' },
+  from: { zh: '{name}寄来', en: 'from {name}' },
+  to: { zh: '寄给{name}', en: 'to {name}' },
   waiting: { zh: '到院 {n} 个工作日', en: 'Here for {n} working {n|day|days}' },
   late: {
     zh: '超过 3 个工作日没有匹配，请报立案庭',

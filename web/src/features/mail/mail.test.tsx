@@ -75,7 +75,7 @@ describe('what was sent by post', () => {
     openList({
       [page]: list([row, { ...row, id: id.replace('901', '903'), direction: 'OUT', mailState: 6, caseNo: null }]),
     });
-    const links = await screen.findAllByRole('link', { name: '借条 等 2 件' });
+    const links = await screen.findAllByRole('link', { name: '借条等 2 件' });
     expect(links[0]?.getAttribute('href')).toBe(`/mailreceiving/mailreceiving-detail/${id}/1`);
     const [first, second] = screen.getAllByRole('article').map(({ textContent }) => textContent);
     for (const part of ['已寄出', '寄给法院', '（2026）溪01民终101号', 'YJ 20261120 000001', '2026-11-20'])

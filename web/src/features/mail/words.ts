@@ -19,7 +19,7 @@ export const words = {
   state: { zh: '状态', en: 'State' },
   anyState: { zh: '全部状态', en: 'Any state' },
   caseNo: { zh: '案号', en: 'Case number' },
-  several: { zh: '{title} 等 {n} 件', en: '{title} and others ({n} in all)' },
+  several: { zh: '{title}等 {n} 件', en: '{title} and others ({n} in all)' },
   IN: { zh: '寄给法院', en: 'To the court' },
   OUT: { zh: '法院寄来', en: 'From the court' },
   number: { zh: '封面编号', en: 'Cover number' },
