@@ -7,7 +7,7 @@ import { ownIdentityOf } from '../accounts/index.ts';
 import { caseForFiler, caseIdByNumber } from '../cases/index.ts';
 import { numberOfDay } from '../documents/index.ts';
 import { refuseWrongList, unopened } from './check-sending.ts';
-import { makeCover } from './papers.ts';
+import { makeCover } from './papers/mail-papers.ts';
 import { presentMail } from './present.ts';
 import { findByKey, insertMail, keepCover, type MailRow } from './store.ts';
 

@@ -179,7 +179,7 @@ export function ActDialog({ item, act, onClose }: { item: DeskMailDetail; act: P
   const [key] = useState(requestKey);
   const [values, setValues] = useState<Values>(() => ({
     ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
-    carrier: item.direction === 'IN' ? 'EMS' : '法院专递',
+    carrier: 'EMS',
     divisionId: item.divisionId ?? '',
   }));
   const form = useActionForm(actOnMail, [readDeskMail, listDeskMail]);

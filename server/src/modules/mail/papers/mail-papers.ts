@@ -1,10 +1,10 @@
 import { courtDayOf, formatCaseNo, formatCourtDay, formatInstant, type Text, toCourtDay } from '@sufu/contract/core';
 import type { SheetKind } from '@sufu/contract/documents';
-import type { AppServices, SignedInContext, Transaction } from '../../platform/calls/context.ts';
-import { caseFacts } from '../cases/index.ts';
-import { directoryOf } from '../directory/index.ts';
-import { type DocumentContent, makeDocument } from '../documents/index.ts';
-import type { MailRow } from './store.ts';
+import type { AppServices, SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import { caseFacts } from '../../cases/index.ts';
+import { directoryOf } from '../../directory/index.ts';
+import { type DocumentContent, makeDocument } from '../../documents/index.ts';
+import type { MailRow } from '../store.ts';
 
 type Sheet = Extract<DocumentContent, { kind: SheetKind }>;
 type Section = Sheet['sections'][number];
