@@ -10,7 +10,7 @@ const roles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const names = Object.keys(roles);
 const schemas = 'public, pgboss';
 
-/** What may only be added to: nobody rewrites the trail, or what other systems were told, or what became of an item by post, with the portal's own account. */
+/** What may only be added to: nobody rewrites the trail, what other systems were told or what became of mail, with the portal's own account. */
 const appendOnly = 'audit_log, audit_anchors, webhook_events, mail_events';
 
 /** Given anew after every migration, in one transaction, so that a new table is never without its rights. */
