@@ -1,3 +1,5 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -7,15 +9,17 @@ import { cookieName } from './serve-calls.ts';
 
 const long = '案件'.repeat(600);
 
-async function ask(headers: Record<string, string>, path = '/long') {
+async function packing() {
   const app = Fastify();
   await app.register(cookie);
   compressReplies(app, false);
   app.get('/long', async () => ({ long }));
   app.get('/short', async () => ({ short: 1 }));
   app.get('/picture', async (_, reply) => reply.type('image/png').send(Buffer.alloc(5000)));
-  return app.inject({ url: path, headers });
+  await app.ready();
+  return app;
 }
+const ask = async (headers: Record<string, string>, path = '/long') => (await packing()).inject({ url: path, headers });
 
 test('a long answer is packed as the browser takes it, and says so', async () => {
   const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
@@ -43,6 +47,18 @@ test('what another site asks for with a session is not packed: its length would 
   expect((await from('cross-site', { cookie: session })).headers['content-encoding']).toBeUndefined();
   expect((await from('cross-site')).headers['content-encoding']).toBe('br');
   expect((await from('same-origin', { cookie: session })).headers['content-encoding']).toBe('br');
+});
+
+test('an answer of a few kB is packed at once, however much waits for the threads', async () => {
+  const app = await packing();
+  let done = 0;
+  const busy = Array.from({ length: 8 }, async () => {
+    await promisify(pbkdf2)('words', 'salt', 100_000, 32, 'sha512');
+    done += 1;
+  });
+  const { headers } = await app.inject({ url: '/long', headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], done]).toEqual(['br', 0]);
+  await Promise.all(busy);
 });
 
 test('a packing with no share is not taken', () => {

@@ -35,6 +35,14 @@ test('bytes go when they are old, stay when they were put again, and may come ba
   expect(readdirSync(join(folder, '.scratch'))).toEqual([]);
 });
 
+test('the same bytes put many times at once lie there once, and no draft is left', async () => {
+  const bytes = randomBytes(1_000);
+  const hashes = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)));
+  expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(1);
+  expect(readFileSync(store.pathOf(hashes[0] ?? Buffer.alloc(0))).equals(bytes)).toBe(true);
+  expect(readdirSync(join(folder, '.scratch'))).toEqual([]);
+});
+
 test('a process killed with -9 in the middle has lost no part it said was there', async () => {
   const root = join(folder, 'killed');
   const program = `

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { rethrowNotStored } from './not-stored.ts';
@@ -54,34 +54,54 @@ export function diskStore(root: string, now: () => Date): FileStore {
       () => false,
     );
   const scratchFolder = join(root, '.scratch');
-  const scratch = async () => {
-    await mkdir(scratchFolder, { recursive: true, mode: 0o700 });
+  const newDraft = async (): Promise<{ readonly path: string; readonly file: FileHandle }> => {
     const path = join(scratchFolder, randomUUID());
-    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    const make = () => open(path, 'wx', 0o600);
+    const file = await make().catch(async (error: NodeJS.ErrnoException) => {
+      isMissing(error);
+      await mkdir(scratchFolder, { recursive: true, mode: 0o700 });
+      return make();
+    });
+    return { path, file };
+  };
+  const scratch = async () => {
+    const { path, file } = await newDraft();
+    await file.close();
     return path;
   };
-  const adopt = async (draft: string, hash: Buffer) => {
-    const path = pathOf(hash);
-    if (await touch(path)) return rm(draft, { force: true });
-    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    if (made) await syncFolder(dirname(made));
-    const file = await open(draft, 'r+');
+  /** Date, sync and close what is written. */
+  const seal = async (file: FileHandle, write: () => Promise<void> = async () => undefined) => {
     try {
+      await write();
       await file.utimes(now(), now());
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+  };
+  /** Give it its name; its folder is made where this is the first in it. */
+  const nameIt = async (draft: string, path: string) => {
+    await rename(draft, path).catch(async (error: NodeJS.ErrnoException) => {
+      isMissing(error);
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (made) await syncFolder(dirname(made));
+      await rename(draft, path);
+    });
     await syncFolder(dirname(path));
+  };
+  const adopt = async (draft: string, hash: Buffer) => {
+    const path = pathOf(hash);
+    if (await touch(path)) return rm(draft, { force: true });
+    await seal(await open(draft, 'r+'));
+    await nameIt(draft, path);
   };
   const put = async (bytes: Uint8Array): Promise<Buffer> => {
     const hash = createHash('sha256').update(bytes).digest();
     if (await touch(pathOf(hash))) return hash;
-    const draft = await scratch();
+    const { path: draft, file } = await newDraft();
     try {
-      await writeFile(draft, bytes);
-      await adopt(draft, hash);
+      await seal(file, () => file.writeFile(bytes));
+      await nameIt(draft, pathOf(hash));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
