@@ -1,5 +1,6 @@
 import type { Answers } from '@sufu/contract/applications';
 import type { CourtDay } from '@sufu/contract/core';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -52,7 +53,12 @@ export async function listGranted(
   secrets: Secrets,
   query: { readonly type: string; readonly after: string | null; readonly most: number },
 ): Promise<readonly FullApplication[]> {
-  let granted = db.selectFrom('applications').selectAll().where('type', '=', query.type).where('state', 'in', [31, 32]);
+  // The states are written out: the index is of these, and the plan of a kept statement knows no values.
+  let granted = db
+    .selectFrom('applications')
+    .selectAll()
+    .where('type', '=', query.type)
+    .where('state', 'in', [sql.lit(31), sql.lit(32)]);
   if (query.after !== null) granted = granted.where('id', '>', query.after);
   const rows = await granted.orderBy('id').limit(query.most).execute();
   return rows.map((row) => fullApplicationOf(secrets, row));
@@ -187,40 +193,34 @@ export async function binDraft(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('applications').set({ removed_at: at }).where('id', '=', id).where('state', '=', 10).execute();
 }
 
-/** Returned for correction, and the last day is past; the oldest first. */
+/** Returned for correction, the last day past and nothing of it registered; written out for its index. The oldest first. */
+const pastReturns = (db: Executor, today: CourtDay) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('state', '=', sql.lit(22))
+    .where('overdue_at', 'is', null)
+    .where('due_day', '<', today)
+    .orderBy('due_day')
+    .limit(1_000);
+
+/** Of kinds that lapse: these are to end. */
 export async function overdueReturns(
   db: Executor,
   today: CourtDay,
   neverLapse: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('state', '=', 22)
-    .where('due_day', '<', today)
-    .where('type', 'not in', neverLapse)
-    .orderBy('due_day')
-    .limit(1_000)
-    .execute();
+  const rows = await pastReturns(db, today).where('type', 'not in', neverLapse).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The same of kinds that never lapse, as long as it is not registered. */
+/** Of kinds that never lapse: these are to be registered. */
 export async function unregisteredOverdue(
   db: Executor,
   today: CourtDay,
   neverLapse: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('state', '=', 22)
-    .where('due_day', '<', today)
-    .where('type', 'in', neverLapse)
-    .where('overdue_at', 'is', null)
-    .orderBy('due_day')
-    .limit(1_000)
-    .execute();
+  const rows = await pastReturns(db, today).where('type', 'in', neverLapse).execute();
   return rows.map(({ id }) => id);
 }
 
