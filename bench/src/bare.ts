@@ -22,7 +22,7 @@ const session = `select s.id, s.created_at, s.last_seen_at, s.ended_at, s.locked
     u.identity_proof, u.disabled_at, f.staff_no, f.division_id, f.offices, f.title
   from sessions s join users u on u.id = s.user_id left join staff f on f.user_id = u.id where s.token_hash = $1`;
 
-const list = `select a.id, a.type, a.number, a.state, a.created_at, a.saved_at, a.submitted_at, a.due_day, c.case_no, c.cause,
+const list = `select a.id, a.type, a.number, a.state, a.created_at, a.saved_at, a.submitted_at, a.due_day, a.gist, c.case_no, c.cause,
     (select count(*) from applications where owner_id = $1 and removed_at is null) as total
   from applications a left join cases c on c.id = a.case_id
   where a.owner_id = $1 and a.removed_at is null order by a.saved_at desc, a.id desc limit 10`;
@@ -37,7 +37,7 @@ const cases = `select c.*, (select count(*) from cases where id in (${own})) as 
       where g.case_id = c.id and g.user_id = $1 and (g.ended_on is null or g.ended_on >= current_date)) as acting
   from cases c where c.id in (${own}) order by c.filed_on desc, c.id limit 10`;
 
-const queue = `select a.id, a.number, a.type, a.state, a.round, a.applicant, a.submitted_at, a.due_day, a.handler_id, c.case_no, c.cause,
+const queue = `select a.id, a.number, a.type, a.state, a.round, a.applicant, a.submitted_at, a.due_day, a.handler_id, a.gist, c.case_no, c.cause,
     o.real_name as owner, h.real_name as handler,
     (select count(*) from (select 1 from applications where state in (20, 21) and number is not null limit 1000) found) as total
   from applications a left join cases c on c.id = a.case_id join users o on o.id = a.owner_id left join users h on h.id = a.handler_id
@@ -56,11 +56,14 @@ const detail = `select a.*, c.case_no, c.cause,
 
 const title = { zh: '回避申请', en: 'Recusal' };
 const said = { code: 200, success: true, msg: '' };
+const gistOf = ({ id, gist }: Row): unknown =>
+  gist === null ? null : secrets.openJson(gist as Buffer, `applications.gist:${id}`);
 const lineOf = ({ total: _, case_no: caseNo, cause, ...row }: Row): object => ({
   ...{
     id: row.id,
     type: row.type,
     title,
+    gist: gistOf(row),
     number: row.number,
     state: row.state,
     caseNo: caseNo,
@@ -98,6 +101,7 @@ const itemOf = (row: Row): object => ({
     number: row.number,
     type: row.type,
     title,
+    gist: gistOf(row),
     state: row.state,
     round: row.round,
     applicant: row.applicant,

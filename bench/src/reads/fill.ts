@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { gistOf } from '@sufu/contract/applications';
 import { exampleFor } from '@sufu/contract/examples';
+import { kinds } from '@sufu/contract/kinds';
 import { readSecrets } from '@sufu/server/secrets';
 import type pg from 'pg';
 
 export const type = 'receive_avoid_apply';
+const kind = kinds.find(({ key }) => key === type);
 export type Filled = {
   /** Tokens of two hundred owners, and of the president. */
   readonly owners: readonly string[];
@@ -113,6 +116,7 @@ function applicationsOf(secrets: ReturnType<typeof readSecrets>, owner: Owner, h
       ...{ state: isDraft ? 10 : [20, 21, 21, 23, 31, 32, 33][n % 7], applicant: '演示', field_versions: {} },
       ...{
         answers: hex(secrets.sealJson(answers, `applications.answers:${id}`)),
+        gist: hex(secrets.sealJson(kind ? gistOf(kind, answers) : null, `applications.gist:${id}`)),
         due_day: isDraft ? null : day(-(serial % 30)),
       },
       ...{
