@@ -46,7 +46,7 @@ async function scansWhile(indexes: readonly string[], ask: () => Promise<unknown
 }
 
 test('what is looked for every hour is found by its index, whatever else there is', async () => {
-  for (const state of [20, 22, 31]) await copies((await court.application({ state })).id, 1_000);
+  for (const state of [20, 22, 31] as const) await copies((await court.application({ state })).id, 1_000);
   await copies((await court.application({ state: 22, type: filing })).id, 20);
   await pool.query('vacuum analyze applications');
   await sql`set plan_cache_mode = force_generic_plan`.execute(db);

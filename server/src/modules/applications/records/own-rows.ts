@@ -1,6 +1,6 @@
 import { catalogue, type listFilters, ownGroups } from '@sufu/contract/applications';
 import { plusDays, referenceNoFragment, toCourtDay, wholeCaseNo } from '@sufu/contract/core';
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -60,7 +60,7 @@ export const isBegun = eb.or([eb('applications.state', '<>', 10), eb('applicatio
  */
 export function ownRows(
   db: Executor,
-  userId: string,
+  userId: string | RawBuilder<string>,
   type: string,
   query: OwnQuery,
   also: readonly Expression<SqlBool>[] = [],

@@ -35,6 +35,24 @@ test('mine and nobody else’s, the one saved last first', async () => {
   });
 });
 
+test('as it opens, with its statement made once, it answers each person what a list of another size does', async () => {
+  const stranger = await portal.fixtures.user();
+  const other = await portal.fixtures.user();
+  const { id } = await court.application({ state: 20, owner: other });
+  const ask = async (as: typeof owner, query: { size?: number }) =>
+    (await portal.call(listApplications, { params: { type: 'all' }, query }, { as })).data;
+  for (const [as, ids] of [
+    [owner, [...made].reverse()],
+    [other, [id]],
+    [stranger, []],
+  ] as const) {
+    const opening = await ask(as, {});
+    expect(opening).toEqual(await ask(as, { size: 11 }));
+    expect([opening.total, opening.rows.map((row) => row.id)]).toEqual([ids.length, ids]);
+    expect(await ask(as, { size: 20 })).toEqual(opening);
+  }
+});
+
 test('by type, by state, by case number in any writing, page by page', async () => {
   expect((await list('lawsuit_filing_apply')).rows.map(({ id }) => id)).toEqual([made[3]]);
   expect((await list('all', { state: 20 })).rows.map(({ id }) => id)).toEqual([made[1]]);

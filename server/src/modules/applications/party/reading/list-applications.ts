@@ -1,10 +1,12 @@
 import type { listApplications as listCall, listByPost as postCall } from '@sufu/contract/applications';
 import { type CallReply, courtDayOf } from '@sufu/contract/core';
-import type { Expression, SqlBool } from 'kysely';
+import type { Compilable, Expression, SqlBool } from 'kysely';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
 import type { Input } from '../../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../../platform/calls/page-offset.ts';
-import { withTotal } from '../../../../platform/database/with-total.ts';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { fixedStatement } from '../../../../platform/database/fixed-statement.ts';
+import { pageWithTotal, usualSizes, withTotal } from '../../../../platform/database/with-total.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
@@ -34,6 +36,30 @@ async function withAlike(context: SignedInContext, type: string, query: PageQuer
 
 type PageQuery = OwnQuery & { readonly current: number; readonly size: number };
 
+/** A page of these, the one saved last first, and how many they are. */
+const listed = (found: ReturnType<typeof ownRows>) =>
+  [
+    found
+      .select(plainColumns)
+      .select(caseLabelOf('applications.case_id').as('case'))
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc'),
+    found.select(({ fn }) => fn.countAll<number>().as('total')),
+  ] as const;
+
+/** The list as it opens, when nothing is asked of it: by far most of all. */
+const openingOf = (db: Executor, userId: Parameters<typeof ownRows>[1], size: number) =>
+  pageWithTotal(...listed(ownRows(db, userId, 'all', {})), { offset: 0, size });
+type Opening = ReturnType<typeof openingOf> extends Compilable<infer O> ? O : never;
+const openings = new Map(
+  usualSizes.map((size) => [
+    size,
+    fixedStatement<{ readonly userId: string }, Opening>(['userId'], (db, { userId }) => openingOf(db, userId, size)),
+  ]),
+);
+const asksNothing = ({ size: _, current, ...asked }: PageQuery): boolean =>
+  current === 1 && Object.values(asked).every((value) => value === undefined);
+
 /** The same, for lists of one kind; `also`: what they ask besides. */
 export async function ownPage(
   context: SignedInContext,
@@ -41,20 +67,28 @@ export async function ownPage(
   query: PageQuery,
   also: readonly Expression<SqlBool>[] = [],
 ): Promise<CallReply<typeof listCall>> {
-  const { db, secrets, actor, now, lang } = context;
-  const found = ownRows(db, actor.userId, type, await withAlike(context, type, query), also);
-  const { total, rows } = await withTotal(
-    found
-      .select(plainColumns)
-      .select(caseLabelOf('applications.case_id').as('case'))
-      .orderBy('saved_at', 'desc')
-      .orderBy('id', 'desc'),
-    found.select(({ fn }) => fn.countAll<number>().as('total')),
-    { offset: offsetOf(query, lang), size: query.size },
-  );
+  const { secrets, now } = context;
+  const opening = type === 'all' && also.length === 0 && asksNothing(query) ? openings.get(query.size) : undefined;
+  const { total, rows } = opening
+    ? await opening(context.db, { userId: context.actor.userId }).then((page) => ({
+        total: page[0]?.total ?? 0,
+        rows: page,
+      }))
+    : await askedPage(context, type, query, also);
   const today = courtDayOf(now);
   return {
     total,
     rows: rows.map((row) => presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets })),
   };
+}
+
+async function askedPage(
+  context: SignedInContext,
+  type: string,
+  query: PageQuery,
+  also: readonly Expression<SqlBool>[],
+) {
+  const { db, actor, lang } = context;
+  const found = ownRows(db, actor.userId, type, await withAlike(context, type, query), also);
+  return withTotal(...listed(found), { offset: offsetOf(query, lang), size: query.size });
 }
