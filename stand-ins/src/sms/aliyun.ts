@@ -1,5 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type CloudAccount, type CloudAnswer, type CloudRequest, cloudSkewMs } from './cloud.ts';
+import {
+  beijing,
+  type CloudAccount,
+  type CloudAnswer,
+  type CloudRequest,
+  cloudSkewMs,
+  ownId,
+  type SentTo,
+} from './cloud.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const percent = (text: string): string =>
@@ -46,8 +54,23 @@ function wrongRequest(account: CloudAccount, request: CloudRequest, now: number)
   return fresh ? undefined : refused(400, 'InvalidTimeStamp.Expired', 'Specified time stamp or date value is expired.');
 }
 
-/** 阿里云 `SendSms`: signature, nonce used once, name in brackets and template registered. */
-export function standInAliyun(account: CloudAccount): (request: CloudRequest, now: number) => CloudAnswer {
+/** `QuerySendDetails`: `SendStatus` 3 is received. */
+function detailsOf({ query: { PhoneNumber: phone = '', SendDate: date = '' } }: CloudRequest, sentTo: SentTo) {
+  const details = sentTo(phone)
+    .filter(({ receivedAt }) => beijing(receivedAt).slice(0, 10).replaceAll('-', '') === date)
+    .map((sms) => ({
+      ...{ OutId: ownId(sms), SendStatus: 3, ErrCode: 'DELIVERED', PhoneNum: phone },
+      ReceiveDate: beijing(sms.receivedAt),
+    }));
+  const body = { RequestId: 'stand-in', Code: 'OK', Message: 'OK', TotalCount: String(details.length) };
+  return { status: 200, body: { ...body, SmsSendDetailDTOs: { SmsSendDetailDTO: details } } };
+}
+
+/** 阿里云 `SendSms` and `QuerySendDetails`: signature, nonce used once, name in brackets and template registered. */
+export function standInAliyun(
+  account: CloudAccount,
+  sentTo: SentTo,
+): (request: CloudRequest, now: number) => CloudAnswer {
   const nonces = new Set<string>();
   return (request, now) => {
     const wrong = wrongRequest(account, request, now);
@@ -63,8 +86,9 @@ export function standInAliyun(account: CloudAccount): (request: CloudRequest, no
     } = request.query;
     const answerOf = (Code: string): CloudAnswer => ({
       status: 200,
-      body: { RequestId: 'stand-in', Code, Message: Code },
+      body: { RequestId: 'stand-in', Code, Message: Code, ...(Code === 'OK' ? { BizId: request.ref } : {}) },
     });
+    if (request.headers['x-acs-action'] === 'QuerySendDetails') return detailsOf(request, sentTo);
     if (request.headers['x-acs-action'] !== 'SendSms') return refused(404, 'InvalidAction.NotFound', 'No such action.');
     if (!/^1\d{10}$/.test(phone)) return answerOf('isv.MOBILE_NUMBER_ILLEGAL');
     if (signature !== account.signature) return answerOf('isv.SMS_SIGNATURE_ILLEGAL');

@@ -13,7 +13,16 @@ export type CloudRequest = {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What the provider will know the SMS by. */
+  readonly ref: string;
 };
+/** What one sent to a number, for those who ask what became of it: all arrived. */
+export type SentTo = (phone: string) => readonly Message[];
+/** Beijing's time as both write it: `2026-11-23 14:03:00`. */
+export const beijing = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+/** The number of the portal's own that an SMS of a cloud was kept under, without what makes it another. */
+export const ownId = ({ id }: Message): string => id.replace(/~\d+$/, '');
 /** What the provider says, and the SMS it took. */
 export type CloudAnswer = {
   readonly status: number;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
 import { standInAliyun } from './aliyun.ts';
-import type { CloudAccount, CloudAnswer } from './cloud.ts';
+import type { CloudAccount, CloudAnswer, SentTo } from './cloud.ts';
 import { openInbox, sending } from './inbox.ts';
 import { inboxPage } from './page.ts';
 import { isGenuine } from './signature.ts';
@@ -32,8 +32,12 @@ export type SmsOptions = {
   readonly secret: string;
   /** An account with 阿里云 and 腾讯云, who then are at the same address. */
   readonly cloud?: CloudAccount;
+  /** Where the gateway reports that an SMS is on the phone, with its key; absent: it does not. */
+  readonly reportTo?: string;
   readonly now?: () => number;
 };
+
+const reportMs = 1_000;
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -46,7 +50,7 @@ const header = (value: string | string[] | undefined): string => (typeof value =
  * - `GET /` the inbox for people; `GET /messages?phone=&after=` the same as JSON; `after` is a message's `seq`.
  * - `POST /behave` `{mode}` for tests of what happens when the gateway is ill.
  */
-export function smsGateway({ file, secret, cloud, now = Date.now }: SmsOptions): FastifyInstance {
+export function smsGateway({ file, secret, cloud, reportTo, now = Date.now }: SmsOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   const inbox = openInbox(file);
   let mode: Mode = 'ok';
@@ -62,13 +66,36 @@ export function smsGateway({ file, secret, cloud, now = Date.now }: SmsOptions):
       reply.raw.destroy();
       return reply;
     }
+    if (isNew && reportTo) report(reportTo, sent.data.id);
     return reply.send({ accepted: true, repeated: !isNew });
   };
+  const reports = new Set<NodeJS.Timeout>();
+  /** As a phone says that it has it: a moment later. Of a portal that is gone nobody hears. */
+  const report = (address: string, id: string): void => {
+    const timer = setTimeout(() => {
+      reports.delete(timer);
+      const body = JSON.stringify([{ id, ref: id, status: 'DELIVRD', at: new Date(now()).toISOString() }]);
+      const headers = { 'content-type': 'application/json' };
+      void fetch(address, { method: 'POST', body, headers }).then(
+        (answer) => answer.body?.cancel(),
+        () => undefined,
+      );
+    }, reportMs);
+    reports.add(timer);
+  };
+  app.addHook('onClose', async () => {
+    for (const timer of reports) clearTimeout(timer);
+  });
 
   const takeAsCloud = ({ status, body, sms }: CloudAnswer, reply: FastifyReply): FastifyReply => {
     if (mode === '500') return reply.code(500).send('');
     // Neither knows a repeated number of ours from a new one: what is handed over twice is sent twice.
-    if (sms) inbox.take({ ...sms, id: `${sms.id}-${inbox.list({}).length}` }, new Date(now()));
+    if (sms) inbox.take({ ...sms, id: `${sms.id}~${inbox.list({}).length}` }, new Date(now()));
+    if (mode === 'lose') {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
     return reply.code(status).send(body);
   };
 
@@ -84,10 +111,14 @@ export function smsGateway({ file, secret, cloud, now = Date.now }: SmsOptions):
   });
 
   if (cloud) {
-    const clouds = { aliyun: standInAliyun(cloud), tencent: standInTencent(cloud) };
+    const sentTo: SentTo = (phone) => inbox.list({ phone });
+    const clouds = { aliyun: standInAliyun(cloud, sentTo), tencent: standInTencent(cloud, sentTo) };
     app.post<{ Body?: string; Querystring: Record<string, string> }>('/', (request, reply) => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, header(value)] as const);
-      const asked = { query: request.query, headers: Object.fromEntries(headers), body: request.body ?? '' };
+      const asked = {
+        ...{ query: request.query, headers: Object.fromEntries(headers), body: request.body ?? '' },
+        ref: `serial-${inbox.list({}).length + 1}`,
+      };
       return takeAsCloud(clouds['x-tc-action' in asked.headers ? 'tencent' : 'aliyun'](asked, now()), reply);
     });
   }

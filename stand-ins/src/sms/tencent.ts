@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type CloudAccount, type CloudAnswer, type CloudRequest, cloudSkewMs } from './cloud.ts';
+import { type CloudAccount, type CloudAnswer, type CloudRequest, cloudSkewMs, ownId, type SentTo } from './cloud.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -19,6 +19,24 @@ const sending = z.object({
   TemplateParamSet: z.array(z.string()),
   SessionContext: z.string(),
 });
+
+const asking = z.object({ PhoneNumber: z.string(), BeginTime: z.int(), EndTime: z.int(), SmsSdkAppId: z.string() });
+
+/** `PullSmsSendStatusByPhoneNumber`. */
+function statusesOf({ body }: CloudRequest, sentTo: SentTo): CloudAnswer {
+  const given = asking.safeParse(JSON.parse(body));
+  if (!given.success) return refused('InvalidParameter');
+  const { PhoneNumber, BeginTime, EndTime } = given.data;
+  const those = sentTo(PhoneNumber.slice(3)).map((sms) => ({ sms, at: Date.parse(sms.receivedAt) / 1_000 }));
+  return answer({
+    PullSmsSendStatusSet: those
+      .filter(({ at }) => at >= BeginTime && at <= EndTime)
+      .map(({ sms, at }) => ({
+        ...{ UserReceiveTime: Math.floor(at), PhoneNumber, SerialNo: `serial-${sms.seq}`, SessionContext: ownId(sms) },
+        ...{ ReportStatus: 'SUCCESS', Description: 'DELIVRD' },
+      })),
+  });
+}
 
 /** TC3-HMAC-SHA256, made anew from the request. */
 function signatureOf(request: CloudRequest, signed: readonly string[], day: string, secret: string): string {
@@ -48,20 +66,35 @@ function wrongRequest(account: CloudAccount, request: CloudRequest, now: number)
     : refused('AuthFailure.SignatureFailure');
 }
 
-/** 腾讯云 `SendSms`: signature, application, name in brackets and template registered. */
-export function standInTencent(account: CloudAccount): (request: CloudRequest, now: number) => CloudAnswer {
+/** 腾讯云 `SendSms` and `PullSmsSendStatusByPhoneNumber`: signature, application, name in brackets and template registered. */
+export function standInTencent(
+  account: CloudAccount,
+  sentTo: SentTo,
+): (request: CloudRequest, now: number) => CloudAnswer {
   return (request, now) => {
     const wrong = wrongRequest(account, request, now);
     if (wrong) return wrong;
-    if (request.headers['x-tc-action'] !== 'SendSms' || request.headers['x-tc-version'] !== '2021-01-11')
-      return refused('InvalidAction');
+    if (request.headers['x-tc-version'] !== '2021-01-11') return refused('InvalidAction');
+    if (request.headers['x-tc-action'] === 'PullSmsSendStatusByPhoneNumber') return statusesOf(request, sentTo);
+    if (request.headers['x-tc-action'] !== 'SendSms') return refused('InvalidAction');
     const given = sending.safeParse(JSON.parse(request.body));
     if (!given.success) return refused('InvalidParameter');
     const { PhoneNumberSet, SmsSdkAppId, SignName, TemplateId, TemplateParamSet, SessionContext } = given.data;
     if (SmsSdkAppId !== account.appId) return refused('UnauthorizedOperation.SmsSdkAppIdVerifyFail');
     const number = PhoneNumberSet[0] ?? '';
     const verdict = (Code: string): CloudAnswer =>
-      answer({ SendStatusSet: [{ SerialNo: '', PhoneNumber: number, Fee: 1, SessionContext, Code, Message: Code }] });
+      answer({
+        SendStatusSet: [
+          {
+            SerialNo: Code === 'Ok' ? request.ref : '',
+            PhoneNumber: number,
+            Fee: 1,
+            SessionContext,
+            Code,
+            Message: Code,
+          },
+        ],
+      });
     if (!/^\+861\d{10}$/.test(number)) return verdict('InvalidParameterValue.IncorrectPhoneNumber');
     if (SignName !== account.signature) return verdict('FailedOperation.SignatureIncorrectOrUnapproved');
     if (!account.templates.includes(TemplateId)) return verdict('FailedOperation.TemplateIncorrectOrUnapproved');

@@ -17,6 +17,7 @@ function readStatus(text: string): Bounce | null {
 /** What a mail that came back says of the one it answers; null where it is no report of a failure or delay. */
 export async function readBounce(message: Buffer): Promise<Bounce | null> {
   const { attachments } = await simpleParser(message, {
+    keepDeliveryStatus: true,
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,

@@ -41,6 +41,7 @@ async function stopAddress(transaction: Transaction, row: SendRow, now: Date): P
 async function apply(transaction: Transaction, row: SendRow, { status }: Bounce, now: Date): Promise<void> {
   const { tx } = transaction;
   const wait = backoffMs[row.tries - 1];
+  transaction.record('messages.mail-bounced', row.id, { status });
   if (status.startsWith('4.') && wait !== undefined) {
     const next_at = new Date(now.getTime() + wait);
     await advance(tx, row.id, ['arrived'], { state: 'waiting', next_at, failure: `dsn-${status}` });
@@ -52,7 +53,6 @@ async function apply(transaction: Transaction, row: SendRow, { status }: Bounce,
     failure: `dsn-${status}`,
   });
   if (!advanced) return;
-  transaction.record('messages.mail-bounced', row.id, { status });
   await tellResult(transaction, advanced, 'bounced', now);
   if (status.startsWith('5.')) await stopAddress(transaction, advanced, now);
 }

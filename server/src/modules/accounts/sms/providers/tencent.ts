@@ -16,7 +16,6 @@ const statuses = z.object({
       z.object({
         SerialNo: z.string(),
         ReportStatus: z.string(),
-        Description: z.string().optional(),
         /** Seconds since 1970. */
         UserReceiveTime: z.number(),
         /** Told only where the cloud was asked to. */
@@ -86,6 +85,6 @@ export const tencent = (config: TencentConfig): SmsProvider => ({
     if (!found) return { is: those.some(({ SessionContext }) => !SessionContext) ? 'pending' : 'missing' };
     if (found.ReportStatus === 'SUCCESS')
       return { is: 'arrived', ref: found.SerialNo, at: new Date(found.UserReceiveTime * 1_000) };
-    return { is: 'failed', code: found.Description ? 'undelivered' : 'unknown' };
+    return { is: 'failed', code: 'undelivered' };
   },
 });
