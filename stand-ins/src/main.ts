@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { caseSystem } from './case-system/index.ts';
 import { faceProvider } from './face/index.ts';
+import { mailRelay } from './mail/index.ts';
 import { smsGateway } from './sms/index.ts';
 import { socialProviders } from './social/index.ts';
 
@@ -14,6 +16,11 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   SMS_GATEWAY_SECRET: z.string().min(16),
   SMS_PORT: port,
+  /** Where the gateway reports what became of SMS, and the relay hands over mail that comes back: addresses with their keys. */
+  SMS_REPORT_TO: z.url(),
+  MAIL_BOUNCE_TO: z.url(),
+  SMTP_PORT: port,
+  MAIL_PORT: port,
   SOCIAL_PORT: port,
   /** Where people may be sent back to. */
   SOCIAL_REDIRECT: z.url(),
@@ -42,8 +49,30 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
   }
 }
 
+/** The same of SMTP. */
+async function listenForMail({ smtp }: ReturnType<typeof mailRelay>, port: number): Promise<string> {
+  const server = smtp.server;
+  const bound = async (at: number): Promise<void> => {
+    server.listen(at, host);
+    await once(server, 'listening');
+  };
+  await bound(port).catch((error: unknown) => {
+    if (port === 0) throw error;
+    return bound(0);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the mail relay has no port');
+  return `smtp://${host}:${address.port}`;
+}
+
 const env = settings.parse(process.env);
-const sms = smsGateway({ file: join(env.DATA_DIR, 'stand-ins', 'sms.jsonl'), secret: env.SMS_GATEWAY_SECRET });
+const kept = (name: string): string => join(env.DATA_DIR, 'stand-ins', name);
+const sms = smsGateway({
+  file: kept('sms.jsonl'),
+  secret: env.SMS_GATEWAY_SECRET,
+  reportTo: env.SMS_REPORT_TO,
+});
+const mail = mailRelay({ file: kept('mail.jsonl'), bounceTo: env.MAIL_BOUNCE_TO });
 const redirects = [env.SOCIAL_REDIRECT];
 const social = socialProviders({
   wechat: { appId: env.WECHAT_APP_ID, secret: env.WECHAT_APP_SECRET, redirects },
@@ -61,7 +90,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([sms.close(), social.close(), face.close(), cases.close()]);
+  await Promise.all([sms.close(), mail.app.close(), social.close(), face.close(), cases.close()]);
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -73,8 +102,10 @@ const smsInbox = await listen(sms, env.SMS_PORT);
 const socialAddress = await listen(social, env.SOCIAL_PORT);
 const faceAddress = await listen(face, env.FACE_PORT);
 const caseSystemAddress = await listen(cases, env.CASE_SYSTEM_PORT);
-if (process.send) process.send({ smsInbox, socialAddress, faceAddress, caseSystemAddress });
+const mailInbox = await listen(mail.app, env.MAIL_PORT);
+const smtpAddress = await listenForMail(mail, env.SMTP_PORT);
+if (process.send) process.send({ smsInbox, mailInbox, smtpAddress, socialAddress, faceAddress, caseSystemAddress });
 else
   process.stdout.write(
-    `短信收件箱 · SMS inbox: ${smsInbox}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
+    `短信收件箱 · SMS inbox: ${smsInbox}\n邮件收件箱 · Mail inbox: ${mailInbox} (${smtpAddress})\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
   );

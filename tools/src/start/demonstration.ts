@@ -15,6 +15,7 @@ export type Demonstration = {
   readonly portal: string;
   readonly smsInbox: string;
   readonly caseSystem: string;
+  readonly mailInbox: string;
   readonly people: readonly Person[];
 };
 

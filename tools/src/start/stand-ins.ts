@@ -11,6 +11,10 @@ const faceAppId = 'stand-in';
 type Remembered = {
   readonly smsPort: number;
   readonly smsSecret: string;
+  readonly smsReportKey: string;
+  readonly mailPort: number;
+  readonly smtpPort: number;
+  readonly mailBounceKey: string;
   readonly socialPort: number;
   readonly wechatSecret: string;
   readonly facePort: number;
@@ -24,6 +28,10 @@ function remembered(file: string): Remembered {
   const fresh = {
     smsPort: 0,
     smsSecret: secret(),
+    smsReportKey: secret(),
+    mailPort: 0,
+    smtpPort: 0,
+    mailBounceKey: secret(),
     socialPort: 0,
     wechatSecret: secret(),
     facePort: 0,
@@ -35,17 +43,21 @@ function remembered(file: string): Remembered {
   return existsSync(file) ? { ...fresh, ...JSON.parse(readFileSync(file, 'utf8')) } : fresh;
 }
 
-const names = ['smsInbox', 'socialAddress', 'faceAddress', 'caseSystemAddress'] as const;
+const names = ['smsInbox', 'mailInbox', 'smtpAddress', 'socialAddress', 'faceAddress', 'caseSystemAddress'] as const;
 type Addresses = Readonly<Record<(typeof names)[number], string>>;
 function addressesOf(message: unknown): Addresses | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const entries = new Map<string, unknown>(Object.entries(message));
-  const [smsInbox, socialAddress, faceAddress, caseSystemAddress] = names.map((name) =>
-    String(entries.get(name) ?? ''),
-  );
-  return smsInbox && socialAddress && faceAddress && caseSystemAddress
-    ? { smsInbox, socialAddress, faceAddress, caseSystemAddress }
-    : undefined;
+  const told = (name: (typeof names)[number]): string => String(entries.get(name) ?? '');
+  const addresses = {
+    smsInbox: told('smsInbox'),
+    mailInbox: told('mailInbox'),
+    smtpAddress: told('smtpAddress'),
+    socialAddress: told('socialAddress'),
+    faceAddress: told('faceAddress'),
+    caseSystemAddress: told('caseSystemAddress'),
+  };
+  return Object.values(addresses).includes('') ? undefined : addresses;
 }
 const portOf = (address: string): number => Number(new URL(address).port);
 
@@ -53,6 +65,7 @@ export type StandIns = Kept & {
   readonly smsInbox: string;
   /** Where the case system shows what it was told. */
   readonly caseSystem: string;
+  readonly mailInbox: string;
   /** What the server is to be told of them. */
   readonly env: Readonly<Record<string, string>>;
 };
@@ -65,11 +78,16 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   let lastSettings = remembered(file);
   const social = socialSettings(dataDir, portal, lastSettings.wechatSecret);
   const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: lastSettings.faceSecret };
-  let there: Addresses = { smsInbox: '', socialAddress: '', faceAddress: '', caseSystemAddress: '' };
+  const keys = { SMS_REPORT_KEY: lastSettings.smsReportKey, MAIL_BOUNCE_KEY: lastSettings.mailBounceKey };
+  const outsideAt = (path: string, key: string) => `${portal}/api/outside/${path}?key=${key}`;
+  const held: { there?: Addresses } = {};
   const begin = async () => {
     const env = {
       ...process.env,
       ...{ DATA_DIR: dataDir, SMS_PORT: String(lastSettings.smsPort), SMS_GATEWAY_SECRET: lastSettings.smsSecret },
+      SMS_REPORT_TO: outsideAt('sms-report/gateway', keys.SMS_REPORT_KEY),
+      MAIL_BOUNCE_TO: outsideAt('mail-bounce', keys.MAIL_BOUNCE_KEY),
+      ...{ MAIL_PORT: String(lastSettings.mailPort), SMTP_PORT: String(lastSettings.smtpPort) },
       ...{ SOCIAL_PORT: String(lastSettings.socialPort), ...social.standIn },
       ...{ FACE_PORT: String(lastSettings.facePort), ...face },
       CASE_SYSTEM_PORT: String(lastSettings.caseSystemPort),
@@ -78,22 +96,27 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
     const child = startChild({ script: join(root, 'stand-ins/src/main.ts'), env });
     const addresses = addressesOf(await firstMessage(child));
     if (addresses === undefined) throw notStarted('替身服务', 'The stand-ins');
-    there = addresses;
-    const { smsInbox, socialAddress, faceAddress, caseSystemAddress } = there;
+    held.there = addresses;
     lastSettings = {
       ...lastSettings,
-      smsPort: portOf(smsInbox),
-      socialPort: portOf(socialAddress),
-      facePort: portOf(faceAddress),
-      caseSystemPort: portOf(caseSystemAddress),
+      smsPort: portOf(addresses.smsInbox),
+      mailPort: portOf(addresses.mailInbox),
+      smtpPort: portOf(addresses.smtpAddress),
+      socialPort: portOf(addresses.socialAddress),
+      facePort: portOf(addresses.faceAddress),
+      caseSystemPort: portOf(addresses.caseSystemAddress),
     };
     writeFileSync(file, JSON.stringify(lastSettings), { mode: 0o600 });
     return child;
   };
   const kept = await keep('替身服务', begin, course);
-  const sms = { SMS_GATEWAY_URL: there.smsInbox, SMS_GATEWAY_SECRET: lastSettings.smsSecret };
+  const { there } = held;
+  if (!there) throw notStarted('替身服务', 'The stand-ins');
+  const { smsInbox, mailInbox } = there;
+  const sms = { SMS_GATEWAY_URL: smsInbox, SMS_GATEWAY_SECRET: lastSettings.smsSecret };
+  const mail = { SMTP_URL: there.smtpAddress, MAIL_FROM: 'notice@ssfw.example' };
   const caseSystem = caseSystemSettings(dataDir, there.caseSystemAddress, lastSettings.caseSystemSecret);
-  const faces = { ...face, FACE_URL: there.faceAddress };
-  const outside = { ...sms, ...social.server(there.socialAddress), ...faces, ...caseSystem };
-  return { ...kept, smsInbox: there.smsInbox, caseSystem: there.caseSystemAddress, env: outside };
+  const others = { ...social.server(there.socialAddress), ...face, FACE_URL: there.faceAddress, ...caseSystem };
+  const outside = { ...sms, ...mail, ...keys, ...others };
+  return { ...kept, smsInbox, mailInbox, caseSystem: there.caseSystemAddress, env: outside };
 }

@@ -9,7 +9,11 @@ const complain = (...lines: string[]): void => console.error(lines.join('\n'));
 
 const row = ({ name, role, phone, password }: Person): string => `    ${phone}  ${password}  ${name} ${role}`;
 
-function announce({ portal, smsInbox, caseSystem, people }: Started, { dataDir }: Settings, began: number): void {
+function announce(
+  { portal, smsInbox, mailInbox, caseSystem, people }: Started,
+  { dataDir }: Settings,
+  began: number,
+): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(
     `门户已就绪（${seconds} 秒） · The portal is ready (${seconds} s)`,
@@ -17,6 +21,7 @@ function announce({ portal, smsInbox, caseSystem, people }: Started, { dataDir }
     `  法官工作台 Desk         ${portal}/desk`,
     `  接口文档 API            ${portal}/api/docs`,
     `  短信收件箱 SMS inbox    ${smsInbox}`,
+    `  邮件收件箱 mail inbox   ${mailInbox}`,
     `  办案系统 Case system    ${caseSystem}`,
     '  登录 Sign in（手机号 phone、密码 password）',
     ...people.map(row),

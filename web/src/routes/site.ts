@@ -33,6 +33,13 @@ export const siteRoutes: readonly PageRoute[] = [
     tabBy: ['id'],
   },
   {
+    path: '/user/reminders',
+    title: t('提醒方式', 'Reminders'),
+    access: 'message.read-own',
+    shell: 'portal',
+    page: 'features/messages/reminders-page',
+  },
+  {
     path: '/info/index',
     title: t('诉讼指南', 'Guide to proceedings'),
     access: 'public',

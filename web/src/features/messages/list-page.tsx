@@ -126,17 +126,22 @@ export function Component() {
         </span>
       }
       actions={
-        unreadHere > 0 && (
-          <Button
-            variant="outline"
-            leftSection={<IconChecks className="icon-sm" aria-hidden />}
-            loading={readAll.isPending}
-            aria-busy={readAll.isPending}
-            onClick={() => readAll.mutate()}
-          >
-            {t(words.readAll)}
-          </Button>
-        )
+        <>
+          {unreadHere > 0 && (
+            <Button
+              variant="outline"
+              leftSection={<IconChecks className="icon-sm" aria-hidden />}
+              loading={readAll.isPending}
+              aria-busy={readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
+              {t(words.readAll)}
+            </Button>
+          )}
+          <ButtonLink to="/user/reminders" variant="outline">
+            {t(words.reminders)}
+          </ButtonLink>
+        </>
       }
     >
       {readAll.isError && <CallFailure error={readAll.error} onAgain={() => readAll.mutate()} />}

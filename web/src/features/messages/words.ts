@@ -2,6 +2,7 @@ import type { Words } from '../../shared/i18n/index.tsx';
 
 export const words = {
   messages: { zh: '消息', en: 'Messages' },
+  reminders: { zh: '提醒方式', en: 'Reminders' },
   one: { zh: '一条消息', en: 'A message' },
   notFound: { zh: '没有找到这条消息', en: 'This message was not found' },
   notFoundWhy: {
