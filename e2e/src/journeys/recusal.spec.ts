@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { afterQuiet, defaultPreferences } from '@sufu/contract/messages';
 import { clientOf, propose } from '../file-through-api.ts';
 import { address, expect, person, signIn, test, world } from '../world.ts';
 import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
@@ -152,10 +153,13 @@ test('recusal, whole: filed on a phone, gone on with at a desk, returned, correc
   await test.step('the party is told here and by SMS, without detail, and opens exactly that place', async () => {
     await desk.goto(address('/user/message'));
     await expect(desk.getByText(/补正/).first()).toBeVisible();
-    const reply = await fetch(`${world().smsInbox.replace(/\/$/, '')}/messages?phone=${person('U1').phone}`);
-    const text = await reply.text();
-    expect(text).toContain('您有一条诉讼服务消息，请登录平台查看');
-    expect(text).not.toContain('回避');
+    const sms = async () =>
+      (await fetch(`${world().smsInbox.replace(/\/$/, '')}/messages?phone=${person('U1').phone}`)).text();
+    // At night it waits for the morning.
+    const now = new Date();
+    if (afterQuiet(now, defaultPreferences.quiet) <= now)
+      await expect.poll(sms, { timeout: 30_000 }).toContain('您有一条诉讼服务消息，请登录平台查看');
+    expect(await sms()).not.toContain('回避');
     await desk.goto(address(`/apply-lawsuit/receive_avoid_apply/detail/${id}`));
     await expect(desk.getByText('请写明二人是什么关系，您怎样知道的。').first()).toBeVisible();
     await desk

@@ -55,6 +55,11 @@ it.each([
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['a frame that is no site', { FRAME_ORIGINS: 'javascript:alert(1)' }, 'FRAME_ORIGINS'],
   ['a frame with a path', { FRAME_ORIGINS: 'https://map.example/a' }, 'FRAME_ORIGINS'],
+  ['a mail relay without a sender', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  ['a sender without a mail relay', { MAIL_FROM: 'notice@ssfw.example' }, 'SMTP_URL'],
+  ['a mail relay by the web', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'notice@ssfw.example' }, 'SMTP_URL'],
+  ['a key of bounces that is guessed', { MAIL_BOUNCE_KEY: 'short' }, 'MAIL_BOUNCE_KEY'],
+  ['a key of reports that is guessed', { SMS_REPORT_KEY: 'short' }, 'SMS_REPORT_KEY'],
   ['half a face provider', { FACE_APP_ID: 'TIDA0001' }, 'FACE_APP_SECRET'],
   ['the other half of it', { FACE_APP_SECRET: 'a secret of sixteen or more' }, 'FACE_APP_ID'],
   [
@@ -111,4 +116,14 @@ it('stands on its own machine in a demonstration, without https', () => {
     SMS_GATEWAY_SECRET: 'x'.repeat(16),
   });
   expect(config).toMatchObject({ demonstration: true, secureCookies: false, publicOrigin: 'http://127.0.0.1:8080' });
+});
+
+it('mail goes by TLS, but on this machine, and from the demonstration court nowhere else', () => {
+  const mail = (url: string, more: object = {}) =>
+    readConfig({ ...whole, SMTP_URL: url, MAIL_FROM: 'notice@ssfw.example', ...more }).mail;
+  expect(readConfig(whole).mail).toBeNull();
+  expect(mail('smtp://user:pass@mail.example:587')).toMatchObject({ requireTls: true, bounceKey: null });
+  expect(mail('smtp://127.0.0.1:25')).toMatchObject({ requireTls: false });
+  const demonstration = { SUFU_MODE: 'demonstration', SMS_GATEWAY_URL: 'http://127.0.0.1:4000' };
+  expect(() => mail('smtp://mail.example', demonstration)).toThrow(/SMTP_URL/);
 });

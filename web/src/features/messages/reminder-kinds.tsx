@@ -18,6 +18,9 @@ type Props = {
   readonly onSet: (off: readonly Switch[]) => void;
 };
 
+/** Does this court send that way at all? */
+const isThere = ({ mail, wechat }: OwnPreferences, channel: OutsideChannel): boolean =>
+  ({ sms: true, mail: mail.state !== 'off', wechat: wechat.state !== 'off' })[channel];
 /** Does the channel lead anywhere? One that does not is shown, said why elsewhere, and not offered. */
 const leads = ({ sms, mail, wechat }: OwnPreferences, channel: OutsideChannel): boolean =>
   ({ sms: sms.hasPhone, mail: mail.state === 'confirmed', wechat: wechat.state === 'bound' })[channel];
@@ -25,23 +28,26 @@ const leads = ({ sms, mail, wechat }: OwnPreferences, channel: OutsideChannel): 
 function Ticks({ of, preferences, busy, onSet }: Props & { readonly of: NotificationClass }) {
   const t = useText();
   const { off } = preferences;
-  return outsideChannels
-    .filter((channel) => isCarried(channelRules[of][channel]))
-    .map((channel) => {
-      const name: Switch = `${of}.${channel}`;
-      const isOn = !off.includes(name);
-      return (
-        <label key={channel} className={classes.tick}>
-          <input
-            type="checkbox"
-            checked={isOn && leads(preferences, channel)}
-            disabled={!leads(preferences, channel)}
-            onChange={() => busy || onSet(isOn ? [...off, name] : off.filter((each) => each !== name))}
-          />
-          <span>{t(channelWords[channel])}</span>
-        </label>
-      );
-    });
+  const offered = outsideChannels.filter(
+    (channel) => isCarried(channelRules[of][channel]) && isThere(preferences, channel),
+  );
+  if (offered.length === 0 && channelRules[of].sms !== 'own')
+    return <span className={classes.always}>{t(words.onlyHere)}</span>;
+  return offered.map((channel) => {
+    const name: Switch = `${of}.${channel}`;
+    const isOn = !off.includes(name);
+    return (
+      <label key={channel} className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={isOn && leads(preferences, channel)}
+          disabled={!leads(preferences, channel)}
+          onChange={() => busy || onSet(isOn ? [...off, name] : off.filter((each) => each !== name))}
+        />
+        <span>{t(channelWords[channel])}</span>
+      </label>
+    );
+  });
 }
 
 /** Each kind of message with a tick a channel. */

@@ -10,6 +10,7 @@ export const words = {
   messages: { zh: '消息', en: 'Messages' },
   kinds: { zh: '提醒哪些消息', en: 'Which messages' },
   always: { zh: '短信一定会发', en: 'The SMS is always sent' },
+  onlyHere: { zh: '只写在“消息”里', en: 'Under “Messages” only' },
   saved: { zh: '已保存', en: 'Saved' },
   noPhone: {
     zh: '账号还没有手机号，收不到短信，请到“我的资料”填写。',

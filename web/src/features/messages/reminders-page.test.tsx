@@ -62,6 +62,8 @@ it('says what this court has not, and offers nothing that leads nowhere', async 
   expect(screen.getByText('本院还没有开通微信提醒。')).toBeTruthy();
   expect(screen.getByText(/账号还没有手机号/)).toBeTruthy();
   expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).disabled)).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: /邮件|微信/ })).toBeNull();
+  expect((await kind('其他进展和通知')).getByText('只写在“消息”里')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

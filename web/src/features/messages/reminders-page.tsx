@@ -36,21 +36,23 @@ function Choice<V extends string | number>({ label, value, options, busy, onChoo
       <label className="ls-label" htmlFor={id}>
         {label}
       </label>
-      <select
-        id={id}
-        className="ls-input"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
-          if (chosen && !busy) onChoose(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="ls-input-wrapper">
+        <select
+          id={id}
+          className="ls-input"
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
+            if (chosen && !busy) onChoose(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { bounceKey, type TestRelay, testRelay } from '../../../testing/providers
 import { type Sending, sendingOn } from '../testing/sending.ts';
 import { bounceAddress, readBounceAddress } from './bounce-address.ts';
 import { mailSubject } from './mail-channel.ts';
-import { ofTheServer } from './record-outcome.ts';
+import { ofTheServer, sweepLetters } from './record-outcome.ts';
 import { type SendResult, sendResults } from './send-results.ts';
 import { sendTo } from './send-to.ts';
 
@@ -273,6 +273,17 @@ test('a letter goes to its own address, sealed on the way, and its sender hears 
   );
   await on.round('mail');
   expect(heard.at(-1)).toMatchObject({ reference: 'attempt-2', outcome: 'failed' });
+  const kept = async () =>
+    (
+      await portal.database.pool.query(
+        "select reference from notification_sends where letter is not null and reference like 'attempt-%'",
+      )
+    ).rows;
+  // What failed needs its words no more; what arrived may come back for a week.
+  expect(await kept()).toEqual([{ reference: 'attempt-1' }]);
+  portal.clock.forward(7 * 86_400 + 1);
+  await sweepLetters(portal.services);
+  expect(await kept()).toEqual([]);
 });
 
 test('without a relay mail is off and said so', async () => {

@@ -80,6 +80,19 @@ export async function tellResult(
   for (const told of transaction.hooks.of(sendResults)) await told(transaction, result);
 }
 
+/** By then no relay has a mail come back any more. */
+const keptDays = 7;
+/** Every night: addresses and words of mails that arrived. */
+export async function sweepLetters({ db, now }: AppServices): Promise<void> {
+  await db
+    .updateTable('notification_sends')
+    .set({ letter: null })
+    .where('letter', 'is not', null)
+    .where('next_at', 'is', null)
+    .where('arrived_at', '<', new Date(now().getTime() - keptDays * 24 * hour))
+    .execute();
+}
+
 /** Write down what became of a row that stands in one of these states; null: it does not any more. */
 export const advance = (
   db: Executor,
@@ -89,7 +102,16 @@ export const advance = (
 ): Promise<SendRow | undefined> =>
   db
     .updateTable('notification_sends')
-    .set(change)
+    // What is over needs its words no more; a mail may come back for a while and be sent again (sweepLetters).
+    .set((eb) => ({
+      ...change,
+      ...(change.next_at === null
+        ? {
+            letter:
+              change.state === 'arrived' ? eb.case().when('channel', '=', 'mail').then(eb.ref('letter')).end() : null,
+          }
+        : {}),
+    }))
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .returningAll()

@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@sufu/contract/messages';
+import { type OutsideChannel, outsideChannels } from '@sufu/contract/messages';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { type Queues, type Schedule, scheduled } from '../../../platform/jobs/jobs.ts';
@@ -6,6 +6,7 @@ import type { ChannelsOn } from './addressees.ts';
 import { Breaker } from './breaker.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail-channel.ts';
+import { sweepLetters } from './record-outcome.ts';
 import { sendDue } from './send-due.ts';
 import { smsChannel } from './sms-channel.ts';
 
@@ -13,6 +14,7 @@ import { smsChannel } from './sms-channel.ts';
 export const channelsOnOf = ({ mail }: Config): ChannelsOn => ({ sms: true, mail: mail !== null, wechat: false });
 
 const queueOf = (name: OutsideChannel): string => `notifications.${name}`;
+const sweepQueue = 'notifications.sweep';
 const everySeconds = 10;
 /** A channel that this court has not: whatever waits for it is dropped when it is looked at, for it leads nowhere. */
 const nowhere = (name: OutsideChannel): Channel => ({
@@ -32,15 +34,14 @@ export function channelsOf({ config, secrets, now }: AppServices): Readonly<Reco
 /** A queue a channel, so that one that is slow keeps no other waiting. What is to be sent stands in the rows; they only wake. */
 export function sendQueues(services: AppServices): Queues {
   const on = channelsOnOf(services.config);
-  return Object.fromEntries(
-    Object.values(channelsOf(services)).map((channel) => {
-      const breaker = new Breaker();
-      return [queueOf(channel.name), scheduled(async () => void (await sendDue(services, { channel, breaker, on })))];
-    }),
-  );
+  const rounds = Object.values(channelsOf(services)).map((channel) => {
+    const breaker = new Breaker();
+    const round = async (): Promise<void> => void (await sendDue(services, { channel, breaker, on }));
+    return [queueOf(channel.name), scheduled(round)] as const;
+  });
+  return { ...Object.fromEntries(rounds), [sweepQueue]: scheduled(() => sweepLetters(services)) };
 }
-export const sendSchedules: readonly Schedule[] = (['sms', 'mail', 'wechat'] as const).map((name) => ({
-  queue: queueOf(name),
-  everySeconds,
-  atStart: true,
-}));
+export const sendSchedules: readonly Schedule[] = [
+  ...outsideChannels.map((name): Schedule => ({ queue: queueOf(name), everySeconds, atStart: true })),
+  { queue: sweepQueue, cron: '47 3 * * *' },
+];
