@@ -38,19 +38,31 @@ async function gateway() {
 /** So many people with a phone each, and a message to each that goes out by SMS and would by mail. */
 async function fill(client: pg.Client, { keysFile }: Server): Promise<void> {
   const secrets = readSecrets(keysFile, false);
-  for (let n = 0; n < rows; n += 1) {
-    const [user, message] = [randomUUID(), randomUUID()];
-    const phone = `152${String(n).padStart(8, '0')}`;
+  for (let begun = 0; begun < rows; begun += 500) {
+    const phones = Array.from(
+      { length: Math.min(500, rows - begun) },
+      (_, n) => `152${String(begun + n).padStart(8, '0')}`,
+    );
     await client.query(
-      `with person as (
+      `with given as (
+         select * from unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::uuid[]) as g (user_id, phone, lookup, message_id)
+       ), like_them as (select kind, real_name, roles, profile, created_at from users where phone is not null limit 1),
+       people as (
          insert into users (id, kind, real_name, roles, phone, phone_lookup, profile, created_at)
-         select $1, kind, real_name, roles, $2, $3, profile, created_at from users where phone is not null limit 1
+         select user_id, kind, real_name, roles, phone, lookup, profile, created_at from given, like_them
        ), told as (
-         insert into messages (id, user_id, channel, title, body, at) values ($4, $1, 2, '{}', '{}', now())
+         insert into messages (id, user_id, channel, title, body, at)
+         select message_id, user_id, 2, '{}', '{}', now() from given
        )
        insert into notification_sends (id, message_id, user_id, event, channel, made_at, next_at)
-       select gen_random_uuid(), $4, $1, 'lastDay', channel, now(), now() from unnest('{sms,mail}'::text[]) channel`,
-      [user, secrets.seal(phone, 'users.phone'), secrets.lookup(phone, 'users.phone'), message],
+       select gen_random_uuid(), message_id, user_id, 'lastDay', channel, now(), now()
+       from given, unnest('{sms,mail}'::text[]) channel`,
+      [
+        phones.map(() => randomUUID()),
+        phones.map((phone) => secrets.seal(phone, 'users.phone')),
+        phones.map((phone) => secrets.lookup(phone, 'users.phone')),
+        phones.map(() => randomUUID()),
+      ],
     );
   }
 }
