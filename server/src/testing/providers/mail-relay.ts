@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mail, type MailMode, mailRelay } from '@sufu/stand-ins/mail';
 
+export { type Bounced, bounceOf } from '@sufu/stand-ins/mail';
 export const bounceKey = 'a-bounce-key-for-tests';
 export type TestRelay = {
   /** For `testPortal({ env })`. */

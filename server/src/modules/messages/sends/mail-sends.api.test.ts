@@ -9,12 +9,11 @@ import {
   setPreferences,
   smsTexts,
 } from '@sufu/contract/messages';
-import { type Bounced, bounceOf } from '@sufu/stand-ins/mail';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../../platform/calls/context.ts';
 import { HookPoint, Hooks } from '../../../platform/modules/hook-point.ts';
 import { type TestPortal, type TestUser, testPortal } from '../../../testing/portal.ts';
-import { bounceKey, type TestRelay, testRelay } from '../../../testing/providers/mail-relay.ts';
+import { type Bounced, bounceKey, bounceOf, type TestRelay, testRelay } from '../../../testing/providers/mail-relay.ts';
 import { type Sending, sendingOn } from '../testing/sending.ts';
 import { bounceAddress, readBounceAddress } from './bounce-address.ts';
 import { mailSubject } from './mail-channel.ts';
