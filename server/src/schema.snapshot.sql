@@ -223,6 +223,33 @@ bans (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+calendar_entries (
+  at timestamp with time zone
+  cancelled_at timestamp with time zone
+  changed_at timestamp with time zone not null
+  day date not null
+  hash bytea not null
+  kind text not null
+  sequence integer not null
+  subject text not null
+  subject_id text not null
+  title jsonb not null
+  user_id uuid not null
+  CHECK ((sequence >= 0))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id, subject, subject_id)
+)
+calendar_feeds (
+  lang text not null
+  made_at timestamp with time zone not null
+  shows_case_no boolean not null
+  token_hash bytea not null
+  user_id uuid not null
+  CHECK ((lang = ANY (ARRAY['zh'::text, 'en'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (user_id)
+  UNIQUE (token_hash)
+)
 captchas (
   answer text not null
   issued_at timestamp with time zone not null
@@ -892,6 +919,27 @@ regions (
   parent_code text not null
   PRIMARY KEY (code)
 )
+reminder_rounds (
+  id smallint not null default 1
+  up_to timestamp with time zone not null
+  CHECK ((id = 1))
+  PRIMARY KEY (id)
+)
+reminders (
+  done_at timestamp with time zone
+  dropped_why text
+  due_at timestamp with time zone not null
+  last_day date not null
+  step text not null
+  subject text not null
+  subject_id text not null
+  user_id uuid not null
+  CHECK (((done_at IS NULL) <> (dropped_why IS NULL)))
+  CHECK ((dropped_why = 'late'::text))
+  CHECK ((step = ANY (ARRAY['T-7'::text, 'T-3'::text, 'T-1'::text, 'T-0'::text, 'evening'::text])))
+  FOREIGN KEY (user_id) REFERENCES users(id)
+  PRIMARY KEY (subject, subject_id, user_id, last_day, step)
+)
 schedule_staff (
   schedule_id uuid not null
   user_id uuid not null
@@ -1075,7 +1123,9 @@ webhook_events (
 )
 CREATE INDEX answer_files_file ON public.answer_files USING btree (file_id)
 CREATE INDEX application_asks_application ON public.application_asks USING btree (application_id, asked_at)
+CREATE INDEX application_asks_due ON public.application_asks USING btree (due_day, id) WHERE ((answered_at IS NULL) AND (due_day IS NOT NULL))
 CREATE INDEX application_demands_application ON public.application_demands USING btree (application_id, made_at)
+CREATE INDEX application_demands_due ON public.application_demands USING btree (due_day, id) WHERE (state = 'open'::text)
 CREATE INDEX application_files_file ON public.application_files USING btree (file_id)
 CREATE INDEX application_schedules_time ON public.application_schedules USING btree (starts_at, ends_at) WHERE (replaced_at IS NULL)
 CREATE INDEX application_timeline_application ON public.application_timeline USING btree (application_id, at, id)
@@ -1122,6 +1172,7 @@ CREATE INDEX case_panel_cases ON public.case_panel USING btree (user_id, case_id
 CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "position")
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
+CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)
@@ -1189,6 +1240,7 @@ CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
+CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
 CREATE INDEX sign_ins_at ON public.sign_ins USING btree (at)
@@ -1228,6 +1280,9 @@ CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
+CREATE UNIQUE INDEX calendar_entries_pkey ON public.calendar_entries USING btree (user_id, subject, subject_id)
+CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (user_id)
+CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
 CREATE UNIQUE INDEX captchas_pkey ON public.captchas USING btree (key)
 CREATE UNIQUE INDEX case_agents_pkey ON public.case_agents USING btree (id)
 CREATE UNIQUE INDEX case_panel_pkey ON public.case_panel USING btree (case_id, user_id)
@@ -1291,6 +1346,8 @@ CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (
 CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
+CREATE UNIQUE INDEX reminder_rounds_pkey ON public.reminder_rounds USING btree (id)
+CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, subject_id, user_id, last_day, step)
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)

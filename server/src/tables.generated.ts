@@ -191,6 +191,28 @@ export interface BansTable {
   user_id: string;
 }
 
+export interface CalendarEntriesTable {
+  at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  changed_at: Timestamp;
+  day: string;
+  hash: Buffer;
+  kind: string;
+  sequence: number;
+  subject: string;
+  subject_id: string;
+  title: Json;
+  user_id: string;
+}
+
+export interface CalendarFeedsTable {
+  lang: string;
+  made_at: Timestamp;
+  shows_case_no: boolean;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface CaptchasTable {
   answer: string;
   issued_at: Timestamp;
@@ -728,6 +750,22 @@ export interface RegionsTable {
   parent_code: string;
 }
 
+export interface ReminderRoundsTable {
+  id: Generated<number>;
+  up_to: Timestamp;
+}
+
+export interface RemindersTable {
+  done_at: Timestamp | null;
+  dropped_why: string | null;
+  due_at: Timestamp;
+  last_day: string;
+  step: string;
+  subject: string;
+  subject_id: string;
+  user_id: string;
+}
+
 export interface ScheduleStaffTable {
   schedule_id: string;
   user_id: string;
@@ -902,6 +940,8 @@ export interface Tables {
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;
+  calendar_entries: CalendarEntriesTable;
+  calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
   case_agents: CaseAgentsTable;
   case_panel: CasePanelTable;
@@ -949,6 +989,8 @@ export interface Tables {
   reception_times: ReceptionTimesTable;
   refresh_tokens: RefreshTokensTable;
   regions: RegionsTable;
+  reminder_rounds: ReminderRoundsTable;
+  reminders: RemindersTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
   sign_ins: SignInsTable;

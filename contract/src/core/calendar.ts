@@ -71,16 +71,22 @@ export function isHoliday(day: CourtDay, tables: HolidayTables = holidayTables):
  * `calendarKnows(answer)`.
  */
 export function addPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidayTables): CourtDay {
+  const counted = countPeriod(start, period, tables);
+  return period.unit === 'workday' ? counted : workdayFrom(counted, tables);
+}
+
+/** The same before a last day on a holiday moves: what the arithmetic of a period begins with. */
+export function countPeriod(start: CourtDay, period: Period, tables: HolidayTables = holidayTables): CourtDay {
   if (!Number.isInteger(period.value) || period.value < 0) throw new RangeError(`not a period: ${period.value}`);
   switch (period.unit) {
     case 'day':
-      return workdayFrom(plusDays(start, period.value), tables);
+      return plusDays(start, period.value);
     case 'workday':
       return plusWorkdays(start, period.value, tables);
     case 'month':
-      return workdayFrom(plusMonths(start, period.value), tables);
+      return plusMonths(start, period.value);
     case 'year':
-      return workdayFrom(plusMonths(start, period.value * 12), tables);
+      return plusMonths(start, period.value * 12);
   }
 }
 

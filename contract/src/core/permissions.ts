@@ -15,6 +15,7 @@ export const permissions = {
   'application.file': portalRoles,
   'application.read-own': portalRoles,
   'case.read-own': portalRoles,
+  'calendar.read-own': portalRoles,
   'contact.manage-own': portalRoles,
   'archive.read': portalRoles,
   'archive.open': ['clerk', 'judge'],

@@ -309,7 +309,7 @@ export const refusals = {
     '这一处上次就有。再次退回，要写明上次为什么没有指出',
     'This was there last time; to return it again, say why it was not pointed out then',
   ),
-  // appointments, hearings, case files, contacts
+  // appointments, hearings, case files, the calendar, contacts
   'appointment.slot-taken': t(
     409,
     '这个时段刚被约走，请另选一个，填的内容还在',
@@ -358,6 +358,11 @@ export const refusals = {
     422,
     '还有 {n} 份清单没有寄出，请先寄出，或作废不用的',
     'You have {n} lists that are not posted; post them first, or take back those you do not need',
+  ),
+  'calendar.feed': t(
+    404,
+    '这个订阅地址已停用，请在日程页重取',
+    'This feed is closed; get a new one on the calendar page',
   ),
   'contact.too-many': t(
     422,

@@ -9,6 +9,7 @@ import * as signature from '../accounts/signature-calls.ts';
 import * as social from '../accounts/social-calls.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
+import * as calendar from '../calendar/calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';
 import * as caseSearch from '../cases/search-calls.ts';
@@ -60,6 +61,7 @@ export const allCalls: readonly Call[] = [
   signature,
   applications,
   archives,
+  calendar,
   caseSearch,
   cases,
   clientLog,

@@ -4,6 +4,7 @@ import { applications } from './applications/index.ts';
 import { archives } from './archives/index.ts';
 import { audit } from './audit/index.ts';
 import { bans } from './bans/index.ts';
+import { calendar } from './calendar/index.ts';
 import { cases } from './cases/index.ts';
 import { clientLog } from './client-log/index.ts';
 import { contacts } from './contacts/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   archives,
   delivery,
   mail,
+  calendar,
   guidance,
   content,
   menu,

@@ -54,8 +54,9 @@ function readsEnvironment({ path, text }: Source): boolean {
 /** Where a case number is written for people on the server: printed documents, and the exported list. */
 const printsCaseNo =
   /^server\/src\/modules\/(?:[^/]+\/papers\/|archives\/draw-sheets\.ts$|desk\/queue\/export-queue\.ts$)/;
-/** Where the form that is printed is made, and where an answer becomes text for pages and documents alike. */
+/** Where the form that is printed is made, where an answer becomes text for pages and documents alike, and what calendars of others show. */
 const makesCaseNo = [
+  'contract/src/calendar/ics.ts',
   'contract/src/core/case-number.ts',
   'contract/src/applications/definition/field-kinds/reference.ts',
 ];

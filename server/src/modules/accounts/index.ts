@@ -41,6 +41,7 @@ export {
   type KnownUser,
   type NewUser,
   nameOfUser,
+  openAccounts,
   type Profile,
   setPasswordHash,
   userNames,

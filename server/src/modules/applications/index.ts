@@ -12,6 +12,14 @@ import { applicationRoutes } from './routes.ts';
 
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
 export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
+export {
+  correctionDays,
+  type DueDay,
+  type DueDaysWanted,
+  demandDays,
+  fixedTimesOf,
+  questionDays,
+} from './correspondence/due-days.ts';
 export { type Clash, findClashes, putSchedule, scheduleOf } from './correspondence/schedules.ts';
 export { type KindHooks, kindHooks, type StateMove, type SubmitAdditions } from './lifecycle/kind-hooks.ts';
 export { lapseByTime } from './lifecycle/lapse.ts';
@@ -69,6 +77,7 @@ export {
   applicationIdsOfCase,
   findApplication as findWhole,
   fullApplications,
+  grantedOf,
   listGranted,
   listSubmitted,
   plainApplications,

@@ -1,7 +1,9 @@
 import { type Reading, readingDays, readingKind } from '@sufu/contract/archives';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
-import { type FullApplication, listSubmitted } from '../applications/index.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { type FullApplication, grantedOf, listSubmitted } from '../applications/index.ts';
 import { type ArchiveRow, openings } from './store.ts';
 
 /** What one approved application lets its owner read, and when. */
@@ -72,4 +74,14 @@ function grantOf(application: FullApplication, named: ReadonlySet<string> | unde
     mayDownload: answers.readMode === 'DOWNLOAD',
     covers: ({ id, scope }) => (state === 31 ? scopes.includes(scope) : (named?.has(id) ?? false)),
   };
+}
+
+/** What was granted to a person in cases they still stand in, whether it is open, over or yet to come. */
+export async function grantsOf(
+  db: Executor,
+  secrets: Secrets,
+  { ownerId, today }: { readonly ownerId: string; readonly today: CourtDay },
+): Promise<readonly Grant[]> {
+  const granted = await grantedOf(db, secrets, { type: readingKind, of: { ownerId }, today });
+  return granted.flatMap((row) => grantOf(row, undefined) ?? []);
 }

@@ -14,6 +14,7 @@ import { downloadFile, readPage } from './read-file.ts';
 import { readingHooks } from './reading-hooks.ts';
 import { isArchivePicture } from './store.ts';
 
+export { type Grant, grantsOf } from './grants.ts';
 export { fileArchive, type NewArchiveFile } from './store.ts';
 
 export const archives = defineModule({

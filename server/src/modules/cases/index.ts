@@ -7,6 +7,13 @@ import { caseByNumber, ownCase } from './reading/read-case.ts';
 import { casesToChoose } from './reading/select-cases.ts';
 import { casePersonalData } from './records/personal-data.ts';
 
+export {
+  casesWithEvidenceDay,
+  evidenceDaysOf,
+  hearingsOf,
+  hearingsOn,
+  participantsOf,
+} from './reading/calendar-days.ts';
 export { comingHearings } from './reading/coming-hearings.ts';
 export {
   findPublicHearing,
@@ -32,6 +39,7 @@ export {
 } from './records/case-numbers.ts';
 export { casePanel, type PanelMember } from './records/case-panel.ts';
 export { findParties, isOwnParty, type PartyOfCase, usersOfParty } from './records/find-parties.ts';
+export { hasLeft } from './records/own.ts';
 export { ownCaseIds } from './records/own-case-ids.ts';
 export {
   casesToServe,

@@ -12,7 +12,7 @@ import { recordHooks } from './record-hooks.ts';
 import * as answers from './sentence-answers.ts';
 
 export { meetingLines } from './meeting-lines.ts';
-export { insertTimes } from './times.ts';
+export { fixedBookingsOf, insertTimes } from './times.ts';
 
 export const judgeContact = defineModule({
   name: 'judge-contact',

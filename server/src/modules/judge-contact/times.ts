@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addPeriod, type CourtDay, plusDays, Refused, toCourtDay } from '@sufu/contract/core';
+import { addPeriod, type CaseNo, type CourtDay, plusDays, Refused, toCourtDay } from '@sufu/contract/core';
 import { type SlotCode, slotCode, slotTimes } from '@sufu/contract/judge-contact';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type DayRange, dayIn } from '../../platform/database/filter-rows.ts';
 import type { Tables } from '../../tables.generated.ts';
+import { caseLabelIn, caseLabelOf, hasLeft } from '../cases/index.ts';
 
 /** A time at which a member of the court receives people; `applicationId` of whoever holds it. */
 export type ReceptionTime = {
@@ -66,6 +67,39 @@ export async function bookedTimes(
   if (applicationIds.length === 0) return new Map();
   const rows = await select(db).where('b.application_id', 'in', applicationIds).execute();
   return new Map(rows.map((row) => [row.application_id ?? '', timeOf(row)]));
+}
+
+/** A time of the court's calendar that an application of this person holds, fixed by the court. */
+export type FixedBooking = {
+  readonly applicationId: string;
+  readonly caseNo: CaseNo | null;
+  readonly at: Date;
+};
+
+/** Times held for this person between two days, both included, once the court has taken up or granted what asked for them. */
+export async function fixedBookingsOf(
+  db: Executor,
+  today: CourtDay,
+  { userId, from, to }: { readonly userId: string; readonly from: CourtDay; readonly to: CourtDay },
+): Promise<readonly FixedBooking[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('reception_bookings as b', 'b.application_id', 'a.id')
+    .innerJoin('reception_times as t', 't.id', 'b.time_id')
+    .select(['a.id', 't.day', 't.slot', caseLabelOf('a.case_id').as('label')])
+    .where('a.owner_id', '=', userId)
+    .where('a.state', 'in', [23, 24, 31])
+    .where((eb) => eb.not(hasLeft({ caseId: 'a.case_id', userId: 'a.owner_id' }, today)))
+    .where('t.day', '>=', from)
+    .where('t.day', '<=', to)
+    .orderBy('t.day')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id, day, slot, label }) => ({
+    applicationId: id,
+    caseNo: caseLabelIn(label)?.caseNo ?? null,
+    at: new Date(instantOf(toCourtDay(day), slotCode.parse(slot))),
+  }));
 }
 
 /** What `filters` asks of the time an appointment holds; its other columns are those of every application. */

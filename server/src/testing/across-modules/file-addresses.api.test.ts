@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApplyKey } from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
+import { downloadEntry, readFeedFile } from '@sufu/contract/calendar';
 import type { Call, CallRequest } from '@sufu/contract/core';
 import { readNoticePaper, readPickupPaper } from '@sufu/contract/delivery';
 import { actOnApplication, claimApplication, exportQueue } from '@sufu/contract/desk';
@@ -56,6 +57,7 @@ async function world() {
   };
   return {
     file,
+    entry: `reading.${asked.id}`,
     paper: String(asked.documents[0]?.id),
     sheet: String(list.data.rows.find(({ readable }) => readable)?.id),
     delivery: await serveOn(portal, { caseNo: '(2025)溪01民终512号', userId: owner.id }),
@@ -69,13 +71,17 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [readDocument.id]: { request: { params: { id: made.paper }, query: {} }, readers: ['owner', 'archivist'] },
   [archives.readArchivePage.id]: { request: { params: { id: made.sheet, page: 1 } }, readers: ['owner'] },
   [archives.downloadArchiveFile.id]: { request: { params: { id: made.sheet } }, readers: ['owner'] },
+  [downloadEntry.id]: { request: { params: { id: made.entry } }, readers: ['owner'] },
   [feedback.readFeedbackPicture.id]: { request: { params: { id: made.feedback } }, readers: ['editor', 'admin'] },
   [readNoticePaper.id]: { request: { params: { id: made.delivery, position: 0 }, query: {} }, readers: ['owner'] },
   [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
 };
-/** Public: it asks for the browser that has shown the code and the figures (`pickup.api.test.ts`). */
-const byLink: readonly string[] = [readPickupPaper.id];
-const serving = allCalls.filter((call) => call.method === 'GET' && call.shape === 'raw' && !byLink.includes(call.id));
+/**
+ * Asked for without a session: programs subscribe to a calendar, whose address holds a secret (`calendar.api.test.ts`); what was served
+ * on somebody without an account asks for the browser that has shown the code and the figures (`pickup.api.test.ts`).
+ */
+const bySecret: readonly string[] = [readFeedFile.id, readPickupPaper.id];
+const serving = allCalls.filter((call) => call.method === 'GET' && call.shape === 'raw' && !bySecret.includes(call.id));
 
 test('each address that answers bytes is tried here, none is public, and none can be guessed', () => {
   expect(serving.map(({ id }) => id).sort()).toEqual(Object.keys(addresses).sort());

@@ -45,6 +45,8 @@ export type RefusalFixtures = {
     contact: string;
     archiveFile: string;
     mail: string;
+    /** A day of the calendar. */
+    entry: string;
     session: string;
     closedHearing: string;
     time: string;
@@ -153,6 +155,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     contact: await idOf(portal, 'contacts where owner_id = $1', owner.id),
     session: await idOf(portal, 'sessions where user_id = $1', owner.id),
     archiveFile: await idOf(portal, 'archive_files where case_id = $1 and shown', first.id),
+    entry: `hearing.${await idOf(portal, 'hearings where case_id in (select case_id from case_parties where user_id = $1)', owner.id)}`,
     closedHearing: await idOf(portal, 'hearings where not open'),
     time: await idOf(portal, "reception_times where staff_id = (select user_id from staff where staff_no = 'J01')"),
     record: await recordsOf(portal, owner),

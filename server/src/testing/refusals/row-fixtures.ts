@@ -1,6 +1,7 @@
 import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
+import * as calendar from '@sufu/contract/calendar';
 import * as cases from '@sufu/contract/cases';
 import * as contacts from '@sufu/contract/contacts';
 import * as desk from '@sufu/contract/desk';
@@ -107,6 +108,10 @@ export const rows: Readonly<Record<string, Row>> = {
   [archives.downloadArchiveFile.id]: mine(
     (id) => ({ params: { id } }),
     (fixtures) => fixtures.ownDraft.archiveFile,
+  ),
+  [calendar.downloadEntry.id]: mine(
+    (id) => ({ params: { id: id === unknownId ? `hearing.${unknownId}` : id } }),
+    (fixtures) => fixtures.ownDraft.entry,
   ),
   [archives.readDeskArchive.id]: byDesk((id) => ({ params: { id } })),
   [archives.openArchiveFiles.id]: byDesk((id) => ({ params: { id }, body: { fileIds: [] } })),

@@ -1,6 +1,7 @@
 import * as accounts from '@sufu/contract/accounts';
 import * as applications from '@sufu/contract/applications';
 import * as archives from '@sufu/contract/archives';
+import * as calendar from '@sufu/contract/calendar';
 import * as cases from '@sufu/contract/cases';
 import * as clientLog from '@sufu/contract/client-log';
 import * as contacts from '@sufu/contract/contacts';
@@ -47,6 +48,7 @@ export const rowless = new Set<string>([
   accounts.issueHandOff.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
+  ...[calendar.listEntries, calendar.readFeed, calendar.resetFeed, calendar.setFeed].map(({ id }) => id),
   cases.listCases.id,
   cases.listUpcomingHearings.id,
   cases.searchOwn.id,

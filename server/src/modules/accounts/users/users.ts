@@ -145,6 +145,19 @@ export async function userNames(db: Executor, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.real_name]));
 }
 
+/** Who of these has an account that is neither closed nor disabled. */
+export async function openAccounts(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isAmong('id', ids))
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The id of whoever has this phone, in any spelling. */
 export async function findByPhone(db: Executor, secrets: Secrets, phone: string): Promise<string | null> {
   const row = await db

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { hasLeft } from '../../cases/index.ts';
 import { claimFiles } from './claim-files.ts';
 import { sealGist } from './gist.ts';
 import {
@@ -61,6 +62,36 @@ export async function listGranted(
     .where('state', 'in', [sql.lit(31), sql.lit(32)]);
   if (query.after !== null) granted = granted.where('id', '>', query.after);
   const rows = await granted.orderBy('id').limit(query.most).execute();
+  return rows.map((row) => fullApplicationOf(secrets, row));
+}
+
+/** Of one kind, what stands granted (31, 32) of a person who still acts in its case, or of anybody in these cases; the latest first. */
+export async function grantedOf(
+  db: Executor,
+  secrets: Secrets,
+  {
+    type,
+    of,
+    today,
+  }: {
+    readonly type: string;
+    readonly of: { readonly ownerId: string } | { readonly caseIds: readonly string[] };
+    readonly today: CourtDay;
+  },
+): Promise<readonly FullApplication[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('type', '=', type)
+    .where('state', 'in', [31, 32])
+    .where(
+      'ownerId' in of
+        ? sql<boolean>`owner_id = ${of.ownerId} and not ${hasLeft({ caseId: 'applications.case_id', userId: 'applications.owner_id' }, today)}`
+        : isAmong('case_id', of.caseIds),
+    )
+    .orderBy('saved_at', 'desc')
+    .limit(500)
+    .execute();
   return rows.map((row) => fullApplicationOf(secrets, row));
 }
 

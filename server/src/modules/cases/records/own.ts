@@ -15,3 +15,19 @@ export const isOwn = (userId: string, today: CourtDay): RawBuilder<boolean> => s
 export const actsIn = (userId: string, today: CourtDay): RawBuilder<boolean> => sql<boolean>`cases.id in (
   select a.case_id from case_agents a where a.user_id = ${userId} and (a.ended_on is null or a.ended_on >= ${today})
 )`;
+
+/**
+ * Whoever acted in a case for somebody and does so no more, with no other standing in it, as a condition on the columns of a table that
+ * name case and person.
+ */
+export const hasLeft = (
+  { caseId, userId }: { readonly caseId: string; readonly userId: string },
+  today: CourtDay,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select 1 from case_agents gone
+    where gone.case_id = ${sql.ref(caseId)} and gone.user_id = ${sql.ref(userId)} and gone.ended_on < ${today})
+  and not exists (select 1 from case_agents held
+    where held.case_id = ${sql.ref(caseId)} and held.user_id = ${sql.ref(userId)}
+      and (held.ended_on is null or held.ended_on >= ${today}))
+  and not exists (select 1 from case_parties own
+    where own.case_id = ${sql.ref(caseId)} and own.user_id = ${sql.ref(userId)}))`;

@@ -1,0 +1,5 @@
+export * from './calls.ts';
+export * from './ics.ts';
+export * from './model.ts';
+export * from './reminder-steps.ts';
+export * from './why.ts';
