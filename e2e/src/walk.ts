@@ -122,7 +122,7 @@ async function makeThings() {
 const byRole: readonly (readonly [as: string, paths: readonly string[]])[] = [
   ['U2', ['/index', '/case/list', '/user/info', '/user/initiate']],
   ['U3', ['/index', '/case/list', '/user/info', '/apply-lawsuit/picker', '/apply-lawsuit/lawyer_survey_apply/notice']],
-  ['U4', ['/index', '/case/list', '/user/initiate', '/user/message', '/user/contacts']],
+  ['U4', ['/index', '/case/list', '/user/initiate', '/user/message', '/user/contacts', '/user/calendar']],
   ['K01', ['/index', '/user/info', '/more/index']],
   ['bailu', ['/desk']],
   ['J01', ['/desk', '/desk/times']],
@@ -163,6 +163,10 @@ export async function everyPage(): Promise<readonly Stop[]> {
         : [];
     const oneMatter: Stop[] =
       route.path === '/info/index' ? [{ name: `${name}-one`, path: `${route.path}?type=${recusal}`, as: null }] : [];
+    const month: Stop[] =
+      route.path === '/user/calendar'
+        ? [{ name: `${name}-month`, path: `${route.path}?month=${new Date().toISOString().slice(0, 7)}`, as: 'U1' }]
+        : [];
     const byNumber: Stop[] =
       route.path === '/form-detail/index'
         ? [
@@ -173,6 +177,7 @@ export async function everyPage(): Promise<readonly Stop[]> {
     return [
       ...fileOfCase,
       ...byNumber,
+      ...month,
       ...oneMatter,
       ...papers,
       ...(open ? [{ name, path: route.path, as: null }] : []),

@@ -7,16 +7,27 @@ export const longestSpan = 400;
 /** More entries than these are never answered at once. */
 export const mostEntries = 1_000;
 
-/** My days between two days, both included, in order; at most `mostEntries`, from a span of at most `longestSpan` days. */
+/** My days between two days, both included, in order: at most `mostEntries`, from at most `longestSpan` days. From today a year on, if not said. */
 export const listEntries = defineCall({
   id: 'calendar.entries',
   method: 'GET',
   path: '/app/calendar/entries',
   access: 'calendar.read-own',
   summary: { zh: '我的日程', en: 'My calendar' },
-  query: z.object({ from: courtDay, to: courtDay }),
+  query: z.object({ from: courtDay.optional(), to: courtDay.optional() }),
   reply: z.array(calendarEntry).max(mostEntries),
   refusals: ['invalid'],
+});
+
+/** The next days on which something of mine is due that home does not list anyway: neither hearings nor corrections. */
+export const nextEntries = defineCall({
+  id: 'calendar.next',
+  method: 'GET',
+  path: '/app/calendar/next',
+  access: 'calendar.read-own',
+  summary: { zh: '我的日程里最近的三条', en: 'The next three days of my calendar' },
+  reply: z.array(calendarEntry).max(3),
+  refusals: [],
 });
 
 /** One of my days as a file for a calendar (RFC 5545). */

@@ -22,6 +22,7 @@ export const menuIcons = [
   'guestbook',
   'answers',
   'mail',
+  'calendar',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -180,6 +181,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'case.read-own',
     group: 'services',
     synonyms: ['官司', '开庭', '法官', 'hearings'],
+  },
+  {
+    id: 'calendar',
+    label: t('我的日程', 'My calendar'),
+    path: '/user/calendar',
+    icon: 'calendar',
+    needs: 'calendar.read-own',
+    group: 'services',
+    synonyms: ['日历', '期限', '届满', '最后一天', '订阅', 'deadline', 'time limits', 'ics'],
   },
   {
     id: 'preservation',

@@ -18,6 +18,13 @@ export const siteRoutes: readonly PageRoute[] = [
     page: 'features/contacts/contacts-page',
   },
   {
+    path: '/user/calendar',
+    title: t('我的日程', 'My calendar'),
+    access: 'calendar.read-own',
+    shell: 'portal',
+    page: 'features/calendar/calendar-page',
+  },
+  {
     path: '/user/message',
     title: t('消息', 'Messages'),
     access: 'message.read-own',

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../platform/calls/mount.ts';
 import { feedSpan } from './feed-span.ts';
 import { keptEntries } from './kept-entries.ts';
+import { calendarSources } from './sources.ts';
 
 export const icsType = 'text/calendar; charset=utf-8';
 
@@ -14,7 +15,12 @@ export async function ownEntryFile(
 ): Promise<Bytes> {
   const today = courtDayOf(now);
   const told = await transact(({ tx }) =>
-    keptEntries(tx, services.hooks, { secrets, now, today }, { userId: actor.userId, span: feedSpan(today) }),
+    keptEntries(
+      tx,
+      services.hooks.of(calendarSources),
+      { secrets, now, today },
+      { userId: actor.userId, span: feedSpan(today) },
+    ),
   );
   const entry = told.find(({ id, isCancelled }) => id === params.id && !isCancelled) ?? refuse('not-found');
   const origin = services.config.publicOrigin;

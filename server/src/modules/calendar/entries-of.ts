@@ -1,7 +1,6 @@
 import { type CalendarEntry, entryKinds, mostEntries } from '@sufu/contract/calendar';
 import { calendarKnows, daysLeft, type Text } from '@sufu/contract/core';
-import type { Hooks } from '../../platform/modules/hook-point.ts';
-import { type CalendarDay, type CalendarSource, calendarSources, type Reader, type Span } from './sources.ts';
+import type { CalendarDay, CalendarSource, Reader, Span } from './sources.ts';
 
 type Found = { readonly source: CalendarSource; readonly day: CalendarDay };
 
@@ -37,17 +36,15 @@ const inOrder = (a: CalendarEntry, b: CalendarEntry): number =>
   entryKinds.indexOf(a.kind) - entryKinds.indexOf(b.kind) ||
   a.id.localeCompare(b.id);
 
-/** Everything a person has between two days, in order: what all sources tell now. */
+/** Everything a person has between two days, in order: what these sources tell now. */
 export async function entriesOf(
-  hooks: Hooks,
+  sources: readonly CalendarSource[],
   reader: Reader,
   userId: string,
   span: Span,
 ): Promise<readonly CalendarEntry[]> {
   const found = await Promise.all(
-    hooks
-      .of(calendarSources)
-      .map(async (source) => (await source.daysOf(reader, userId, span)).map((day): Found => ({ source, day }))),
+    sources.map(async (source) => (await source.daysOf(reader, userId, span)).map((day): Found => ({ source, day }))),
   );
   return found
     .flat()

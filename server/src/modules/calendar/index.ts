@@ -4,7 +4,7 @@ import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { ownEntryFile } from './download-entry.ts';
 import { newFeed, ownFeed, setOwnFeed } from './feeds.ts';
-import { ownEntries } from './list-entries.ts';
+import { nextOwnEntries, ownEntries } from './list-entries.ts';
 import { calendarPersonalData } from './personal-data.ts';
 import { feedFile } from './read-feed-file.ts';
 import { remind } from './reminders/remind.ts';
@@ -21,6 +21,7 @@ export const calendar = defineModule({
   name: 'calendar',
   calls: [
     mount(calls.listEntries, ownEntries),
+    mount(calls.nextEntries, nextOwnEntries),
     mount(calls.downloadEntry, ownEntryFile),
     mount(calls.readFeed, ownFeed),
     mount(calls.resetFeed, newFeed),

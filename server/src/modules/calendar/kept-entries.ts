@@ -3,10 +3,9 @@ import { type CalendarEntry, entryKind, type IcsEntry, mostEntries } from '@sufu
 import { plusDays, text, toCourtDay } from '@sufu/contract/core';
 import type { Selectable } from 'kysely';
 import { lock, type Tx } from '../../platform/database/database.ts';
-import type { Hooks } from '../../platform/modules/hook-point.ts';
 import type { CalendarEntriesTable } from '../../tables.generated.ts';
 import { entriesOf, entryIdOf } from './entries-of.ts';
-import type { Reader, Span } from './sources.ts';
+import type { CalendarSource, Reader, Span } from './sources.ts';
 
 type Kept = Selectable<CalendarEntriesTable>;
 
@@ -107,12 +106,12 @@ const toldUpTo = (entries: readonly CalendarEntry[], { to }: Span): string =>
  */
 export async function keptEntries(
   tx: Tx,
-  hooks: Hooks,
+  sources: readonly CalendarSource[],
   reader: Omit<Reader, 'db'>,
   { userId, span }: { readonly userId: string; readonly span: Span },
 ): Promise<readonly IcsEntry[]> {
   await lock(tx, `calendar:${userId}`);
-  const entries = await entriesOf(hooks, { ...reader, db: tx }, userId, span);
+  const entries = await entriesOf(sources, { ...reader, db: tx }, userId, span);
   const rows = await tx.selectFrom('calendar_entries').selectAll().where('user_id', '=', userId).execute();
   const known = new Map(rows.map((row) => [entryIdOf(row.subject, row.subject_id), row]));
   const told = entries.map((entry) => {

@@ -1,9 +1,9 @@
 import { type CalendarEntry, type listEntries as listCall, longestSpan } from '@sufu/contract/calendar';
-import { courtDayOf, daysLeft, Refused, type Text, toCourtDay } from '@sufu/contract/core';
+import { courtDayOf, daysLeft, plusDays, Refused, type Text, toCourtDay } from '@sufu/contract/core';
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { entriesOf } from './entries-of.ts';
-import type { Reader } from './sources.ts';
+import { calendarSources, type Reader } from './sources.ts';
 
 const says = {
   order: { zh: '结束的日子要在开始的日子以后', en: 'The last day must not be before the first' },
@@ -20,11 +20,28 @@ export async function ownEntries(
   context: SignedInContext,
   { query }: Input<typeof listCall>,
 ): Promise<CalendarEntry[]> {
-  const span = { from: toCourtDay(query.from), to: toCourtDay(query.to) };
-  const days = daysLeft(span.from, span.to) + 1;
+  const reader = readerOf(context);
+  const from = toCourtDay(query.from ?? reader.today);
+  const to = toCourtDay(query.to ?? plusDays(from, 366));
+  const days = daysLeft(from, to) + 1;
   if (days < 1 || days > longestSpan) {
     const msg = (days < 1 ? says.order : says.long)[context.lang];
     throw new Refused('invalid', { n: 1 }, [{ path: 'to', rule: 'range', msg }]);
   }
-  return [...(await entriesOf(context.services.hooks, readerOf(context), context.actor.userId, span))];
+  const sources = context.services.hooks.of(calendarSources);
+  return [...(await entriesOf(sources, reader, context.actor.userId, { from, to }))];
+}
+
+/** Home lists these by other calls already. */
+const listedAtHome: readonly string[] = ['hearing', 'correction'];
+const daysAhead = 60;
+const next = 3;
+
+/** My next days that home does not list anyway, of what is still to be done. */
+export async function nextOwnEntries(context: SignedInContext): Promise<CalendarEntry[]> {
+  const reader = readerOf(context);
+  const sources = context.services.hooks.of(calendarSources).filter(({ subject }) => !listedAtHome.includes(subject));
+  const span = { from: reader.today, to: plusDays(reader.today, daysAhead) };
+  const entries = await entriesOf(sources, reader, context.actor.userId, span);
+  return entries.filter(({ isMet }) => !isMet).slice(0, next);
 }

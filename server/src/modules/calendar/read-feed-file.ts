@@ -8,6 +8,7 @@ import { icsType } from './download-entry.ts';
 import { feedSpan } from './feed-span.ts';
 import { findFeed, hashOf } from './feeds.ts';
 import { keptEntries } from './kept-entries.ts';
+import { calendarSources } from './sources.ts';
 
 const rules = [{ max: 6, seconds: 60 }];
 
@@ -25,7 +26,7 @@ export async function feedFile(
   if (!user || !isOpen || !hasPermission(user.roles, 'calendar.read-own')) return refuse('calendar.feed');
   const today = courtDayOf(now);
   const told = await transact(({ tx }) =>
-    keptEntries(tx, services.hooks, { secrets, now, today }, { userId, span: feedSpan(today) }),
+    keptEntries(tx, services.hooks.of(calendarSources), { secrets, now, today }, { userId, span: feedSpan(today) }),
   );
   const origin = services.config.publicOrigin;
   return new Bytes(Buffer.from(icsOf(told, { lang, showsCaseNo, origin })), icsType, 'sufu.ics', false);

@@ -33,12 +33,14 @@ type Waiting = {
   cases?: readonly unknown[];
   hearings?: readonly unknown[];
   unread?: readonly unknown[];
+  entries?: readonly unknown[];
 };
-const answers = ({ rows = [], cases = [], hearings = [], unread = [] }: Waiting = {}): Answers => ({
+const answers = ({ rows = [], cases = [], hearings = [], unread = [], entries = [] }: Waiting = {}): Answers => ({
   ...news,
   'GET /api/app/app/all/page': list(rows),
   'GET /api/app/caseInfo/page': list(cases),
   'GET /api/app/caseInfo/upcomingHearings': ok(hearings),
+  'GET /api/app/calendar/next': ok(entries),
   'GET /api/app/msg/records': list(unread),
   'POST /api/app/app/search': ok({ applications: [], cases: [] }),
 });
@@ -124,6 +126,32 @@ describe('home for a person signed in', () => {
     expect(within(list).getByText('还有 9 天')).toBeTruthy();
     expect(within(list).getByText(/12 月 2 日（周三）14:30，第三法庭/)).toBeTruthy();
     expect(within(list).getByRole('link', { name: '查看开庭' }).getAttribute('href')).toBe('/case/detail?id=c-1');
+  });
+  it('puts the next days of the calendar among them, each in its place', async () => {
+    const entries = [
+      {
+        id: 'evidence.01931f00-0000-7000-8000-000000000001',
+        kind: 'period',
+        title: { zh: '诉讼期限：举证', en: 'Time limit: evidence' },
+        day: '2026-11-25',
+        ...{ at: null, until: null, place: null, article: null, why: null },
+        daysLeft: 2,
+        ...{ isProvisional: false, isMet: false },
+        link: '/case/detail?id=c-1',
+        caseNo: '(2026)溪01民终101号',
+      },
+    ];
+    const rows = [returned('1', '回避申请', '2026-11-24')];
+    renderScreen({ ui: <Component />, user: party, answers: answers({ rows, entries }) });
+    expect(await screen.findByText('需要您处理的事（2）')).toBeTruthy();
+    const list = screen.getByText('需要您处理的事（2）').closest('section') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['补正：回避申请', '诉讼期限：举证']);
+    expect(within(list).getByText('剩 2 天')).toBeTruthy();
+    expect(within(list).getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/case/detail?id=c-1');
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
     renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { listApplications } from '@sufu/contract/applications';
+import { nextEntries } from '@sufu/contract/calendar';
 import { listCases, listUpcomingHearings } from '@sufu/contract/cases';
 import { listBanners, listContents } from '@sufu/contract/content';
 import { listHearings } from '@sufu/contract/hearings';
@@ -40,6 +41,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
       ? [
           load(listApplications, returnedRequest),
           load(listUpcomingHearings, {}),
+          load(nextEntries, {}),
           load(listMessages, unreadRequest),
           load(listCases, myCasesRequest),
         ]

@@ -55,6 +55,18 @@ function useShown(): (item: ToDoItem) => Shown {
         act: words.goCorrect,
       };
     }
+    if (item.kind === 'entry') {
+      const { title, caseNo, link } = item.entry;
+      return {
+        tag: item.day && <DaysLeft days={daysLeft(today, item.day)} />,
+        title: t(title),
+        about: null,
+        caseNo: caseNo ?? '',
+        why: item.day ? t(words.entryDay, { day: formatCourtDay(item.day, lang) }) : '',
+        to: link,
+        act: words.goSee,
+      };
+    }
     if (item.kind === 'messages') {
       const { newest, count } = item;
       return {

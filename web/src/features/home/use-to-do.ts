@@ -1,4 +1,5 @@
 import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
+import { type CalendarEntry, nextEntries } from '@sufu/contract/calendar';
 import { listUpcomingHearings, type UpcomingHearing } from '@sufu/contract/cases';
 import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import { listMessages, type Message } from '@sufu/contract/messages';
@@ -8,6 +9,7 @@ import { returnedRequest, unreadRequest } from './requests.ts';
 /** One thing the court waits for from a person, with the day that counts; none for what has no last day. */
 export type ToDoItem = { readonly key: string; readonly day: CourtDay | null } & (
   | { readonly kind: 'correct'; readonly application: ApplicationSummary }
+  | { readonly kind: 'entry'; readonly entry: CalendarEntry }
   | { readonly kind: 'hearing'; readonly hearing: UpcomingHearing }
   | { readonly kind: 'messages'; readonly newest: Message; readonly count: number }
 );
@@ -21,7 +23,7 @@ export type ToDoList = {
 };
 
 /** Order within one day: deadlines, then hearings, then messages. */
-const weight = { correct: 0, hearing: 1, messages: 2 } as const;
+const weight = { correct: 0, entry: 1, hearing: 2, messages: 3 } as const;
 
 /** The most dangerous first: what is overdue, then by day; what has no day comes last. */
 export const byDanger = (a: ToDoItem, b: ToDoItem): number =>
@@ -34,12 +36,13 @@ function unreadItem(rows: readonly Message[], total: number, returned: readonly 
   return newest ? [{ key: 'messages', kind: 'messages', day: null, newest, count: total - ofReturned.length }] : [];
 }
 
-/** Everything that waits for this person: corrections due, hearings, unread messages (B066, looks.md §6). */
+/** Everything that waits for this person: corrections due, hearings, other days of the calendar, unread messages (B066, looks.md §6). */
 export function useToDo(): ToDoList {
   const returned = useCall(listApplications, returnedRequest);
   const hearings = useCall(listUpcomingHearings, {});
   const unread = useCall(listMessages, unreadRequest);
-  const asked = [returned, hearings, unread];
+  const entries = useCall(nextEntries, {});
+  const asked = [returned, hearings, entries, unread];
   const applications = returned.data?.rows ?? [];
   const items: ToDoItem[] = [
     ...applications.map(
@@ -57,6 +60,9 @@ export function useToDo(): ToDoList {
         day: courtDayOf(hearing.at),
         hearing,
       }),
+    ),
+    ...(entries.data ?? []).map(
+      (entry): ToDoItem => ({ key: entry.id, kind: 'entry', day: toCourtDay(entry.day), entry }),
     ),
     ...unreadItem(unread.data?.rows ?? [], unread.data?.total ?? 0, applications),
   ];

@@ -5,6 +5,7 @@ import {
   IconBell,
   IconCalendarEvent,
   IconCalendarUser,
+  IconCalendarWeek,
   IconFileAlert,
   IconFilePlus,
   IconFiles,
@@ -45,4 +46,5 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   guestbook: IconMessage2,
   answers: IconMessageQuestion,
   mail: IconMailbox,
+  calendar: IconCalendarWeek,
 };

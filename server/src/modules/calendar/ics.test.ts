@@ -1,7 +1,7 @@
+import { type IcsEntry, icsOf } from '@sufu/contract/calendar';
+import { parseCaseNo, plusDays, toCourtDay } from '@sufu/contract/core';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { parseCaseNo, plusDays, toCourtDay } from '../core/index.ts';
-import { type IcsEntry, icsOf } from './ics.ts';
 
 const origin = 'https://court.example';
 const options = { lang: 'zh', showsCaseNo: false, origin } as const;
