@@ -19,17 +19,6 @@ export const listEntries = defineCall({
   refusals: ['invalid'],
 });
 
-/** The next days on which something of mine is due that home does not list anyway: neither hearings nor corrections. */
-export const nextEntries = defineCall({
-  id: 'calendar.next',
-  method: 'GET',
-  path: '/app/calendar/next',
-  access: 'calendar.read-own',
-  summary: { zh: '我的日程里最近的三条', en: 'The next three days of my calendar' },
-  reply: z.array(calendarEntry).max(3),
-  refusals: [],
-});
-
 /** One of my days as a file for a calendar (RFC 5545). */
 export const downloadEntry = defineCall({
   id: 'calendar.entry',

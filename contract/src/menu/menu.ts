@@ -22,7 +22,6 @@ export const menuIcons = [
   'guestbook',
   'answers',
   'mail',
-  'calendar',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -186,10 +185,10 @@ export const menu: readonly MenuItem[] = [
     id: 'calendar',
     label: t('我的日程', 'My calendar'),
     path: '/user/calendar',
-    icon: 'calendar',
+    icon: 'times',
     needs: 'calendar.read-own',
     group: 'services',
-    synonyms: ['日历', '期限', '届满', '最后一天', '订阅', 'deadline', 'time limits', 'ics'],
+    synonyms: ['日历', '期限', '届满', '订阅', 'deadline'],
   },
   {
     id: 'preservation',

@@ -10,6 +10,7 @@ import * as social from '../accounts/social-calls.ts';
 import * as applications from '../applications/calls/calls.ts';
 import * as archives from '../archives/calls.ts';
 import * as calendar from '../calendar/calls.ts';
+import * as nextInCalendar from '../calendar/next-calls.ts';
 import * as cases from '../cases/calls.ts';
 import * as choosingCases from '../cases/choosing-calls.ts';
 import * as caseSearch from '../cases/search-calls.ts';
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = [
   applications,
   archives,
   calendar,
+  nextInCalendar,
   caseSearch,
   cases,
   clientLog,

@@ -14,11 +14,12 @@ export const limits: Readonly<Record<string, Limit>> = {
   // form, 1 kB of what every page shares.
   // Reference numbers in any spelling are 0.3 kB of what every page shares, gists 0.5 kB of lists; steps, folded rows, what follows from
   // other answers and the question after the same matter 4 kB of a form.
+  // The calendar of a person is 0.3 kB of what every page shares (menu, route, permission, refusal), its next days 0.2 kB of home.
   // Style: targets of 44 px on phones and the head of a printed page are 0.2 to 0.3 kB of what every page shares.
-  'features/home/home-page': { script: 114_500 + kinds, style: 16_100 },
-  'features/accounts/sign-in/login-page': { script: 109_650 + kinds, style: 15_000 },
-  'features/applications/list/list-page': { script: 114_300 + kinds, style: 16_100 },
-  'features/applications/filing/form/form-page': { script: 201_100 + kinds, style: 21_100 },
+  'features/home/home-page': { script: 115_000 + kinds, style: 16_100 },
+  'features/accounts/sign-in/login-page': { script: 109_950 + kinds, style: 15_000 },
+  'features/applications/list/list-page': { script: 114_800 + kinds, style: 16_100 },
+  'features/applications/filing/form/form-page': { script: 201_450 + kinds, style: 21_100 },
 };
 /** Every other page. */
-export const otherwise: Limit = { script: 200_700 + kinds, style: 21_100 };
+export const otherwise: Limit = { script: 200_950 + kinds, style: 21_100 };

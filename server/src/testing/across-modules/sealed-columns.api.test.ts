@@ -62,6 +62,7 @@ const hashes = new Set([
     'spent_bytes.hash',
   ],
   ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_heads.hash', 'audit_log.hash'],
+  ...['calendar_entries.hash', 'calendar_feeds.token_hash'],
   ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],
   ...['pickup_codes.hash', 'pickup_codes.reader_hash'],
   ...['refresh_tokens.hash', 'sessions.token_hash', 'sms_codes.asker', 'sms_codes.code_hash'],

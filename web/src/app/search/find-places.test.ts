@@ -8,11 +8,11 @@ const found = (typed: string, lang: 'zh' | 'en' = 'zh') => beginningWith(typed, 
 
 describe('menu entries', () => {
   it('are found by the beginning of their label, not by its middle', () => {
-    expect(found('我的')).toEqual(['/user/initiate', '/case/list', '/user/info']);
+    expect(found('我的')).toEqual(['/user/initiate', '/case/list', '/user/calendar', '/user/info']);
     expect(found('申请')).toEqual([]);
   });
   it('are found in the language of the page, capitals or not', () => {
-    expect(found('MY CA', 'en')).toEqual(['/case/list']);
+    expect(found('MY CA', 'en')).toEqual(['/case/list', '/user/calendar']);
     expect(found('我的', 'en')).toEqual([]);
   });
   it('are none for nothing', () => expect(found('  ')).toEqual([]));

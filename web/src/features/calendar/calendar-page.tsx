@@ -1,5 +1,5 @@
 import { listEntries, readFeed } from '@sufu/contract/calendar';
-import { IconCalendarWeek } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -62,7 +62,7 @@ export function Component() {
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isSuccess && entries.length === 0 && (
         <EmptyState
-          icon={IconCalendarWeek}
+          icon={IconCalendarEvent}
           title={t(month === null ? words.none : words.noneInMonth)}
           why={t(words.noneWhy)}
           act={

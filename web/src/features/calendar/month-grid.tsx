@@ -1,6 +1,8 @@
 import type { CalendarEntry } from '@sufu/contract/calendar';
 import { type CourtDay, formatCourtDay } from '@sufu/contract/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { monthOnly } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
@@ -18,13 +20,6 @@ const weekdays = [
   words.saturday,
   words.sunday,
 ];
-const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July'].concat([
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
 export const monthAt = (month: string): string => `/user/calendar?month=${month}`;
 
 function DayCell({ day, entries }: { day: CourtDay; entries: readonly CalendarEntry[] }) {
@@ -52,8 +47,9 @@ function DayCell({ day, entries }: { day: CourtDay; entries: readonly CalendarEn
 /** A month as a table of weeks from Monday; each day with something leads to its place in the list below. */
 export function MonthGrid({ month, entries }: { month: string; entries: readonly CalendarEntry[] }) {
   const t = useText();
+  const id = useId();
   const byDay = Map.groupBy(entries, ({ day }) => day);
-  const [year, number] = [month.slice(0, 4), Number(month.slice(5))];
+  const { lang } = useLang();
   const [before, after] = [neighbour(month, -1), neighbour(month, 1)];
   return (
     <div className={classes.month}>
@@ -63,14 +59,14 @@ export function MonthGrid({ month, entries }: { month: string; entries: readonly
             <IconChevronLeft className="icon" aria-hidden />
           </Link>
         )}
-        <h2 id="month">{t(words.month, { year, month: number, name: names[number - 1] ?? '' })}</h2>
+        <h2 id={id}>{monthOnly(month, lang)}</h2>
         {after !== null && (
           <Link to={monthAt(after)} aria-label={t(words.monthAfter)}>
             <IconChevronRight className="icon" aria-hidden />
           </Link>
         )}
       </div>
-      <table aria-labelledby="month">
+      <table aria-labelledby={id}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (

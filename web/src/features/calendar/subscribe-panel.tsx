@@ -1,6 +1,6 @@
 import { readFeed, resetFeed, setFeed } from '@sufu/contract/calendar';
 import { courtDayOf, formatCourtDay } from '@sufu/contract/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCall, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
@@ -31,6 +31,7 @@ function Address({ address }: { address: string }) {
 export function SubscribePanel() {
   const t = useText();
   const { lang } = useLang();
+  const id = useId();
   const feed = useCall(readFeed, {});
   const [address, setAddress] = useState<string | null>(null);
   const reset = useCallMutation(resetFeed, {
@@ -41,8 +42,8 @@ export function SubscribePanel() {
   const made = feed.data ?? null;
   const error = feed.error ?? reset.error ?? change.error;
   return (
-    <Card className={classes.subscribe} aria-labelledby="subscribe">
-      <h2 id="subscribe">{t(words.subscribe)}</h2>
+    <Card className={classes.subscribe} aria-labelledby={id}>
+      <h2 id={id}>{t(words.subscribe)}</h2>
       <p>{t(words.subscribeWhy)}</p>
       {error && <CallFailure error={error} onAgain={() => void feed.refetch()} />}
       {address !== null && <Address address={address} />}

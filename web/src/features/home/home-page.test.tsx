@@ -151,7 +151,7 @@ describe('home for a person signed in', () => {
         .map((each) => each.textContent),
     ).toEqual(['补正：回避申请', '诉讼期限：举证']);
     expect(within(list).getByText('剩 2 天')).toBeTruthy();
-    expect(within(list).getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/case/detail?id=c-1');
+    expect(within(list).getByRole('link', { name: '去看' }).getAttribute('href')).toBe('/case/detail?id=c-1');
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
     renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });

@@ -56,15 +56,15 @@ function useShown(): (item: ToDoItem) => Shown {
       };
     }
     if (item.kind === 'entry') {
-      const { title, caseNo, link } = item.entry;
+      const { title, why, caseNo, link, daysLeft: days } = item.entry;
       return {
-        tag: item.day && <DaysLeft days={daysLeft(today, item.day)} />,
+        tag: <DaysLeft days={days} />,
         title: t(title),
         about: null,
         caseNo: caseNo ?? '',
-        why: item.day ? t(words.entryDay, { day: formatCourtDay(item.day, lang) }) : '',
+        why: why ? t(why) : '',
         to: link,
-        act: words.goSee,
+        act: words.goRead,
       };
     }
     if (item.kind === 'messages') {

@@ -59,8 +59,6 @@ export const words = {
     zh: '{day}{time}，{courtroom}。请提前 30 分钟到庭核验。',
     en: '{day} at {time}, {courtroom}. Please be there 30 minutes early for the checks.',
   },
-  entryDay: { zh: '{day}，详见“我的日程”。', en: '{day}; see your calendar for details.' },
-  goSee: { zh: '查看', en: 'See' },
   goHearing: { zh: '查看开庭', en: 'See the hearing' },
   onToday: { zh: '今天', en: 'Today' },
   onTomorrow: { zh: '明天', en: 'Tomorrow' },

@@ -16,6 +16,11 @@ export function dateOnly(day: string, lang: Lang): string {
   const { year, month, date } = partsOf(day);
   return lang === 'zh' ? `${year} 年 ${month} 月 ${date} 日` : `${date} ${months[month - 1]} ${year}`;
 }
+/** 2026 年 11 月 / Nov 2026, of a month as `2026-11`. */
+export function monthOnly(month: string, lang: Lang): string {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return lang === 'zh' ? `${year} 年 ${number} 月` : `${months[number - 1]} ${year}`;
+}
 /** 星期一 / Monday. */
 export const weekdayOf = (day: string, lang: Lang): string => weekdays[lang][partsOf(day).weekday] ?? '';
 /** 11 月 25 日（周三） / 25 Nov (Wed), where the year goes without saying. */

@@ -5,7 +5,6 @@ import {
   IconBell,
   IconCalendarEvent,
   IconCalendarUser,
-  IconCalendarWeek,
   IconFileAlert,
   IconFilePlus,
   IconFiles,
@@ -46,5 +45,4 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   guestbook: IconMessage2,
   answers: IconMessageQuestion,
   mail: IconMailbox,
-  calendar: IconCalendarWeek,
 };
