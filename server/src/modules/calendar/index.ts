@@ -12,6 +12,7 @@ import { appointments } from './sources/appointments.ts';
 import { evidence } from './sources/evidence.ts';
 import { caseHearings } from './sources/hearings.ts';
 import { corrections, demands, questions } from './sources/of-applications.ts';
+import { periods } from './sources/periods.ts';
 import { readings } from './sources/readings.ts';
 import { calendarSources } from './sources.ts';
 
@@ -38,6 +39,7 @@ export const calendar = defineModule({
   personalData: calendarPersonalData,
   hooks: [
     calendarSources.provide(caseHearings),
+    calendarSources.provide(periods),
     calendarSources.provide(evidence),
     calendarSources.provide(corrections),
     calendarSources.provide(demands),

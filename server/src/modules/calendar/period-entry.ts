@@ -1,5 +1,5 @@
-import { criticalPeriods, whyOf } from '@sufu/contract/calendar';
-import type { CaseNo, CourtDay, Period, Text } from '@sufu/contract/core';
+import { criticalPeriods } from '@sufu/contract/calendar';
+import type { CaseNo, CourtDay, Text } from '@sufu/contract/core';
 import type { CalendarDay } from './sources.ts';
 
 /** A period somebody has, as the module that keeps it tells of it (service.md §7). */
@@ -10,13 +10,9 @@ export type PeriodEntry = {
   /** 答辩, 举证 … */
   readonly name: Text;
   readonly article: Text;
-  /** The day of service, which is not counted itself; null where it is not on record. */
-  readonly startDay: CourtDay | null;
-  /** Null where the court named a day instead of a length. */
-  readonly length: Period | null;
   readonly lastDay: CourtDay;
-  /** Why it ends on another day than the length gives, such as an extension. */
-  readonly movedBy: Text | null;
+  /** The arithmetic of the last day. */
+  readonly why: Text;
   readonly isMet: boolean;
   readonly caseNo: CaseNo | null;
   /** Where it is done. */
@@ -34,7 +30,7 @@ export const dayOfPeriod = (period: PeriodEntry): CalendarDay => ({
   until: null,
   place: null,
   article: period.article,
-  why: whyOf(period),
+  why: period.why,
   isMet: period.isMet,
   link: period.link,
   caseNo: period.caseNo,

@@ -13,6 +13,7 @@ export {
   hearingsOf,
   hearingsOn,
   participantsOf,
+  peopleOfParties,
 } from './reading/calendar-days.ts';
 export { comingHearings } from './reading/coming-hearings.ts';
 export {

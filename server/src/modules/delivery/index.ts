@@ -33,7 +33,7 @@ import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
 import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 
-export { type OwnPeriod, ownPeriods } from './records/own-periods.ts';
+export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 
 const timeQueue = 'delivery.keep-time';
 const settleJob = z.object({ deliveryId: z.uuid() });

@@ -1,3 +1,4 @@
+import { listEntries } from '@sufu/contract/calendar';
 import { listMessages } from '@sufu/contract/messages';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TestUser } from '../../../testing/fixtures.ts';
@@ -15,6 +16,7 @@ const beijing = (text: string) => new Date(`${text}+08:00`).toISOString();
 beforeEach(async () => {
   await pool.query('update cases set evidence_deadline = null');
   await pool.query('delete from hearings');
+  await pool.query('delete from delivery_periods');
   await pool.query('update applications set state = 41 where state = 22');
   await pool.query('delete from reminders');
   portal.clock.set('2026-11-23T06:03:00.000Z');
@@ -159,12 +161,60 @@ test('one that cannot be told does not keep the others, and is tried again', asy
   expect([await messagesOf(broken.party), await messagesOf(sound.party)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
+/** A time limit that service of a paper started, as `settle` writes it. */
+async function servedPeriod(caseId: string, code: string, { lastDay, madeAt }: { lastDay: string; madeAt: string }) {
+  const { rows } = await pool.query<{ id: string }>(
+    `with batch as (insert into delivery_batches select gen_random_uuid(), gen_random_uuid(), $1, $2, now(), 1 returning id),
+       served as (insert into deliveries (id, number, batch_id, case_id, party_id, kind, needs_signature, is_abroad, chosen_days,
+           auto_post, state, made_at)
+         select gen_random_uuid(), gen_random_uuid()::text, batch.id, $1, p.id, 'ordinary', false, false, '{}', false, 'effective', now()
+         from batch, (select id from case_parties where case_id = $1 and position = 0) p returning id, party_id)
+     insert into delivery_periods (id, delivery_id, party_id, case_id, code, article, start_day, length, unit, last_day, provisional,
+         why, state, made_at)
+       select gen_random_uuid(), id, party_id, $1, $3, '{"zh":"法","en":"law"}', '2026-11-17', 15, 'day', $4, false,
+         '{"zh":"算","en":"sum"}', 'running', $5 from served returning id`,
+    [caseId, court.staff.clerk.id, code, lastDay, madeAt],
+  );
+  return String(rows[0]?.id);
+}
+
+test('time limits that service started: those of the party and of its agent, critical ones in the evening too, met ones not', async () => {
+  const { party, agent, caseId } = await caseDue('2026-12-03');
+  const period = { lastDay: '2026-12-02', madeAt: beijing('2026-11-17T10:05:00') };
+  const answer = await servedPeriod(caseId, 'ANSWER', period);
+  await servedPeriod(caseId, 'EVIDENCE', period);
+  await servedPeriod(caseId, 'JURISDICTION', period);
+  expect(await roundAt('2026-11-25T09:00:05')).toBe(6);
+  await pool.query("update delivery_periods set state = 'met' where id = $1", [answer]);
+  expect(await roundAt('2026-12-02T09:00:05')).toBe(4);
+  expect(await roundAt('2026-12-02T18:00:05')).toBe(2);
+  // The day for evidence that the record of the case says stands back behind the one that was served.
+  expect(await roundAt('2026-12-03T09:00:05')).toBe(0);
+  expect([(await messagesOf(party)).length, (await messagesOf(agent)).length]).toEqual([6, 6]);
+  const as = { ...party, token: await portal.fixtures.session(party.id) };
+  const query = { from: '2026-11-01', to: '2026-12-31' };
+  const { data } = await portal.call(listEntries, { query }, { as });
+  expect(data.map(({ id, day, isMet }) => [id.slice(0, id.indexOf('.')), day, isMet])).toEqual([
+    ['period', '2026-12-02', expect.any(Boolean)],
+    ['period', '2026-12-02', expect.any(Boolean)],
+    ['period', '2026-12-02', expect.any(Boolean)],
+  ]);
+  expect(data.filter(({ isMet }) => isMet)).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    article: { zh: '法' },
+    why: { zh: '算' },
+    link: expect.stringMatching(/^\/notice\/detail\//),
+  });
+});
+
 test('each table is asked by an index, however many rows it has', async () => {
   await pool.query(
     `insert into cases select (jsonb_populate_record(null::cases, to_jsonb(c) || jsonb_build_object('id', gen_random_uuid(), 'case_no', '(2020)溪01民终' || n || '号',
        'evidence_deadline', date '2020-01-01' + n % 2000))).* from (select * from cases limit 1) c, generate_series(1, 6000) n`,
   );
-  await pool.query('vacuum analyze cases, applications, application_demands, application_asks, hearings');
+  await pool.query(
+    'vacuum analyze cases, applications, application_demands, application_asks, hearings, delivery_periods',
+  );
   const planOf = async (statement: string) => {
     await pool.query('set enable_seqscan = off');
     const { rows } = await pool.query(`explain ${statement}`);
@@ -175,6 +225,7 @@ test('each table is asked by an index, however many rows it has', async () => {
     "select id from applications a where a.state = 22 and a.due_day = '2026-12-02' order by id limit 100",
     "select id from application_demands d where d.state = 'open' and d.due_day = '2026-12-02' order by d.id limit 100",
     "select id from application_asks q where q.answered_at is null and q.due_day is not null and q.due_day = '2026-12-02' order by q.id limit 100",
+    "select id from delivery_periods where state in ('running', 'extended') and last_day = '2026-12-02' order by id limit 100",
     "select id from hearings where at >= '2026-12-01T16:00:00Z' and at < '2026-12-02T16:00:00Z'",
   ];
   for (const statement of statements) {

@@ -1,6 +1,8 @@
-import { type CourtDay, isCourtDay, plusDays } from '@sufu/contract/core';
+import { whyOf } from '@sufu/contract/calendar';
+import { type CourtDay, isCourtDay, plusDays, type Text } from '@sufu/contract/core';
 import { grantedOf } from '../../applications/index.ts';
 import { casesWithEvidenceDay, evidenceDaysOf, participantsOf } from '../../cases/index.ts';
+import { casesWithPeriod } from '../../delivery/index.ts';
 import { dayOfPeriod, isCriticalPeriod, type PeriodEntry } from '../period-entry.ts';
 import { type CalendarSource, nextOf, type Reader } from '../sources.ts';
 
@@ -8,13 +10,18 @@ import { type CalendarSource, nextOf, type Reader } from '../sources.ts';
 const longestExtension = 180;
 const extensionKind = 'extension_proof_apply';
 
+const extension: Text = { zh: '经准许延长', en: 'extended by the court' };
+
 type EvidenceDay = Awaited<ReturnType<typeof evidenceDaysOf>>[number];
 
-/** The last day of each case, moved by what was granted in it: an extension holds for the other parties too (民诉法解释第100条). */
-async function periodsIn(
-  { db, secrets, today }: Reader,
-  cases: readonly EvidenceDay[],
-): Promise<readonly PeriodEntry[]> {
+/** The last day of each case in which service started no time for evidence of its own, moved by what was granted in it: an extension holds for the other parties too (民诉法解释第100条). */
+async function periodsIn({ db, secrets, today }: Reader, all: readonly EvidenceDay[]): Promise<readonly PeriodEntry[]> {
+  const served = await casesWithPeriod(
+    db,
+    'EVIDENCE',
+    all.map(({ caseId }) => caseId),
+  );
+  const cases = all.filter(({ caseId }) => !served.has(caseId));
   const caseIds = cases.map(({ caseId }) => caseId);
   const granted =
     caseIds.length === 0 ? [] : await grantedOf(db, secrets, { type: extensionKind, of: { caseIds }, today });
@@ -26,6 +33,7 @@ async function periodsIn(
   return cases.map(({ caseId, caseNo, lastDay }): PeriodEntry => {
     const until = extended.get(caseId);
     const isMoved = until !== undefined && until > lastDay;
+    const ends = isMoved ? until : lastDay;
     return {
       id: caseId,
       code: 'EVIDENCE',
@@ -34,10 +42,8 @@ async function periodsIn(
         zh: '民诉法第 68 条，证据规定第 51 条',
         en: 'Civil Procedure Law art. 68; Provisions on Evidence art. 51',
       },
-      startDay: null,
-      length: null,
-      lastDay: isMoved ? until : lastDay,
-      movedBy: isMoved ? { zh: '经准许延长', en: 'extended by the court' } : null,
+      lastDay: ends,
+      why: whyOf({ startDay: null, length: null, lastDay: ends, movedBy: isMoved ? extension : null }),
       isMet: false,
       caseNo,
       link: `/case/detail?id=${caseId}`,
@@ -47,7 +53,7 @@ async function periodsIn(
 
 const reaching = (day: CourtDay): CourtDay => plusDays(day, -longestExtension);
 
-/** The time for evidence (举证期限) of the cases of a person. */
+/** The time for evidence (举证期限) that the record of a case says. */
 export const evidence: CalendarSource = {
   subject: 'evidence',
   daysOf: async (reader, userId, { from, to }) => {

@@ -105,3 +105,29 @@ export async function participantsOf(
   const byCase = Map.groupBy(rows, ({ case_id }) => case_id);
   return new Map([...byCase].map(([id, list]) => [id, list.flatMap(({ user_id }) => user_id ?? []).sort()]));
 }
+
+/** Who has an account and is one of these parties, or acts for one today; by party. */
+export async function peopleOfParties(
+  db: Executor,
+  partyIds: readonly string[],
+  today: CourtDay,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (partyIds.length === 0) return new Map();
+  const parties = db
+    .selectFrom('case_parties')
+    .select(['id as party', 'user_id'])
+    .where(isAmong('id', partyIds))
+    .where('user_id', 'is not', null);
+  const agents = db
+    .selectFrom('case_agents')
+    .innerJoin('case_parties', 'case_parties.id', 'case_agents.party_id')
+    .select(['case_agents.party_id as party', 'case_agents.user_id'])
+    .where(isAmong('case_parties.id', partyIds))
+    // By the case, which has an index.
+    .whereRef('case_agents.case_id', '=', 'case_parties.case_id')
+    .where('case_agents.user_id', 'is not', null)
+    .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', today)]));
+  const rows = await parties.union(agents).execute();
+  const byParty = Map.groupBy(rows, ({ party }) => party);
+  return new Map([...byParty].map(([id, list]) => [id, list.flatMap(({ user_id }) => user_id ?? []).sort()]));
+}

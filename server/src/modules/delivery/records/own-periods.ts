@@ -1,7 +1,8 @@
 import { type CourtDay, courtDayOf, type Text, text } from '@sufu/contract/core';
 import { type PeriodCode, periodCode, periodRules } from '@sufu/contract/delivery';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { DeliveryPeriodsTable } from '../../../tables.generated.ts';
 import { ownPartyIds } from '../../cases/index.ts';
 
 /** A time limit of a person, by the service that started it. */
@@ -38,20 +39,60 @@ export async function ownPeriods(
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map((row) => {
-    const code = periodCode.parse(row.code);
-    return {
-      id: row.id,
-      deliveryId: row.delivery_id,
-      caseId: row.case_id,
-      code,
-      words: periodRules[code].words,
-      article: text.parse(row.article),
-      startDay: row.start_day as CourtDay,
-      lastDay: row.last_day as CourtDay,
-      provisional: row.provisional,
-      why: text.parse(row.why),
-      isMet: row.state === 'met',
-    };
-  });
+  return rows.map(periodOf);
+}
+
+function periodOf(row: Selectable<DeliveryPeriodsTable>): OwnPeriod {
+  const code = periodCode.parse(row.code);
+  return {
+    id: row.id,
+    deliveryId: row.delivery_id,
+    caseId: row.case_id,
+    code,
+    words: periodRules[code].words,
+    article: text.parse(row.article),
+    startDay: row.start_day as CourtDay,
+    lastDay: row.last_day as CourtDay,
+    provisional: row.provisional,
+    why: text.parse(row.why),
+    isMet: row.state === 'met',
+  };
+}
+
+/** A time limit that runs, with the party it runs for and since when. */
+export type RunningPeriod = OwnPeriod & { readonly partyId: string; readonly madeAt: Date };
+
+/** Time limits of everybody that run out on this day and are not met: a page by id, those behind `after`. */
+export async function periodsEndingOn(
+  db: Executor,
+  day: CourtDay,
+  page: { readonly after: string | null; readonly most: number },
+): Promise<readonly RunningPeriod[]> {
+  let open = db
+    .selectFrom('delivery_periods')
+    .selectAll()
+    // Written out, as the index is.
+    .where(sql<boolean>`state in ('running', 'extended')`)
+    .where('last_day', '=', day);
+  if (page.after !== null) open = open.where('id', '>', page.after);
+  const rows = await open.orderBy('id').limit(page.most).execute();
+  return rows.map((row) => ({ ...periodOf(row), partyId: row.party_id, madeAt: row.made_at }));
+}
+
+/** In which of these cases a time limit of this kind was started by service. */
+export async function casesWithPeriod(
+  db: Executor,
+  code: PeriodCode,
+  caseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (caseIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('delivery_periods')
+    .select('case_id')
+    .distinct()
+    .where('case_id', 'in', caseIds)
+    .where('code', '=', code)
+    .where('state', '<>', 'void')
+    .execute();
+  return new Set(rows.map(({ case_id }) => case_id));
 }
