@@ -48,9 +48,24 @@ it('takes in a new kind that is only one new file', async () => {
   expect(files.get('index.generated.ts')).toContain("import { firstApply } from './first-apply.ts';");
 });
 
+it('keeps the names of those that another points to, and of no other', async () => {
+  const folder = await folderWith({
+    'first-apply.ts': kindText('first_apply', 1, "instead: { stage: 'second_apply' }"),
+    'second-apply.ts': kindText('second_apply', 2),
+  });
+  const ways = (await generateKinds(folder)).get('ways.generated.ts');
+  expect(ways).toContain("second_apply: { zh: '它的名字'");
+  expect(ways).not.toContain('first_apply:');
+});
+
 it('names the files that are stale', async () => {
   const folder = await folderWith({ 'first-apply.ts': kindText('first_apply', 1) });
-  expect(await staleKinds(folder)).toEqual(['index.generated.ts', 'load.generated.ts', 'catalogue.generated.ts']);
+  expect(await staleKinds(folder)).toEqual([
+    'index.generated.ts',
+    'load.generated.ts',
+    'catalogue.generated.ts',
+    'ways.generated.ts',
+  ]);
   for (const [name, text] of await generateKinds(folder)) await writeFile(join(folder, name), text);
   expect(await staleKinds(folder)).toEqual([]);
   await cp(join(folder, 'index.generated.ts'), join(folder, 'load.generated.ts'));

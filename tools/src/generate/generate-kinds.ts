@@ -118,6 +118,22 @@ const inCatalogue = [
   'feeNote',
 ] as const satisfies readonly (keyof CatalogueEntry)[];
 
+/** The names of the kinds that another points to, so that a page which says so carries no catalogue. */
+function waysFile(found: readonly Found[]): string {
+  const named = new Set(found.flatMap(({ kind }) => Object.values(kind.instead ?? {})));
+  const ways = found.filter(({ kind }) => named.has(kind.key));
+  return [
+    banner,
+    "import type { Text } from '../../core/index.ts';",
+    '',
+    '/** What the kinds are called that are to be filed instead of another, by key. */',
+    'export const wayTitles: Readonly<Record<string, Text>> = {',
+    ...ways.map(({ kind }) => `  ${kind.key}: ${literal(kind.title)},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
 function catalogueFile(found: readonly Found[]): string {
   const entries = found.map(({ kind }) => literal(Object.fromEntries(inCatalogue.map((name) => [name, kind[name]]))));
   return [
@@ -136,13 +152,14 @@ function catalogueFile(found: readonly Found[]): string {
   ].join('\n');
 }
 
-/** File name → text of the three generated files. */
+/** File name → text of the generated files. */
 export async function generateKinds(folder: string): Promise<ReadonlyMap<string, string>> {
   const found = await findKinds(folder);
   return new Map([
     ['index.generated.ts', indexFile(found)],
     ['load.generated.ts', loadFile(found)],
     ['catalogue.generated.ts', catalogueFile(found)],
+    ['ways.generated.ts', waysFile(found)],
   ]);
 }
 

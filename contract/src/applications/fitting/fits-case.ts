@@ -3,7 +3,7 @@ import { isConditionMet } from '../definition/conditions.ts';
 import { answerOf, isBlank, type RawAnswers } from '../definition/field-kinds/field-kind.ts';
 import type { Kind, MisfitPart, RoleRule } from '../definition/kind.ts';
 import { type DictionaryKey, dictionaries } from '../dictionaries/index.ts';
-import { catalogue } from '../kinds/catalogue.ts';
+import { wayTitles } from '../kinds/ways.generated.ts';
 import { isOpenTo } from './open-to.ts';
 
 /** What of a kind decides whether it fits. `instead` may be left out: then nothing else is pointed to. */
@@ -46,7 +46,7 @@ function insteadOf({ instead }: Pick<Kind, 'instead'>, part: MisfitPart, lang: L
   const way = instead?.[part];
   if (way === undefined) return '';
   if (typeof way !== 'string') return { zh: way.zh, en: ` ${way.en}` }[lang];
-  const title = catalogue.find(({ key }) => key === way)?.title[lang] ?? way;
+  const title = wayTitles[way]?.[lang] ?? way;
   return { zh: `可以改提“${title}”。`, en: ` You may file “${title}” instead.` }[lang];
 }
 

@@ -1,9 +1,12 @@
-import { type Kind, type KindKey, kindKeys } from '@sufu/contract/applications';
+import type { Kind, KindKey } from '@sufu/contract/applications';
 import { loadKind } from '@sufu/contract/kinds/load';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { importWithRetry } from '../offline/import-with-retry.ts';
 
-export const kindKeyOf = (type: string | undefined): KindKey | undefined => kindKeys.find((key) => key === type);
+const isKindKey = (type: string): type is KindKey => Object.hasOwn(loadKind, type);
+/** Not from the catalogue, which a page that shows one kind does not carry. */
+export const kindKeyOf = (type: string | undefined): KindKey | undefined =>
+  type !== undefined && isKindKey(type) ? type : undefined;
 
 /** Under what a kind is kept among the answers, of which it is none. */
 export const kindQuery = 'kind';
@@ -23,7 +26,9 @@ export async function prefetchKind(type: string | undefined): Promise<void> {
 
 /** The kinds a page was drawn with: the browser loads the same before it takes the page over. */
 export const kindsIn = (queries: QueryClient): readonly KindKey[] =>
-  kindKeys.filter((key) => queries.getQueryData([kindQuery, key]) !== undefined);
+  Object.keys(loadKind)
+    .filter(isKindKey)
+    .filter((key) => queries.getQueryData([kindQuery, key]) !== undefined);
 
 /** The name of a kind's module in the list of built files. */
 export const kindSource = (key: KindKey): string => `../contract/src/applications/kinds/${key.replaceAll('_', '-')}.ts`;
