@@ -27,17 +27,47 @@ export function leanCalls(source: string, tree: unknown): string {
   }, source);
 }
 
+/** What a bundler takes for an act that must be kept: a call, and a list that another is spread into. */
+const acts = new Set(['CallExpression', 'NewExpression', 'SpreadElement']);
+/** Whether a node is made by one while it is evaluated, not later inside a function of it. */
+function isMade(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(isMade);
+  if (!isNode(node) || /Function/.test(node.type)) return false;
+  return acts.has(node.type) || Object.values(node).some(isMade);
+}
+
+type Declared = Node & { readonly kind?: string; readonly declarations?: readonly { readonly init?: unknown }[] };
+/** The values of a module's constants that are more than written down. */
+function madeValues(tree: unknown): readonly Node[] {
+  const { body = [] } = tree as { body?: readonly (Declared & { readonly declaration?: Declared | null })[] };
+  return body
+    .map((statement) => statement.declaration ?? statement)
+    .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
+    .flatMap(({ declarations = [] }) => declarations.map(({ init }) => init))
+    .filter(isNode)
+    .filter((init) => !/Function/.test(init.type) && isMade(init));
+}
+
+/** The source with each made constant marked as without effect: where nobody uses it, it is left out with all it is made of. */
+export const setApart = (source: string, tree: unknown): string =>
+  madeValues(tree).reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+    source,
+  );
+
 /**
  * In the browser's bundle a call is its address and how to send to it: summary, access, refusals and shapes stay on the server. It is
- * some 8 kB of every page.
+ * some 8 kB of every page. The contract is data: what a page does not use of it is left out, however it is made.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: (_, { isSsrBuild, command }) => command === 'build' && isSsrBuild !== true,
   transform: {
-    filter: { id: /contract\/src\/.*\.ts$/, code: 'defineCall(' },
+    filter: { id: /contract\/src\/.*\.ts$/ },
     handler(code) {
-      return { code: leanCalls(code, this.parse(code)), map: null };
+      const lean = leanCalls(code, this.parse(code));
+      return { code: setApart(lean, this.parse(lean)), map: null };
     },
   },
 });

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { leanCalls } from '../../build/lean-calls.ts';
+import { leanCalls, setApart } from '../../build/lean-calls.ts';
 
 const lean = (source: string) => leanCalls(source, parseAst(source));
 
@@ -17,4 +17,13 @@ it('every call of a file, parts that are spread in, and nothing else', () => {
     other({ summary: 1 }); defineCall(made); defineCall({ id: 'd', reply: r })`;
   expect(lean(source)).toBe(`const shared = { path: '/x', refusals: [] }; const f = (x) => defineCall({...x,id: 'c'});
     other({ summary: 1 }); defineCall(made); defineCall({id: 'd'})`);
+});
+
+it('a constant that is made may be left out; what is written down and what a function does stay as they are', () => {
+  const apart = (source: string) => setApart(source, parseAst(source));
+  expect(apart('export const a = z.string().max(2); const b = [...c, d(e)], f = 1;')).toBe(
+    'export const a = /* @__PURE__ */ (() => (z.string().max(2)))(); const b = /* @__PURE__ */ (() => ([...c, d(e)]))(), f = 1;',
+  );
+  const plain = `const a = { b: [1, 'c'] }; export const f = () => g(); function h() { const i = j(); } k(); let l = m();`;
+  expect(apart(plain)).toBe(plain);
 });
