@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/status/empty-state.tsx';
 import classes from './client-log.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { clearLog, logEntries } from './error-log.ts';
+import { toolWords } from './tool-words.ts';
 import { words } from './words.ts';
 
 /** The error log of this device: look, upload (发送成功!), clear (清空成功!). */
@@ -31,7 +32,7 @@ export function ClientLogDialog({ onClose }: { onClose: () => void }) {
   };
   const send = () => upload.mutate({ body: { build, entries: entries.slice(0, mostLogEntries) } });
   return (
-    <Modal onClose={onClose} title={t(words.tool)} size="wide">
+    <Modal onClose={onClose} title={t(toolWords.tool)} size="wide">
       <p className={classes.what}>{t(words.what)}</p>
       {upload.isError && <CallFailure error={upload.error} onAgain={send} />}
       {entries.length === 0 ? (

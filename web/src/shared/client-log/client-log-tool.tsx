@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.tsx';
 import { useStore } from '../store/create-store.ts';
 import classes from './client-log.module.css';
 import { logCount, watchLog } from './error-log.ts';
-import { words } from './words.ts';
+import { toolWords } from './tool-words.ts';
 
 /** The faults this device noted; loaded when they are asked for. */
 export const ClientLogDialog = lazy(() =>
@@ -23,7 +23,7 @@ export function useClientLogCount(): {
   const count = useStore({ subscribe: watchLog }, logCount, () => 0);
   if (count === 0) return null;
   const shown = count > mostShown ? `${mostShown}+` : String(count);
-  return { shown, shownWords: t(words.count, { n: shown }), words: t(words.count, { n: count }) };
+  return { shown, shownWords: t(toolWords.count, { n: shown }), words: t(toolWords.count, { n: count }) };
 }
 
 /** The same as a number on a sign; said in words to those who do not see it. */
@@ -46,7 +46,7 @@ export function ClientLogLabel() {
   return (
     <>
       <IconBug className="icon" aria-hidden />
-      {t(words.tool)}
+      {t(toolWords.tool)}
       <ClientLogCount />
     </>
   );

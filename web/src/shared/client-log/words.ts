@@ -1,8 +1,6 @@
 import type { Words } from '../i18n/index.tsx';
 
 export const words = {
-  tool: { zh: '错误日志', en: 'Error log' },
-  count: { zh: '，{n} 条', en: ', {n} {n|entry|entries}' },
   what: {
     zh: '网页出错时在这台设备上记下的，不含姓名、号码和您填的内容。打 12368 求助时，工作人员可能请您上传。',
     en: 'Noted on this device when a page went wrong, without names, numbers or your answers. The help line may ask you to upload it.',

@@ -1,8 +1,8 @@
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../i18n/index.tsx';
+import { words } from './camera-words.ts';
 import classes from './feedback.module.css';
-import { words } from './words.ts';
 
 const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })));
 

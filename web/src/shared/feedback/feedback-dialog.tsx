@@ -11,6 +11,7 @@ import { Dialog } from '../ui/controls/dialog.tsx';
 import { Modal } from '../ui/controls/modal.tsx';
 import { Textarea } from '../ui/controls/text-field.tsx';
 import { Note } from '../ui/status/note.tsx';
+import { words as cameraWords } from './camera-words.ts';
 import classes from './feedback.module.css';
 import { base64Of } from './take-picture.ts';
 import { type Picture, usePicture } from './use-picture.ts';
@@ -54,7 +55,7 @@ function PictureChoice({
 function Sent({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Modal onClose={onClose} title={t(words.open)}>
+    <Modal onClose={onClose} title={t(cameraWords.open)}>
       <div role="status">
         <Note tone="success">
           <b>{t(words.sent)}</b>
@@ -98,7 +99,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t(words.open)}
+      title={t(cameraWords.open)}
       effect={t(words.effect)}
       verb={t(words.send)}
       onAct={submit}

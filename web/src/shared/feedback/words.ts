@@ -1,8 +1,6 @@
 import type { Words } from '../i18n/index.tsx';
 
 export const words = {
-  open: { zh: '意见反馈', en: 'Feedback' },
-  tip: { zh: '给这一页提意见，可附截图', en: 'Tell us about this page, with a picture if you like' },
   effect: {
     zh: '请写下哪里不好用、哪里看不懂，或者您的建议。我们每一条都会看。',
     en: 'Tell us what does not work, what is hard to understand, or what could be better. We read everything.',

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { appearanceCookie, defaultAppearance, writeAppearance } from './appearance.ts';
 import { useAppearance } from './use-appearance.tsx';
@@ -20,12 +20,13 @@ function Switch() {
   );
 }
 
-it('shows a change at once and remembers it', () => {
+it('shows a change at once and remembers it', async () => {
   renderScreen({ ui: <Switch />, appearance: { theme: 'theme-white' } });
   expect(page.dataset.theme).toBe('theme-white');
   fireEvent.click(screen.getByRole('button', { name: 'theme-white' }));
-  expect(page.dataset).toMatchObject({ theme: 'theme-dark', view: 'elder', colour: 'own' });
-  expect(page.style.getPropertyValue('--own-primary')).toBe('#336699');
+  expect(page.dataset).toMatchObject({ theme: 'theme-dark', view: 'elder' });
+  await vi.waitFor(() => expect(page.style.getPropertyValue('--own-primary')).toBe('#336699'));
+  expect(page.dataset.colour).toBe('own');
   expect(document.cookie).toContain('theme=theme-dark');
   expect(screen.getByRole('button', { name: 'theme-dark' })).toBeDefined();
 });
@@ -34,6 +35,28 @@ it('leaves nothing of a picked colour behind', () => {
   page.style.setProperty('--own-primary', '#336699');
   renderScreen({ ui: <Switch /> });
   expect(page.getAttribute('style') ?? '').toBe('');
+});
+
+it('a picked colour that comes after another choice is not shown', async () => {
+  function Both() {
+    const { change } = useAppearance();
+    return (
+      <>
+        <button type="button" onClick={() => change({ colour: '#336699' })}>
+          own
+        </button>
+        <button type="button" onClick={() => change({ colour: '' })}>
+          none
+        </button>
+      </>
+    );
+  }
+  renderScreen({ ui: <Both /> });
+  fireEvent.click(screen.getByRole('button', { name: 'own' }));
+  fireEvent.click(screen.getByRole('button', { name: 'none' }));
+  await import('./colour-variables.ts');
+  expect(page.getAttribute('style') ?? '').toBe('');
+  expect(page.dataset.colour).toBe('theme');
 });
 
 it('follows another tab', async () => {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { type Appearance, appearanceCookie, readAppearance, writeAppearance } from './appearance.ts';
-import { contrastQuery, customColourVariables, darkQuery, htmlAppearance } from './html-appearance.ts';
+import { contrastQuery, darkQuery, htmlAppearance } from './html-appearance.ts';
 import { AppearanceContext } from './use-appearance.tsx';
 
 const ReadingCross = lazy(() => import('./reading/reading-cross.tsx').then((m) => ({ default: m.ReadingCross })));
@@ -33,9 +33,22 @@ function remembered(): Appearance {
 function show(appearance: Appearance): void {
   const page = document.documentElement;
   const device = { dark: matchMedia(darkQuery).matches, moreContrast: matchMedia(contrastQuery).matches };
-  Object.assign(page.dataset, htmlAppearance(appearance, device));
-  for (const name of [...page.style].filter((value) => value.startsWith('--own-'))) page.style.removeProperty(name);
-  for (const [name, value] of customColourVariables(appearance)) page.style.setProperty(name, value);
+  const { colour, ...others } = htmlAppearance(appearance, device);
+  Object.assign(page.dataset, others);
+  void showColour(appearance, colour);
+}
+
+let colourWanted = '';
+/** What follows from a picked colour is worked out by a part that few need: until it is there the page keeps the colours it has. */
+async function showColour(appearance: Appearance, named: string): Promise<void> {
+  colourWanted = appearance.colour;
+  const variables =
+    appearance.colour === '' ? [] : (await import('./colour-variables.ts')).customColourVariables(appearance);
+  if (colourWanted !== appearance.colour) return;
+  const { dataset, style } = document.documentElement;
+  dataset.colour = named;
+  for (const name of [...style].filter((value) => value.startsWith('--own-'))) style.removeProperty(name);
+  for (const [name, value] of variables) style.setProperty(name, value);
 }
 
 /** Calls back when the device turns dark or asks for more contrast, and back. */

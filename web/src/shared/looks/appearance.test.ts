@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Appearance, defaultAppearance, readAppearance, writeAppearance } from './appearance.ts';
-import { customColourVariables, followDevice, htmlAppearance } from './html-appearance.ts';
+import { customColourVariables } from './colour-variables.ts';
+import { followDevice, htmlAppearance } from './html-appearance.ts';
 
 const chosen: Appearance = {
   theme: 'theme-d2',

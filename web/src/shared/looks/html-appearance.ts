@@ -1,5 +1,4 @@
 import type { Appearance } from './appearance.ts';
-import { customColour, customColourParts } from './custom-colour.ts';
 
 /** What the device asks for. The server does not know; the page finds out before it is drawn. */
 export type Device = { readonly dark: boolean; readonly moreContrast: boolean };
@@ -26,16 +25,6 @@ export function htmlAppearance(
     lists: appearance.compact ? 'compact' : 'normal',
     colour: appearance.colour === '' ? 'theme' : 'own',
   };
-}
-
-/** Variables of a picked colour, for light themes and for the dark one; tokens.css says where each stands. */
-export function customColourVariables({ colour }: Appearance): readonly (readonly [name: string, value: string])[] {
-  if (colour === '') return [];
-  const { light, dark } = customColour(colour);
-  return customColourParts.flatMap((part) => [
-    [`--own-${part}`, light[part]] as const,
-    [`--own-dark-${part}`, dark[part]] as const,
-  ]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AidsPanel } from './aids-panel.tsx';
@@ -20,11 +20,11 @@ describe('the picker of looks', () => {
     expect(page.dataset.theme).toBe('theme-dark');
     expect(document.cookie).toContain('theme-dark');
   });
-  it('says so when a picked colour had to be moved, and goes back to the colour of the theme', () => {
+  it('says so when a picked colour had to be moved, and goes back to the colour of the theme', async () => {
     renderScreen({ ui: <AppearanceMenu open onClose={() => undefined} /> });
     fireEvent.change(screen.getByLabelText('自选颜色'), { target: { value: '#ffdd00' } });
     expect(screen.getByText('颜色已略微调深，保证看得清')).toBeDefined();
-    expect(page.dataset.colour).toBe('own');
+    await waitFor(() => expect(page.dataset.colour).toBe('own'));
     fireEvent.change(screen.getByLabelText('自选颜色'), { target: { value: '#224488' } });
     expect(screen.queryByText('颜色已略微调深，保证看得清')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '用主题的颜色' }));

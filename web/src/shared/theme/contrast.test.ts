@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultAppearance, themeNames } from '../looks/appearance.ts';
 import { contrast } from '../looks/colour.ts';
+import { customColourVariables } from '../looks/colour-variables.ts';
 import { darkGrounds, lightGround } from '../looks/custom-colour.ts';
-import { customColourVariables } from '../looks/html-appearance.ts';
 import { partPairs, wordPairs } from './testing/contrast-pairs.ts';
 import { type Attributes, tokensUnder } from './testing/token-sheet.ts';
 
