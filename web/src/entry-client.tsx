@@ -9,7 +9,8 @@ import { loadPageAt, preloadPageTable } from './app/page-modules.ts';
 import { readStart } from './app/page-start.ts';
 import { resolveRoute } from './app/resolve-route.ts';
 import { Pages } from './app/router.tsx';
-import { loadFirst } from './app/views.tsx';
+import { loadFirst, preloadTabbedFrame } from './app/views.tsx';
+import { routes } from './routes.ts';
 import {
   browserTransport,
   createBrowserInvoke,
@@ -44,10 +45,11 @@ async function loadKinds({ kinds }: Boot): Promise<void> {
   await Promise.all(kinds.map(loadKindOf));
 }
 
-/** What the page on the screen does not need: the list of the others, and the worker. */
-async function awake(build: string): Promise<void> {
+/** What the page on the screen does not need: the list of the others, the frame of whoever signs in here, and the worker. */
+async function awake({ site, page }: Boot): Promise<void> {
   await preloadPageTable();
-  await startWorker(build);
+  if (routes.some(({ path, shell }) => path === page && shell === 'plain')) await preloadTabbedFrame();
+  await startWorker(site.build);
 }
 
 /** Wakes the page the server drew. */
@@ -80,7 +82,7 @@ async function start(): Promise<void> {
   const decision = resolveRoute(window.location, boot.user, boot.locked);
   if ('route' in decision) {
     const { route } = decision;
-    const coming = loadFirst(boot.appearance.view, route, window.location);
+    const coming = loadFirst(boot.appearance.view, route, boot.user !== null, window.location);
     // Without a network a kind may not be there; the page says so.
     await endLoadGuard(Promise.all([coming, drawn && loadKinds(boot)]));
   }
@@ -109,7 +111,7 @@ async function start(): Promise<void> {
   // As a transition it wakes in slices, between which the browser answers.
   if (drawn) startTransition(() => void hydrateRoot(root, page, onErrors));
   else createRoot(root, onErrors).render(page);
-  setTimeout(() => void awake(boot.site.build), 1_000);
+  setTimeout(() => void awake(boot), 1_000);
 }
 
 /**

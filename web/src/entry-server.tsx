@@ -75,7 +75,12 @@ type Loaded = { readonly first: First; readonly queries: QueryClient; readonly l
 const noKind: Subject = { calls: [], saysSo: false };
 
 async function load({ request, url, route, user, ask }: Ready): Promise<Loaded> {
-  const first = await loadFirst(readAppearance(request.appearance).view, route, new URL(url, 'http://page'));
+  const first = await loadFirst(
+    readAppearance(request.appearance).view,
+    route,
+    user !== null,
+    new URL(url, 'http://page'),
+  );
   const queries = createQueryClient();
   const { type } = first.at.params;
   if (type !== undefined && !kindKeyOf(type)) return { first, queries, lost: noKind };

@@ -7,6 +7,7 @@ const manifest = {
   'src/entry-client.tsx': { file: 'core.js', css: ['core.css'], imports: ['_parts.js'] },
   '_parts.js': { file: 'parts.js' },
   'src/features/home/home-page.tsx': { file: 'home.js', css: ['core.css', 'home.css'], imports: ['_parts.js'] },
+  'src/app/tabs/tabbed-frame.tsx': { file: 'tabs.js', css: ['tabs.css'], imports: ['_parts.js'] },
   'src/features/cases/list-page.tsx': { file: 'list.js', imports: ['_desk-frame.js'] },
   '_desk-frame.js': { file: 'desk-frame.js', imports: ['_parts.js'] },
   'src/desk/queue/queue-page.tsx': { file: 'queue.js', imports: ['_desk-frame.js'] },
@@ -15,6 +16,12 @@ const manifest = {
 test('a page weighs itself and all it stands on, each file once', () => {
   const [home] = weighPages(manifest, () => 1_000);
   expect(home).toEqual({ page: 'features/home/home-page', script: 3_000, style: 2_000, desk: false });
+});
+
+test('whoever is signed in has a frame around the page, a visitor of home has none', () => {
+  const [home, list] = weighPages(manifest, (file) => (file.startsWith('tabs') ? 500 : 1));
+  expect(home).toMatchObject({ script: 3, style: 2 });
+  expect(list).toMatchObject({ script: 504, style: 501 });
 });
 
 test('a page over its limit is named with both figures', () => {

@@ -15,15 +15,20 @@ function chunksOf(names: readonly string[], manifest: Manifest): ReadonlySet<str
   return found;
 }
 
+/** What whoever is signed in has around every page (web/src/app/views.tsx). */
+const frame = 'src/app/tabs/tabbed-frame.tsx';
+
 /** What each page of the portal needs at once, by the list of built files; `bytesOf` says what a file weighs packed. */
 export function weighPages(manifest: Manifest, bytesOf: (file: string) => number): readonly Weight[] {
   const pages = Object.keys(manifest).filter((name) => /^src\/.*-page\.tsx$/.test(name));
   const sum = (files: ReadonlySet<string>) => [...files].reduce((all, file) => all + bytesOf(file), 0);
-  return pages.map((page) => {
-    const names = [...chunksOf(['src/entry-client.tsx', page], manifest)];
+  return pages.map((file) => {
+    const page = file.replace(/^src\/|\.tsx$/g, '');
+    const around = limits[page]?.visitor ? [] : [frame];
+    const names = [...chunksOf(['src/entry-client.tsx', ...around, file], manifest)];
     const chunks = names.flatMap((name) => manifest[name] ?? []);
     return {
-      page: page.replace(/^src\/|\.tsx$/g, ''),
+      page,
       script: sum(new Set(chunks.map(({ file }) => file))),
       style: sum(new Set(chunks.flatMap(({ css = [] }) => css))),
       desk: names.some((name) => /^(src\/|_)desk[/-]/.test(name)),

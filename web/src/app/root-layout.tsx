@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { UserInfo } from '@sufu/contract/accounts';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useText } from '../shared/i18n/index.tsx';
 import { Navigate, useLocation, useOutlet } from '../shared/router/navigation.tsx';
 import { lockPage } from '../shared/session/admit.ts';
@@ -17,12 +18,21 @@ import { useRenewalAsked } from './use-renewal-asked.ts';
 const Reauth = lazy(() => import('../shared/session/sign-in/reauth.tsx').then((m) => ({ default: m.Reauth })));
 
 /**
+ * Who is signed in, as the frame can show it: whoever has just signed in on this page counts once the frame with the tabs is there, and
+ * until then that page stays. Who leaves is gone at once.
+ */
+function useFramedUser(): UserInfo | null {
+  const user = useUser();
+  const later = useDeferredValue(user);
+  return later === null ? null : user;
+}
+
+/**
  * Where the address leads. While locked, going back or forward leads nowhere: the lock keeps the address of the page that
  * rests behind it.
  */
-function useDecision(): RouteDecision {
+function useDecision(user: UserInfo | null): RouteDecision {
   const { pathname, search } = useLocation();
-  const user = useUser();
   const locked = useLocked();
   const [resting, rest] = useState<Address | null>(null);
   if (locked && !resting && pathname !== lockPage) rest({ pathname, search });
@@ -45,9 +55,9 @@ function useLockedPage(decision: RouteDecision): ReactNode {
 /** Over every page: the guard, the skip link, the lost network, the lock, the question to sign in again. */
 export function RootLayout() {
   const t = useText();
-  const decision = useDecision();
+  const user = useFramedUser();
+  const decision = useDecision(user);
   const lock = useLockedPage(decision);
-  const user = useUser();
   const locked = useLocked();
   const moving = usePageLoading();
   const asked = useRenewalAsked();
@@ -66,7 +76,7 @@ export function RootLayout() {
       <div className={classes.progress} data-moving={moving} aria-hidden />
       <SiteNotices />
       <Detachable on={!locked}>
-        <Frame key={user?.id ?? 'visitor'} decision={lock ? leadingOn : decision} />
+        <Frame key={user?.id ?? 'visitor'} userId={user?.id ?? null} decision={lock ? leadingOn : decision} />
       </Detachable>
       {lock}
       {'goTo' in decision && <Navigate to={decision.goTo} replace />}

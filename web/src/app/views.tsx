@@ -6,41 +6,68 @@ import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { findRoute } from '../shared/router/paths.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
 import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
+import type { TabbedProps } from './tabs/tabbed-frame.tsx';
 
 export type View = Appearance['view'];
 type ElderParts = { readonly ownMain: boolean; readonly children: ReactNode };
-type Shell = ComponentType<ElderParts>;
 /** What must be there at once, for the first paint: a page as one view has it, and in the elder view its frame. */
 export type First = {
   readonly page: string;
   readonly module: PageModule;
-  readonly elderShell: Shell | undefined;
+  /** The files of the frames it stands in that are not in the entry. */
+  readonly frames: readonly string[];
   readonly at: PageAddress;
 };
 
-let elderShell: Shell | undefined;
-let elderShellComing: Promise<Shell> | undefined;
-const loadElderShell = (): Promise<Shell> => {
-  elderShellComing ??= import('./shells/elder/elder-shell.tsx').then((module) => {
-    elderShell = module.ElderShell;
-    return module.ElderShell;
-  });
-  return elderShellComing;
-};
+/** A part of the frame that not every page begins with: there at once where the page was drawn with it. */
+function framePart<P>(file: string, load: () => Promise<ComponentType<P>>) {
+  let there: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  const come = () => {
+    coming ??= load().then((part) => {
+      there = part;
+      return part;
+    });
+    return coming;
+  };
+  return { file, come, use: () => there ?? use(come()) };
+}
+const elderShell = framePart<ElderParts>('src/app/shells/elder/elder-shell.tsx', () =>
+  import('./shells/elder/elder-shell.tsx').then((module) => module.ElderShell),
+);
+const tabbedFrame = framePart<TabbedProps>('src/app/tabs/tabbed-frame.tsx', () =>
+  import('./tabs/tabbed-frame.tsx').then((module) => module.TabbedFrame),
+);
+
+/** Where there are tabs, a menu at the side or a desk: for whoever is signed in, and in those layouts. */
+export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
+  signedIn || shell === 'portal' || shell === 'desk';
+/** Bring the frame of those who are signed in before somebody is. */
+export const preloadTabbedFrame = (): Promise<unknown> => tabbedFrame.come().catch(() => undefined);
+
 /** The module of a page in this view: some pages are another page for elders, most are the same. */
 const pageIn = (view: View, { page, elder }: PageRoute): string =>
   view === 'elder' && elder !== undefined ? elder : page;
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** Load what an address needs to be drawn in this view. */
-export async function loadFirst(view: View, route: PageRoute, { pathname, search }: Address): Promise<First> {
+/** Load what an address needs to be drawn in this view, for somebody who is signed in or nobody. */
+export async function loadFirst(
+  view: View,
+  route: PageRoute,
+  signedIn: boolean,
+  { pathname, search }: Address,
+): Promise<First> {
   const page = pageIn(view, route);
   const bare = route.shell === 'bare' || route.shell === 'desk';
-  const [module, shell] = await Promise.all([loadPage(page), view === 'elder' && !bare ? loadElderShell() : undefined]);
+  const frames = [
+    ...(view === 'elder' && !bare ? [elderShell] : []),
+    ...(isTabbed(route, signedIn) ? [tabbedFrame] : []),
+  ];
+  const [module] = await Promise.all([loadPage(page), ...frames.map((frame) => frame.come())]);
   const params = findRoute([route], pathname)?.params ?? {};
   const at = { params, search: new URLSearchParams(search), elder: view === 'elder' };
-  return { page, module, elderShell: shell, at };
+  return { page, module, frames: frames.map(({ file }) => file), at };
 }
 
 /** The view as far as it can be drawn: the previous one stays until the code of the chosen one is loaded. */
@@ -58,8 +85,14 @@ export function PageOfView({ route }: { route: PageRoute }) {
   );
 }
 
-/** The one frame of the elder view, there at once where the page was drawn in it, else as soon as it is chosen. */
+/** The one frame of the elder view. */
 export function ElderFrame(parts: ElderParts) {
-  const Elder = elderShell ?? use(loadElderShell());
+  const Elder = elderShell.use();
   return <Elder {...parts} />;
+}
+
+/** The frame of those who are signed in. */
+export function TabbedFrame(props: TabbedProps) {
+  const Tabbed = tabbedFrame.use();
+  return <Tabbed {...props} />;
 }

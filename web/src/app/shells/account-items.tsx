@@ -4,7 +4,6 @@ import { Link, NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { useUnread } from '../../shared/session/use-unread.ts';
-import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { useOverlays } from '../over/overlay-context.ts';
 import { OpenPages } from '../tabs/open-pages.tsx';
 import { words } from '../words.ts';
@@ -21,20 +20,6 @@ function Bell() {
       <span className="sr-only">{t(words.messages)}</span>
       <UnreadBadge count={count} className={classes.badge} />
     </NavLink>
-  );
-}
-
-function SignIn() {
-  const t = useText();
-  return (
-    <>
-      <ButtonLink to="/login" size="sm" className={classes.main ?? ''}>
-        {t(words.signIn)}
-      </ButtonLink>
-      <ButtonLink to="/register" size="sm" variant="outline" className={`${classes.second} ${classes.desktop}`}>
-        {t(words.register)}
-      </ButtonLink>
-    </>
   );
 }
 
@@ -72,18 +57,17 @@ type Props = {
   /** The open pages stand in a bar of their own, but on a phone. */
   readonly tabsInBar?: boolean;
 };
-/** Sign in and register, or the open pages, the bell, the tools, the name and the way out. */
+/** The open pages, the bell, the tools, the name and the way out of somebody who is signed in. */
 export function AccountItems({ tabsInBar = false }: Props) {
-  const user = useUser();
   return (
     <>
       <OpenPages className={`${classes.item} ${tabsInBar ? classes.phone : ''}`} />
-      {user && <Bell />}
+      <Bell />
       <span className={classes.desktop}>
         <ToolsMenu className={classes.item} />
       </span>
-      {user && <LockSign className={`${classes.item} ${classes.roomy}`} />}
-      {user ? <NameAndSignOut className={`${classes.item} ${classes.roomy}`} /> : <SignIn />}
+      <LockSign className={`${classes.item} ${classes.roomy}`} />
+      <NameAndSignOut className={`${classes.item} ${classes.roomy}`} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { NavLink } from '../../shared/router/links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useTabs } from '../tabs/tabs-context.ts';
 import { words } from '../words.ts';
-import { AccountItems } from './account-items.tsx';
 import { Footer } from './footer.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { OpenMenu } from './menu/open-menu.tsx';
@@ -14,8 +13,8 @@ import classes from './shells.module.css';
 import bar from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Home and problem pages: top bar with the main places, footer. */
-export function PublicShell({ children }: { children: ReactNode }) {
+/** Home and problem pages: top bar with the main places, footer. `items`: what stands at the right of the bar. */
+export function PublicShell({ items, children }: { items: ReactNode; children: ReactNode }) {
   const t = useText();
   const { openAt } = useTabs();
   const roles = useUser()?.roles ?? [];
@@ -31,7 +30,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.withBar}>
       <TopBar nav={nav} before={<OpenMenu className={`${bar.item} ${bar.narrow}`} />} search={<OpenSearch as="sign" />}>
-        <AccountItems />
+        {items}
       </TopBar>
       <main id="main" tabIndex={-1} className={classes.grow}>
         {children}

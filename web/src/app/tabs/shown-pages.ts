@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/store/create-store.ts';
-import type { RoutedPage } from './kept-page.tsx';
 import { holdsUnsaved, type PageMemory } from './page-memory.ts';
+import type { RoutedPage } from './placed-page.tsx';
 import { closeTabs, noTabs, type Tabs, visit } from './tabs.ts';
 
 /** `at`: which page was in sight, at which address. `leaving`: closed with the next move. */

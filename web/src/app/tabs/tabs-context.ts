@@ -1,6 +1,6 @@
 import type { Lang } from '@sufu/contract/core';
 import { createContext, useContext } from 'react';
-import { noTabs, type Tab, type Tabs } from './tabs.ts';
+import type { Tab, Tabs } from './tabs.ts';
 
 export type TabsState = {
   readonly tabs: Tabs;
@@ -11,8 +11,9 @@ export type TabsState = {
   /** Close these; asks first where something unsaved would be lost. */
   readonly close: (keys: readonly string[]) => void;
 };
+/** What stands for nobody's tabs: a visitor has none. */
 export const TabsContext = createContext<TabsState>({
-  tabs: noTabs,
+  tabs: { open: [], active: null, count: 0 },
   name: () => undefined,
   openAt: (path) => path,
   titleOf: (tab) => tab.key,

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { LangProvider } from '../../shared/i18n/index.tsx';
 import { FixedRouter } from '../../shared/router/fixed-router.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
-import { PlacedPage, type RoutedPage } from './kept-page.tsx';
+import { PlacedPage, type RoutedPage } from './placed-page.tsx';
 import { TabsContext } from './tabs-context.ts';
 import { useOpenPages } from './use-open-pages.ts';
 
