@@ -4,16 +4,14 @@ import { slowestEvent } from './watch-page.ts';
 
 const sentence = 'bei gao jie kuan 200000 yuan';
 
-/** Types into the long answer and into an opened party, as a person would, key by key. */
+/** Opens one of many parties and types into its first and its last answer, as a person would, key by key. */
 async function typeInForm(page: Page): Promise<number> {
-  await page.locator('textarea').first().click();
-  await page.keyboard.type(sentence, { delay: 40 });
-  const closed = page.locator(
-    'main fieldset button[aria-expanded="false"], main [role="group"] button[aria-expanded="false"]',
-  );
-  await closed.last().click();
-  await page.locator('main input[type="text"]:visible').last().click();
-  await page.keyboard.type(sentence, { delay: 40 });
+  await page.locator('main fieldset[data-wrong] button[aria-expanded="false"]').last().click();
+  const answers = page.locator('main textarea:visible, main input[type="text"]:visible');
+  for (const answer of [answers.first(), answers.last()]) {
+    await answer.click();
+    await page.keyboard.type(sentence, { delay: 40 });
+  }
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   return slowestEvent(page);
 }
