@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe, colourRules } from './axe.ts';
+import { elderFaults } from './elder-rules.ts';
 import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
-import { address, expect, person, settled, signIn, test, watch } from './world.ts';
+import { address, expect, person, settled, signInAgain, test, watch } from './world.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -11,42 +12,46 @@ test.beforeAll(async () => {
   stops = await everyPage();
 });
 
+const whole = process.env.WALK === 'whole';
 const langs = ['zh', 'en'] as const;
-/** The rules a change of colours alone can break. */
-const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
-const dressed = { dark: { theme: 'theme-dark' }, high: { contrast: 'high' } } as const;
+const themes = ['star', 'white', 'dark', 'hey', 'colourful', 'vip', 'factory', 'iview', 'cool', 'd2', 'renren'];
+type Dress = Readonly<Record<'theme' | 'contrast', string>>;
+const plain: Dress = { theme: 'theme-star', contrast: 'normal' };
+const dark: Dress = { ...plain, theme: 'theme-dark' };
+const high: Dress = { ...plain, contrast: 'high' };
+/** High contrast replaces every colour of a theme; only the dark one has its own (contrast.test.ts counts all pairs). */
+const wardrobe: readonly Dress[] = [
+  ...themes
+    .map((theme) => ({ theme: `theme-${theme}`, contrast: 'normal' }))
+    .filter(({ theme }) => theme !== plain.theme),
+  high,
+  { ...dark, contrast: 'high' },
+];
+/** Where most parts stand: home, form, returned application, desk. They are looked at in every theme. */
+const faces = /^(index|apply-lawsuit-type-edit-id|apply-lawsuit-type-detail-id-returned|desk-applications-id)$/;
 
-async function axe(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  // What stands in a frame is a page of its own, walked by itself.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false, resultTypes: ['violations'] });
-  const { violations, passes } = await (rules ? builder.withRules(rules) : builder).analyze();
-  if (passes.length === 0) return [`${where}: axe looked at nothing`];
-  return violations.map(
-    (violation) =>
-      `${where}: ${violation.id} at ${violation.nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
+async function axeFaults(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  const { faults, passed } = await axe(page, rules ? { runOnly: rules } : {});
+  return passed === 0 ? [`${where}: axe looked at nothing`] : faults.map((fault) => `${where}: ${fault}`);
 }
 
-type Dress = keyof typeof dressed;
-/** Every run looks at a page in one of the two, in turn; `WALK=whole` in both. */
-const dressesOf = (turn: number): readonly Dress[] =>
-  process.env.WALK === 'whole' ? ['dark', 'high'] : [turn % 2 === 0 ? 'dark' : 'high'];
+/** Every run looks at other pages in one of the two, in turn; `WALK=whole` in both. */
+function dressesOf(stop: Stop): readonly Dress[] {
+  if (faces.test(stop.name)) return wardrobe;
+  return whole ? [dark, high] : [stops.indexOf(stop) % 2 === 0 ? dark : high];
+}
 
 /** The same page in other colours, without asking for it again. */
 async function inOtherColours(page: Page, where: string, dresses: readonly Dress[]): Promise<string[]> {
   const found: string[] = [];
-  for (const name of dresses) {
-    const before = await page.evaluate((next) => {
-      const { dataset } = document.documentElement;
-      const was = { theme: dataset.theme, contrast: dataset.contrast };
-      Object.assign(dataset, next);
-      return was;
-    }, dressed[name]);
-    found.push(...(await axe(page, `${where}, ${name}`, colourRules)));
-    await page.evaluate((was) => Object.assign(document.documentElement.dataset, was), before);
+  const was = await page.evaluate(() => {
+    const { theme, contrast } = document.documentElement.dataset;
+    return { theme, contrast };
+  });
+  for (const dress of [...dresses, was]) {
+    await page.evaluate((next) => Object.assign(document.documentElement.dataset, next), dress);
+    if (dress !== was)
+      found.push(...(await axeFaults(page, `${where}, ${dress.theme}, ${dress.contrast}`, colourRules)));
   }
   return found;
 }
@@ -71,73 +76,117 @@ async function wholeness(page: Page, where: string, lang: (typeof langs)[number]
 async function looked(page: Page, where: string, lang: (typeof langs)[number]): Promise<string[]> {
   const at = page.url();
   await settled(page);
-  const found = [...(await axe(page, where)), ...(await wholeness(page, where, lang))];
+  const found = [...(await axeFaults(page, where)), ...(await wholeness(page, where, lang))];
   return page.url() === at ? found : looked(page, where, lang);
+}
+
+/** A page says what it may load, and runs no script of a stranger. */
+function policyFaults(policy: string, { name }: Stop): readonly string[] {
+  const strict = policy.includes("default-src 'none'") && !/script-src[^;]*unsafe/.test(policy);
+  return strict ? [] : [`${name}: its policy is ${policy}`];
+}
+
+/** The elder view is measured at these widths, each with a size of the text. */
+const measures = [
+  [375, 1],
+  [320, 5],
+  [1280, 3],
+] as const;
+
+/** Every page of a party but paper, which is the same for everybody; the desk is a tool of its own measures. */
+const isElderPage = ({ path, as }: Stop): boolean =>
+  !path.includes('/print/') && !path.startsWith('/desk') && (as === null || /^U\d$/.test(as));
+
+async function elderMeasures(page: Page, { name, as }: Stop): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, size] of measures) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.evaluate((said) => {
+      document.documentElement.dataset.size = said;
+    }, String(size));
+    const faults = await elderFaults(page);
+    found.push(...faults.map((fault) => `${name} (${as ?? 'nobody'}) ${width} px, size ${size}: ${fault}`));
+  }
+  return found;
 }
 
 type Walk = {
   readonly lang: (typeof langs)[number];
   readonly view: 'normal' | 'elder';
-  readonly widths: readonly number[];
+  readonly widths: readonly [number, ...number[]];
 };
 
-/** Colours do not depend on the language: dark and high contrast are walked in Chinese. */
+/** Colours do not depend on the language: they are walked in Chinese, and so are the measures of the elder view. */
 async function faultsOf(page: Page, stop: Stop, { lang, view, widths }: Walk): Promise<string[]> {
   const found: string[] = [];
-  await page.goto(address(stop.path));
+  await page.setViewportSize({ width: widths[0], height: 812 });
+  const answer = await page.goto(address(stop.path));
+  found.push(...policyFaults(answer?.headers()['content-security-policy'] ?? '', stop));
   await settled(page);
   await expect(page.locator('h1').first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
     const where = `${stop.name} (${stop.as ?? 'nobody'}) ${width} px`;
     found.push(...(await looked(page, where, lang)));
-    if (view === 'normal' && (lang === 'zh' || process.env.WALK === 'whole'))
-      found.push(...(await inOtherColours(page, where, dressesOf(stops.indexOf(stop)))));
+    if (view === 'normal' && (lang === 'zh' || whole))
+      found.push(...(await inOtherColours(page, where, dressesOf(stop))));
   }
+  if (view === 'elder' && lang === 'zh' && isElderPage(stop)) found.push(...(await elderMeasures(page, stop)));
   return found;
 }
 
-/**
- * What every run walks; with `WALK=whole` each page is looked at in both languages, both widths and every view. In the
- * elder view (one column at every width) the measures are taken by journeys/elder.spec.ts.
- */
-const walks: readonly Walk[] =
-  process.env.WALK === 'whole'
-    ? langs.flatMap((lang) => [
-        { lang, view: 'normal', widths: [1280, 375] } as const,
-        { lang, view: 'elder', widths: [1280, 375] } as const,
-      ])
-    : [
-        { lang: 'zh', view: 'normal', widths: [1280] },
-        { lang: 'en', view: 'normal', widths: [375] },
-        { lang: 'zh', view: 'elder', widths: [375] },
-      ];
+/** What every run walks; with `WALK=whole` each page is looked at in both languages, both widths and every view. */
+const walks: readonly Walk[] = whole
+  ? langs.flatMap((lang) => [
+      { lang, view: 'normal', widths: [1280, 375] } as const,
+      { lang, view: 'elder', widths: [1280, 375] } as const,
+    ])
+  : [
+      { lang: 'zh', view: 'normal', widths: [1280] },
+      { lang: 'en', view: 'normal', widths: [375] },
+      { lang: 'zh', view: 'elder', widths: [375] },
+    ];
 
-for (const walk of walks) {
-  const { lang, view, widths } = walk;
-  test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px; one h1, a title, no sideways scroll, nothing that its policy forbids`, async ({
-    browser,
-  }) => {
-    test.setTimeout(900_000);
-    const found: string[] = [];
-    const walked = stops.filter((stop) => !(view === 'elder' && stop.path.startsWith('/desk')));
-    expect(walked.length).toBeGreaterThan(30);
-    for (const who of new Set(walked.map((stop) => stop.as))) {
-      const context = await browser.newContext({
-        locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
-        viewport: { width: widths[0] ?? 1280, height: 812 },
-      });
-      await context.addCookies([
-        { name: 'lang', value: lang, url: address('/') },
-        ...(view === 'elder' ? [{ name: 'looks', value: 'view=elder', url: address('/') }] : []),
-      ]);
-      const [kept, wrong] = [await policyViolations(context), watch(context)];
-      const page = await context.newPage();
-      if (who) await signIn(page, person(who));
-      for (const stop of walked.filter((stop) => stop.as === who)) found.push(...(await faultsOf(page, stop, walk)));
-      found.push(...kept, ...wrong);
-      await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+/** A walk goes in so many parts, so that whichever worker is free takes the next. */
+const parts = 4;
+
+/** One of the parts, those of one person beside each other: who comes again has the program already. */
+function partOf(walked: readonly Stop[], part: number): readonly Stop[] {
+  const people = [...new Set(walked.map((stop) => stop.as))];
+  const inOrder = people.flatMap((who) => walked.filter((stop) => stop.as === who));
+  const size = Math.ceil(inOrder.length / parts);
+  return inOrder.slice(part * size, (part + 1) * size);
 }
+
+for (const walk of walks)
+  for (let part = 0; part < parts; part += 1) {
+    const { lang, view, widths } = walk;
+    test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px, ${part + 1} of ${parts}; one h1, a title, no sideways scroll, nothing that its policy forbids; the elder view keeps its rules`, async ({
+      browser,
+    }) => {
+      test.setTimeout(900_000);
+      const found: string[] = [];
+      const walked = partOf(
+        stops.filter((stop) => !(view === 'elder' && stop.path.startsWith('/desk'))),
+        part,
+      );
+      expect(walked.length).toBeGreaterThan(15);
+      for (const who of new Set(walked.map((stop) => stop.as))) {
+        const context = await browser.newContext({
+          locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+          viewport: { width: widths[0], height: 812 },
+        });
+        await context.addCookies([
+          { name: 'lang', value: lang, url: address('/') },
+          ...(view === 'elder' ? [{ name: 'looks', value: 'view=elder', url: address('/') }] : []),
+        ]);
+        const [kept, wrong] = [await policyViolations(context), watch(context)];
+        const page = await context.newPage();
+        if (who) await signInAgain(page, person(who));
+        for (const stop of walked.filter((stop) => stop.as === who)) found.push(...(await faultsOf(page, stop, walk)));
+        found.push(...kept, ...wrong);
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    });
+  }

@@ -23,16 +23,33 @@ import {
   sentencesOnPage,
 } from './every-kind/on-the-page.ts';
 import { dataOf } from './file-through-api.ts';
-import { expect, person, signIn, test, watch } from './world.ts';
+import { expect, test as inCourt, person, signIn, watch } from './world.ts';
 
+type Filer = { readonly page: Page; readonly wrong: readonly string[] };
+/** One browser a person for all kinds of a worker: the program comes once, as it does for somebody who files more than once. */
+const test = inCourt.extend<object, { filer: (who: string) => Promise<Filer> }>({
+  filer: [
+    async ({ browser }, use) => {
+      const filers = new Map<string, Filer & { readonly context: BrowserContext }>();
+      await use(async (who) => {
+        const open = filers.get(who);
+        if (open) return open;
+        const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+        const wrong = watch(context);
+        const page = await context.newPage();
+        await signIn(page, person(who));
+        filers.set(who, { context, page, wrong });
+        return { page, wrong };
+      });
+      for (const { context } of filers.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 // A court of its own: the lists of the others stay as short as a person's are.
 test.use({ courtName: 'every kind' });
-
-/** One browser a person for the whole run: the program comes once, as it does for somebody who files more than once. */
-const browsers = new Map<string, { context: BrowserContext; page: Page; wrong: readonly string[] }>();
-test.afterAll(async () => {
-  for (const { context } of browsers.values()) await context.close();
-});
+// Whichever worker is free takes the next kind, and a kind stays whole.
+test.describe.configure({ mode: 'parallel' });
 
 const read = async ({ client }: Filing, kind: Kind, id: string): Promise<{ state: StateCode; answers: Answers }> =>
   dataOf(await client.call('GET', `/app/app/${kind.key}/detail/${id}`)) as never;
@@ -60,19 +77,11 @@ function together<T extends { readonly changes: object }>(wrong: readonly T[]): 
 
 for (const kind of kinds) {
   test.describe(kind.title.zh, () => {
+    test.describe.configure({ mode: 'default' });
     let page: Page;
     let wrong: readonly string[];
-    test.beforeAll(async ({ browser }) => {
-      const who = filerOf(kind);
-      const open = browsers.get(who);
-      if (open) ({ page, wrong } = open);
-      else {
-        const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-        wrong = watch(context);
-        page = await context.newPage();
-        await signIn(page, person(who));
-        browsers.set(who, { context, page, wrong });
-      }
+    test.beforeAll(async ({ filer }) => {
+      ({ page, wrong } = await filer(filerOf(kind)));
     });
     test.afterEach(() => expect(wrong).toEqual([]));
 

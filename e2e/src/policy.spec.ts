@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
-import { address, expect, person, signIn, test, watch } from './world.ts';
+import { address, expect, person, signInAgain, test, watch } from './world.ts';
 
 let stops: readonly Stop[] = [];
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test('pages look the same with their policy as without one, at 1280 and 375 px',
   for (const stop of shown) {
     // One session for all: a page may list them.
     const first = await browser.newContext();
-    if (stop.as) await signIn(await first.newPage(), person(stop.as));
+    if (stop.as) await signInAgain(await first.newPage(), person(stop.as));
     const storageState = await first.storageState();
     // Drawn once and shown twice: a page tells the time, too.
     const answer = await first.request.get(address(stop.path));

@@ -1,5 +1,6 @@
 import { routes } from '@sufu/web/routes';
 import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeMail, makeReturned } from './file-through-api.ts';
+import { world } from './world.ts';
 
 /** A page of the route table as somebody sees it. */
 export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
@@ -134,8 +135,17 @@ const forRoles = (): readonly Stop[] =>
     paths.map((path) => ({ name: `${path.slice(1).replaceAll('/', '-')}-${as}`, path, as })),
   );
 
-/** Every page of the portal, as whoever uses it, with something on it. */
-export async function everyPage(): Promise<readonly Stop[]> {
+const walks = new Map<string, Promise<readonly Stop[]>>();
+
+/** Every page of the portal, as whoever uses it, with something on it: made once in a court. */
+export function everyPage(): Promise<readonly Stop[]> {
+  const { portal } = world();
+  const walk = walks.get(portal) ?? makeWalk();
+  walks.set(portal, walk);
+  return walk;
+}
+
+async function makeWalk(): Promise<readonly Stop[]> {
   const made = await makeThings();
   const number = encodeURIComponent(made.number);
   const stops = routes.flatMap((route): Stop[] => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { elderFaults } from '../elder-rules.ts';
-import { everyPage, type Stop } from '../walk.ts';
-import { address, person, settled, signIn } from '../world.ts';
+import { address } from '../world.ts';
 import { choose, expect, sign, test } from './at-the-page.ts';
 
 const phone = { width: 375, height: 812 };
@@ -124,49 +123,4 @@ test('a recusal from home to 已提交, one question a page, on a phone', async 
     await expect(page.getByText(/SQ \d{8} \d{6}/).first()).toBeVisible();
     await keepsTheRules(page, 'submitted');
   });
-});
-
-const paper = /\/print\//;
-let stops: Promise<readonly Stop[]> | undefined;
-/** Every page but paper, which is the same for everybody, and the desk, which is a tool of its own measures. */
-async function elderPages(): Promise<readonly Stop[]> {
-  stops ??= everyPage();
-  const ofTheCourt = (stop: Stop) => stop.as !== null && !/^U\d$/.test(stop.as);
-  return (await stops).filter((stop) => !paper.test(stop.path) && !stop.path.startsWith('/desk') && !ofTheCourt(stop));
-}
-
-const measures = [
-  [375, 1],
-  [320, 5],
-  [1280, 3],
-] as const;
-
-test('every page keeps the rules of the elder view: 375 px at size 1, 320 px at size 5, 1280 px at size 3', async ({
-  browser,
-}) => {
-  test.setTimeout(600_000);
-  const found: string[] = [];
-  const pages = await elderPages();
-  for (const who of new Set(pages.map((stop) => stop.as))) {
-    const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
-    await context.addCookies([{ ...elder, value: 'view=elder&size=1', url: address('/') }]);
-    const page = await context.newPage();
-    if (who) await signIn(page, person(who));
-    for (const stop of pages.filter((page) => page.as === who)) {
-      await page.goto(address(stop.path));
-      await settled(page);
-      for (const [width, size] of measures) {
-        await page.setViewportSize({ width, height: 812 });
-        await page.evaluate((said) => {
-          document.documentElement.dataset.size = said;
-        }, String(size));
-        const faults = await elderFaults(page);
-        found.push(
-          ...faults.map((fault) => `${stop.name} (${stop.as ?? 'nobody'}) ${width} px, size ${size}: ${fault}`),
-        );
-      }
-    }
-    await context.close();
-  }
-  expect(found).toEqual([]);
 });
