@@ -24,7 +24,7 @@ const loading = createStore(false);
 const tell = (): void => loading.set(asked.size > there.size + failed.size);
 
 /** On the server a part that does not come is a fault; in a browser the network may come back. */
-const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
+export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   import.meta.env.SSR ? load() : importWithRetry(load, (address) => import(/* @vite-ignore */ address));
 
 const importTable = () => import('./page-table.ts');

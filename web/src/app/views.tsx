@@ -5,7 +5,7 @@ import type { Appearance } from '../shared/looks/appearance.ts';
 import { useAppearance } from '../shared/looks/use-appearance.tsx';
 import { findRoute } from '../shared/router/paths.ts';
 import { TakeOverTyped } from './early/take-over-typed.tsx';
-import { isPageLoaded, loadPage, type PageModule } from './page-modules.ts';
+import { isPageLoaded, loadPage, loadWithRetry, type PageModule } from './page-modules.ts';
 import type { TabbedProps } from './tabs/tabbed-frame.tsx';
 
 export type View = Appearance['view'];
@@ -20,30 +20,31 @@ export type First = {
 };
 
 /** A part of the frame that not every page begins with: there at once where the page was drawn with it. */
-function framePart<P>(file: string, load: () => Promise<ComponentType<P>>) {
+function framePart<M, P>(file: string, load: () => Promise<M>, partOf: (module: M) => ComponentType<P>) {
   let there: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   const come = () => {
-    coming ??= load().then((part) => {
-      there = part;
-      return part;
+    coming ??= loadWithRetry(load).then((module) => {
+      there = partOf(module);
+      return there;
     });
     return coming;
   };
   return { file, come, use: () => there ?? use(come()) };
 }
-const elderShell = framePart<ElderParts>('src/app/shells/elder/elder-shell.tsx', () =>
-  import('./shells/elder/elder-shell.tsx').then((module) => module.ElderShell),
+const elderShell = framePart(
+  'src/app/shells/elder/elder-shell.tsx',
+  () => import('./shells/elder/elder-shell.tsx'),
+  (module) => module.ElderShell,
 );
-const tabbedFrame = framePart<TabbedProps>('src/app/tabs/tabbed-frame.tsx', () =>
-  import('./tabs/tabbed-frame.tsx').then((module) => module.TabbedFrame),
-);
+const importTabbedFrame = () => import('./tabs/tabbed-frame.tsx');
+const tabbedFrame = framePart('src/app/tabs/tabbed-frame.tsx', importTabbedFrame, (module) => module.TabbedFrame);
 
 /** Where there are tabs, a menu at the side or a desk: for whoever is signed in, and in those layouts. */
 export const isTabbed = ({ shell }: PageRoute, signedIn: boolean): boolean =>
   signedIn || shell === 'portal' || shell === 'desk';
-/** Bring the frame of those who are signed in before somebody is. */
-export const preloadTabbedFrame = (): Promise<unknown> => tabbedFrame.come().catch(() => undefined);
+/** Bring the frame of those who are signed in before somebody is. When it does not come, whoever needs it asks again and says so. */
+export const preloadTabbedFrame = (): Promise<unknown> => importTabbedFrame().catch(() => undefined);
 
 /** The module of a page in this view: some pages are another page for elders, most are the same. */
 const pageIn = (view: View, { page, elder }: PageRoute): string =>
