@@ -15,6 +15,19 @@ export const readDocument = defineCall({
   refusals: ['not-found', 'document.not-drawn', 'request.too-often', 'server.busy'],
 });
 
+/** The QR code of a paper as SVG, the one printed on it: the address under which it is checked (looks.md §5, print). */
+export const readDocumentCode = defineCall({
+  id: 'documents.code',
+  method: 'GET',
+  path: '/app/documents/:id/code',
+  access: 'document.read',
+  shape: 'raw',
+  summary: { zh: '文书的核对二维码', en: 'QR code of a document' },
+  params: byId,
+  reply: z.any(),
+  refusals: ['not-found'],
+});
+
 /**
  * Whether a paper is genuine, by its number as it was typed, or as the QR code on it says (G020): whose paper, what it is
  * called, since when, and the SHA-256 (hexadecimal) of its file, so that a copy can be compared. Nothing of what it says and

@@ -58,6 +58,21 @@ test('a printed page has the court and its address on top, in the face of papers
   await expect(page.getByRole('search')).toBeHidden();
 });
 
+test('an application on paper carries the code under which it is checked', async ({ as }) => {
+  const page = await as('U1');
+  await page.goto(address('/user/initiate?state=31'));
+  await settled(page);
+  const detail = await page.locator('main a[href*="/detail/"]').first().getAttribute('href');
+  await page.goto(address(String(detail).replace('/detail/', '/print/')));
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  const code = page.getByRole('img', { name: '核对申请书的二维码' });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  // 24 mm at 96 dots to the inch: a phone reads it from a sheet on the table.
+  expect((await code.boundingBox())?.width).toBeGreaterThan(88);
+});
+
 test('on a phone the list begins above the fold, and its filter unfolds', async ({ as }) => {
   const page = await as('U1', phone);
   await page.goto(address('/user/initiate'));

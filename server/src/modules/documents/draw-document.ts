@@ -7,6 +7,7 @@ import type { StoredDocument } from './content.ts';
 import type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 import { keepHash, noteDrawFailure, readDocumentRecord } from './store.ts';
 import { runTypesetter } from './typesetter.ts';
+import { verifyAddress } from './verify-code.ts';
 import { wordsOf } from './words.ts';
 
 /** So often in a row, and then once a day: what cannot be drawn is not tried at every reading. */
@@ -90,7 +91,7 @@ export async function typesetDocument(
     template: isSheet(content.kind) ? 'sheet' : content.kind,
     data: { ...frame, ...wordsOf(content) },
     ...('barcode' in content && content.barcode !== null ? { barcode: content.barcode } : {}),
-    verifyAt: `${origin}/verify?number=${encodeURIComponent(frame.number)}`,
+    verifyAt: verifyAddress(origin, frame.number),
     pictures,
     madeAt: Math.floor(madeAt.getTime() / 1_000),
     ...(as ? { as } : {}),

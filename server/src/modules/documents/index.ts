@@ -1,11 +1,15 @@
-import { readDocument as readCall, verifyDocument as verifyCall } from '@sufu/contract/documents';
+import {
+  readDocumentCode as codeCall,
+  readDocument as readCall,
+  verifyDocument as verifyCall,
+} from '@sufu/contract/documents';
 import { z } from 'zod';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { contentInUse } from '../files/index.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawQueue } from './make-document.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, readDocumentCode } from './read-document.ts';
 import { isDocumentPrint } from './store.ts';
 import { verifyDocument } from './verify-document.ts';
 
@@ -33,7 +37,7 @@ const job = z.object({ documentId: z.uuid() });
 
 export const documents = defineModule({
   name: 'documents',
-  calls: [mount(readCall, readDocument), mountPublic(verifyCall, verifyDocument)],
+  calls: [mount(readCall, readDocument), mount(codeCall, readDocumentCode), mountPublic(verifyCall, verifyDocument)],
   /** Draws papers after the act that made them, so that nobody waits for the first reading. A repeat finds it drawn; one that cannot be drawn fails the job. */
   jobs: (services) => ({
     [drawQueue]: {

@@ -5,7 +5,7 @@ import { downloadEntry, readFeedFile } from '@sufu/contract/calendar';
 import type { Call, CallRequest } from '@sufu/contract/core';
 import { readNoticePaper, readPickupPaper } from '@sufu/contract/delivery';
 import { actOnApplication, claimApplication, exportQueue } from '@sufu/contract/desk';
-import { readDocument } from '@sufu/contract/documents';
+import { readDocument, readDocumentCode } from '@sufu/contract/documents';
 import * as feedback from '@sufu/contract/feedback';
 import { readFile } from '@sufu/contract/files';
 import { allCalls } from '@sufu/contract/registry';
@@ -69,6 +69,7 @@ const made = await world();
 const addresses: Readonly<Record<string, { readonly request: unknown; readonly readers: readonly Who[] }>> = {
   [readFile.id]: { request: { params: { id: made.file }, query: {} }, readers: ['owner', 'archivist'] },
   [readDocument.id]: { request: { params: { id: made.paper }, query: {} }, readers: ['owner', 'archivist'] },
+  [readDocumentCode.id]: { request: { params: { id: made.paper } }, readers: ['owner', 'archivist'] },
   [archives.readArchivePage.id]: { request: { params: { id: made.sheet, page: 1 } }, readers: ['owner'] },
   [archives.downloadArchiveFile.id]: { request: { params: { id: made.sheet } }, readers: ['owner'] },
   [downloadEntry.id]: { request: { params: { id: made.entry } }, readers: ['owner'] },

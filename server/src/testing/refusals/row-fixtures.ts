@@ -234,6 +234,10 @@ export const rows: Readonly<Record<string, Row>> = {
     ...byCaseNumber((caseNo) => ({ body: { key: unknownId, caseNo, materials: sampleMaterials } })),
     reason: 'case.not-yours',
   },
+  [documents.readDocumentCode.id]: mine(
+    (id) => ({ params: { id } }),
+    (fixtures) => fixtures.ownDraft.document,
+  ),
   [messages.readMessage.id]: mine(
     (id) => ({ query: { id } }),
     (fixtures) => fixtures.ownDraft.message,

@@ -1,6 +1,7 @@
 import { editApplication, readApplication } from '@sufu/contract/applications';
-import { readDocument } from '@sufu/contract/documents';
+import { readDocument, readDocumentCode } from '@sufu/contract/documents';
 import { readFile } from '@sufu/contract/files';
+import { toString as drawCode } from 'qrcode';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { courtFixture } from '../testing/fixtures.ts';
@@ -50,4 +51,18 @@ test('papers are for the owner and the court, as PDF, by name when saved', async
   expect((await read(staff.clerk)).bytes.equals(own.bytes)).toBe(true);
   for (const as of [await portal.fixtures.user(), staff.farClerk, staff.admin])
     expect((await read(as)).status).toBe(404);
+});
+
+test('the code beside a paper leads to where its number is checked, and is had by those who may read the paper', async () => {
+  const { documents } = (
+    await portal.call(readApplication, { params: { type: draft.type, id: draft.id } }, { as: party })
+  ).data;
+  const { id = '', number = '' } = documents[0] ?? {};
+  const code = (as: TestUser) => portal.call(readDocumentCode, { params: { id } }, { as });
+  const own = await code(party);
+  expect(own.headers['content-type']).toBe('image/svg+xml');
+  const address = `${portal.services.config.publicOrigin}/verify?number=${number}`;
+  expect(own.bytes.toString()).toBe(await drawCode(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }));
+  expect((await code(staff.clerk)).status).toBe(200);
+  for (const as of [await portal.fixtures.user(), staff.farClerk]) expect((await code(as)).status).toBe(404);
 });

@@ -22,7 +22,7 @@ import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
 import { words } from '../shared/detail-words.ts';
 import { words as linkWords } from '../shared/link-words.ts';
-import { documentAddress, paths } from '../shared/paths.ts';
+import { documentAddress, documentCode, paths } from '../shared/paths.ts';
 import { SummaryView } from '../shared/summary-view.tsx';
 import { useOwnApplication } from '../shared/use-own-application.ts';
 import classes from './sheet.module.css';
@@ -77,6 +77,16 @@ function Sheet({ application, kind }: { application: Application; kind: Kind }) 
           </p>
         )}
       </div>
+      {paper && (
+        <p className={classes.check}>
+          <span>
+            {t(words.checkByCode)}
+            <br />
+            <span className="num">{paper.number}</span>
+          </span>
+          <img src={documentCode(paper.id)} alt={t(words.checkCode)} width={96} height={96} />
+        </p>
+      )}
     </>
   );
 }

@@ -187,4 +187,9 @@ export const words = {
     zh: '正式的申请书是 PDF；下面是内容摘要，也可以直接打印。',
     en: 'The paper itself is the PDF; below is a summary that can be printed too.',
   },
+  checkByCode: {
+    zh: '扫右边的码可以核对申请书，也可以在“查验凭证、文书”里输入编号',
+    en: 'Scan the code to check the application, or enter its number under “Check a receipt or a document”',
+  },
+  checkCode: { zh: '核对申请书的二维码', en: 'QR code to check the application' },
 } as const satisfies Words;

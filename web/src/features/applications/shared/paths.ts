@@ -16,4 +16,6 @@ export const paths = {
   picker: '/apply-lawsuit/picker',
 } as const;
 export const documentAddress = (id: string): string => `/api/app/documents/${id}`;
+/** The QR code that stands on the paper, as a picture. */
+export const documentCode = (id: string): string => `${documentAddress(id)}/code`;
 export const documentDownload = (id: string): string => `${documentAddress(id)}?download=true`;
