@@ -20,7 +20,7 @@ export function Component() {
   const wanted = useRequestedPage();
   const closed = maintenance && Date.parse(maintenance.from) <= now && now < Date.parse(maintenance.until);
   const isInstead = useLocation().search !== '';
-  if (!closed && !isInstead) return <ProblemPage title={words.open} what={words.openWhat} />;
+  if (!closed && !isInstead) return <ProblemPage title={words.open} what={words.openWhat} quoted={false} />;
   const [title, what] = closed
     ? [words.closed, t(words.closedUntil, { until: formatInstant(maintenance.until, lang) })]
     : [words.recovering, t(words.recoveringWhat)];

@@ -20,7 +20,11 @@ export function Component() {
     return () => window.removeEventListener('online', back);
   }, [wanted]);
   return (
-    <ProblemPage title={words.offline} what={copies.length > 0 ? words.offlineWhat : words.offlineNothing}>
+    <ProblemPage
+      title={words.offline}
+      what={copies.length > 0 ? words.offlineWhat : words.offlineNothing}
+      quoted={false}
+    >
       <ButtonAnchor href={wanted}>{t(words.again)}</ButtonAnchor>
       {copies.length > 0 && (
         <nav className={classes.drafts} aria-label={t(words.drafts)}>

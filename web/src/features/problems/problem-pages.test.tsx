@@ -44,6 +44,7 @@ describe('problem pages', () => {
     unmount();
     renderScreen({ ui, now: closing.until });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('现在没有维护');
+    expect(screen.queryByText(/打电话时报这个编号/)).toBeNull();
   });
 
   it('shown instead of a page without a planned closing, says that the service is coming back', () => {

@@ -7,13 +7,26 @@ import { useHeadingFocus } from '../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { words } from './words.ts';
 
+type Props = {
+  readonly title: Text;
+  readonly what: Text | string;
+  /** With the number to quote on the phone. */
+  readonly quoted?: boolean;
+  readonly children?: ReactNode;
+};
+
 /** A page that says why one cannot go on, and leads back home. */
-export function ProblemPage({ title, what, children }: { title: Text; what: Text | string; children?: ReactNode }) {
+export function ProblemPage({ title, what, quoted, children }: Props) {
   const t = useText();
   usePageTitle(t(title));
   const heading = useHeadingFocus();
   return (
-    <ProblemFrame title={t(title)} what={typeof what === 'string' ? what : t(what)} heading={heading}>
+    <ProblemFrame
+      title={t(title)}
+      what={typeof what === 'string' ? what : t(what)}
+      heading={heading}
+      {...(quoted !== undefined && { quoted })}
+    >
       {children}
       <ButtonLink to="/" variant={children ? 'outline' : 'filled'}>
         {t(words.backHome)}

@@ -11,11 +11,14 @@ export function ProblemFrame({
   title,
   what,
   heading,
+  quoted = true,
   children,
 }: {
   title: string;
   what: string;
   heading?: Ref<HTMLHeadingElement>;
+  /** With the number to quote on the phone: where something failed on our side that the number leads to. */
+  quoted?: boolean;
   children: ReactNode;
 }) {
   const t = useText();
@@ -29,7 +32,7 @@ export function ProblemFrame({
         </h1>
         <p className={classes.what}>{what}</p>
         <div className={classes.acts}>{children}</div>
-        {trace !== '' && <p className={classes.trace}>{t(words.quote, { trace })}</p>}
+        {quoted && trace !== '' && <p className={classes.trace}>{t(words.quote, { trace })}</p>}
         <HelpLine />
       </div>
     </section>

@@ -40,7 +40,7 @@ test('lists where I am signed in, in a few words, without the last part of the a
     device,
     address: '203.0.113.*',
   });
-  expect(second).toMatchObject({ here: false, device: { zh: '其他设备' } });
+  expect(second).toMatchObject({ here: false, device: { zh: '没认出的设备' } });
   portal.clock.forward(6_000);
   expect(await sessions({ ...user, token: await portal.fixtures.session(user.id) })).toHaveLength(1);
 });
@@ -81,6 +81,6 @@ test('the history shows what succeeded and what did not, mine only, page by page
       ['captcha', false],
     ],
   ]);
-  expect(rows[2]).toMatchObject({ address: '2001:db8:*', device: { zh: '其他设备' } });
+  expect(rows[2]).toMatchObject({ address: '2001:db8:*', device: { zh: '没认出的设备' } });
   expect((await list({ size: 2, current: 2 })).rows).toHaveLength(1);
 });

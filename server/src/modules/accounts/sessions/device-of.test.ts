@@ -16,8 +16,8 @@ test.each([
   ['Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114 Safari/537.36 ArkWeb/4.1', '华为浏览器 · 鸿蒙'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.0 Safari/605.1.15`, 'Safari · Mac'],
-  ['<script>alert(1)</script>', '其他设备'],
-  ['', '其他设备'],
+  ['<script>alert(1)</script>', '没认出的设备'],
+  ['', '没认出的设备'],
 ])('%s', (client, zh) => {
   expect(deviceOf(client).zh).toBe(zh);
 });

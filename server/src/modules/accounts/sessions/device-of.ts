@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string, string])[] = [
 export function deviceOf(client: string): Text {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(client));
   const named = [find(browsers), find(systems)].filter((entry) => entry !== undefined);
-  if (named.length === 0) return { zh: '其他设备', en: 'Another device' };
+  if (named.length === 0) return { zh: '没认出的设备', en: 'A device we do not know' };
   return { zh: named.map(([, zh]) => zh).join(' · '), en: named.map(([, , en]) => en).join(' · ') };
 }
 

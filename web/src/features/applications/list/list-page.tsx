@@ -129,7 +129,12 @@ export function Component() {
     <PageFrame
       title={t(linkWords.myApplications)}
       {...(kind
-        ? { sub: t(kind.title), here: t(kind.short), trail: [{ label: t(linkWords.myApplications), to: paths.all }] }
+        ? {
+            about: t(kind.title),
+            sub: t(kind.title),
+            here: t(kind.short),
+            trail: [{ label: t(linkWords.myApplications), to: paths.all }],
+          }
         : {})}
       actions={<ButtonLink to={kind ? paths.start(kind.key) : paths.picker}>{t(listWords.newOne)}</ButtonLink>}
     >
