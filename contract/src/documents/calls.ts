@@ -25,7 +25,7 @@ export const readDocumentCode = defineCall({
   summary: { zh: '文书的核对二维码', en: 'QR code of a document' },
   params: byId,
   reply: z.any(),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'request.too-often', 'server.busy'],
 });
 
 /**

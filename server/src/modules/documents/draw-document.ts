@@ -7,7 +7,7 @@ import type { StoredDocument } from './content.ts';
 import type { TypesetOrder, TypesetPicture } from './isolated/typeset.ts';
 import { keepHash, noteDrawFailure, readDocumentRecord } from './store.ts';
 import { runTypesetter } from './typesetter.ts';
-import { verifyAddress } from './verify-code.ts';
+import { verifyAddress } from './verify-address.ts';
 import { wordsOf } from './words.ts';
 
 /** So often in a row, and then once a day: what cannot be drawn is not tried at every reading. */

@@ -6,7 +6,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { HookPoint } from '../../platform/modules/hook-point.ts';
 import { readDocumentBytes } from './read-document-bytes.ts';
 import { type DocumentRow, findDocument } from './store.ts';
-import { verifyAddress, verifyCode } from './verify-code.ts';
+import { codeTask } from './typesetter.ts';
+import { verifyAddress } from './verify-address.ts';
 
 /** May this person read this paper? Each module answers for the papers it has made; one that says so is enough. */
 export const documentReaders = new HookPoint<
@@ -32,7 +33,8 @@ export async function readDocument(
 
 /** Its QR code, drawn at each reading: nothing is kept, and the paper itself need not be drawn. */
 export async function readDocumentCode(context: SignedInContext, { params }: Input<typeof codeCall>): Promise<Bytes> {
+  const { services, actor } = context;
   const { number } = await readable(context, params.id);
-  const svg = await verifyCode(verifyAddress(context.services.config.publicOrigin, number));
+  const svg = await services.tasks.run(codeTask, verifyAddress(services.config.publicOrigin, number), actor.userId);
   return new Bytes(Buffer.from(svg), 'image/svg+xml', `${number}.svg`, false);
 }

@@ -1,5 +1,6 @@
 import type { AppServices } from '../../platform/calls/context.ts';
 import { defineTask } from '../../platform/isolated-tasks/index.ts';
+import type { run as drawCodeRun } from './isolated/draw-code.ts';
 import type { run, TypesetOrder } from './isolated/typeset.ts';
 
 export const typesetTask = defineTask<typeof run>({
@@ -7,6 +8,15 @@ export const typesetTask = defineTask<typeof run>({
   module: new URL('./isolated/typeset.ts', import.meta.url),
   pool: 'papers',
   seconds: 10,
+  mebibytes: 1_024,
+});
+
+/** The QR code of a paper by itself. */
+export const codeTask = defineTask<typeof drawCodeRun>({
+  name: 'documents.code',
+  module: new URL('./isolated/draw-code.ts', import.meta.url),
+  pool: 'papers',
+  seconds: 5,
   mebibytes: 1_024,
 });
 

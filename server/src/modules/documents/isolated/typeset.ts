@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { pictureOf, pictureOfSvg } from '../../../platform/isolated-tasks/pictures.ts';
-import { verifyCode } from '../verify-code.ts';
-import { barcode } from './codes.ts';
+import { barcode, verifyCode } from './codes.ts';
 import { readCoverage, settable } from './settable.ts';
 
 /** A picture on the paper: where it lies, and how large it is set at most. */

@@ -1,0 +1,4 @@
+import { verifyCode } from './codes.ts';
+
+/** The QR code of an address as SVG. */
+export const run = (address: string): Promise<string> => verifyCode(address);
