@@ -6,6 +6,8 @@ export const caseCard = z.object({
   id,
   caseNo,
   cause: z.string(),
+  /** The cause in English, where the dictionary has it (`englishCause`). */
+  causeEn: z.string().optional(),
   courtId: z.string(),
   courtName: z.string(),
   procedure: z.string(),
@@ -103,6 +105,8 @@ export const upcomingHearing = z.object({
   caseId: id,
   caseNo,
   cause: z.string(),
+  /** The cause in English, where the dictionary has it (`englishCause`). */
+  causeEn: z.string().optional(),
   at: instant,
   courtroom: z.string(),
 });

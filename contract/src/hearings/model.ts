@@ -9,6 +9,8 @@ export const openHearing = z.object({
   id,
   caseNo,
   cause: z.string(),
+  /** The cause in English, where the dictionary has it (`englishCause`). */
+  causeEn: z.string().optional(),
   /** CIVIL, ADMIN, CRIMINAL. */
   caseKind: z.string(),
   courtName: z.string(),

@@ -38,3 +38,10 @@ export const causesOfAction = {
     ],
   },
 } satisfies Record<string, Dictionary>;
+
+const english = new Map<string, string>(
+  causesOfAction.CAUSE_OF_ACTION_CIVIL.options.map(({ label }) => [label.zh, label.en]),
+);
+
+/** What the cause of a case is called in English, by its Chinese name as registered; undefined for one that is not in the dictionary. */
+export const englishCause = (cause: string): string | undefined => english.get(cause);

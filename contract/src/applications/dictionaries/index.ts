@@ -11,6 +11,7 @@ import { preservation } from './preservation.ts';
 import { recusal } from './recusal.ts';
 
 export type { CaseKind, CaseStage, TrialProcedure } from './cases.ts';
+export { englishCause } from './causes-of-action.ts';
 export type { Dictionary } from './dictionary.ts';
 export type { LitigantRole } from './people.ts';
 

@@ -1,3 +1,4 @@
+import { englishCause } from '@sufu/contract/applications';
 import { closingOf, type OpenHearing, publicName, signUpAt } from '@sufu/contract/hearings';
 import type { Context } from '../../platform/calls/context.ts';
 import { type PublicHearing, partiesOfCases } from '../cases/index.ts';
@@ -26,6 +27,7 @@ export async function presentHearings(
       id: hearing.id,
       caseNo: hearing.caseNo,
       cause: hearing.cause,
+      causeEn: englishCause(hearing.cause),
       caseKind: hearing.caseKind,
       courtName: directory.courtName(hearing.courtId),
       division: directory.divisionName(hearing.divisionId),

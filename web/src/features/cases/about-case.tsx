@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { formatCourtDay, formatFenWithRounded, toCourtDay } from '@sufu/contract/core';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
@@ -10,11 +11,12 @@ import { words } from './words.ts';
 /** What the register says of the case, for copying into a paper. */
 export function AboutCase({ item }: { item: CaseDetail }) {
   const t = useText();
+  const causeOf = useCause();
   const { lang } = useLang();
   const standing = standingOf(item, t);
   const rows = [
     { label: t(words.caseNo), value: <CaseNo>{item.caseNo}</CaseNo> },
-    { label: t(words.cause), value: item.cause },
+    { label: t(words.cause), value: causeOf(item) },
     ...(standing === null ? [] : [{ label: t(words.myRole), value: standing }]),
     { label: t(words.procedure), value: t(procedureLabel(item.procedure)) },
     { label: t(words.court), value: item.courtName },

@@ -1,6 +1,7 @@
 import type { CaseCard } from '@sufu/contract/cases';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
@@ -12,6 +13,7 @@ import { words } from './words.ts';
 /** One case; the whole row leads to it. */
 export function CaseRow({ item }: { item: CaseCard }) {
   const t = useText();
+  const causeOf = useCause();
   const facts = [
     { label: t(words.myRole), value: standingOf(item, t) ?? '' },
     { label: t(words.judge), value: item.judge },
@@ -22,7 +24,7 @@ export function CaseRow({ item }: { item: CaseCard }) {
     <Card as="article" className={classes.row}>
       <div className={classes.name}>
         <h2>
-          <Link to={`/case/detail?id=${item.id}`}>{item.cause}</Link>
+          <Link to={`/case/detail?id=${item.id}`}>{causeOf(item)}</Link>
         </h2>
         <CaseNo>{item.caseNo}</CaseNo>
       </div>

@@ -4,6 +4,7 @@ import { formatCaseNo } from '@sufu/contract/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
@@ -86,12 +87,13 @@ function Whole({ item }: { item: CaseDetail }) {
 /** One case of mine: where it stands and what comes next, who is in it, what I asked for and what I can ask for. */
 export function Component() {
   const t = useText();
+  const causeOf = useCause();
   const [params] = useSearchParams();
   const { named, found } = useNamed(params);
   const item = found.data;
   return (
     <PageFrame
-      title={item?.cause ?? t(words.caseTitle)}
+      title={item ? causeOf(item) : t(words.caseTitle)}
       titleIsData
       trail={[{ label: t(words.myCases), to: '/case/list' }]}
       here={item ? formatCaseNo(item.caseNo) : t(words.caseTitle)}

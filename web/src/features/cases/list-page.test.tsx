@@ -28,6 +28,13 @@ const show = (answers: Answers, at = '/case/list', user = party) =>
   renderScreen({ ui: <Component />, at, user, answers });
 
 describe('my cases', () => {
+  it('are called in English by the dictionary, and in Chinese where it has no such cause', async () => {
+    const rows = [card(101, { causeEn: 'Private lending' }), card(102, { cause: '没有列出的纠纷' })];
+    renderScreen({ ui: <Component />, at: '/case/list', user: party, lang: 'en', answers: { [page]: list(rows) } });
+    expect(await screen.findByRole('link', { name: 'Private lending' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '没有列出的纠纷' })).toBeTruthy();
+  });
+
   it('says of each what I am in it, for whom, and where it stands', async () => {
     show({
       [page]: list([

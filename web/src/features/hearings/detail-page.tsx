@@ -3,6 +3,7 @@ import { formatCourtDay, formatInstant, toCourtDay } from '@sufu/contract/core';
 import { type HearingDetail, readHearing } from '@sufu/contract/hearings';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { useParams } from '../../shared/router/navigation.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -67,6 +68,7 @@ function About({ hearing }: { hearing: HearingDetail }) {
     const option = dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === code);
     return option ? t(option.label).replace(/[（ ]*[(（].*[)）]$/, '') : '';
   };
+  const causeOf = useCause();
   const parties = hearing.parties.map(({ role, name }) => [roleOf(role), name].filter(Boolean).join(' '));
   const media = hearing.mediaSeats > 0 ? t(words.media, { n: hearing.mediaSeats }) : '';
   return (
@@ -76,7 +78,7 @@ function About({ hearing }: { hearing: HearingDetail }) {
           { label: t(words.at), value: formatInstant(hearing.at, lang) },
           { label: t(words.room), value: hearing.courtroom },
           { label: t(words.caseNo), value: <CaseNo>{hearing.caseNo}</CaseNo> },
-          { label: t(words.cause), value: hearing.cause },
+          { label: t(words.cause), value: causeOf(hearing) },
           {
             label: t(words.parties),
             value: parties.map((party) => <div key={party}>{party}</div>),
@@ -99,12 +101,13 @@ function About({ hearing }: { hearing: HearingDetail }) {
 /** One public hearing: what, when, where, and whether one may still ask for seats (R026). */
 export function Component() {
   const t = useText();
+  const causeOf = useCause();
   const { id = '' } = useParams();
   const { data, error, refetch } = useCall(readHearing, { params: { id } }, { staleTime: 0 });
   return (
     <div className={`wrap ${classes.page}`}>
       <PageFrame
-        title={data ? data.cause : t(words.detail)}
+        title={data ? causeOf(data) : t(words.detail)}
         titleIsData
         here={t(words.detail)}
         trail={[{ label: t(words.hearings), to: paths.all }]}

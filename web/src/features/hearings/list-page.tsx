@@ -3,6 +3,7 @@ import { listHearings, type OpenHearing } from '@sufu/contract/hearings';
 import { IconGavel } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
@@ -25,7 +26,8 @@ export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: P
 
 function Row({ hearing }: { hearing: OpenHearing }) {
   const { lang } = useLang();
-  const { id, cause, caseNo, at, courtroom, courtName, division } = hearing;
+  const causeOf = useCause();
+  const { id, caseNo, at, courtroom, courtName, division } = hearing;
   return (
     <li className={classes.row}>
       <p className={classes.when}>
@@ -34,7 +36,7 @@ function Row({ hearing }: { hearing: OpenHearing }) {
       </p>
       <div>
         <h2>
-          <Link to={paths.hearing(id)}>{cause}</Link>
+          <Link to={paths.hearing(id)}>{causeOf(hearing)}</Link>
         </h2>
         <p>
           <CaseNo>{caseNo}</CaseNo> <span>{[courtName, division].filter(Boolean).join(' ')}</span>

@@ -2,6 +2,7 @@ import { type CaseCard, listCases } from '@sufu/contract/cases';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -18,6 +19,7 @@ import { words } from './words.ts';
 
 function CaseRow({ item }: { item: CaseCard }) {
   const t = useText();
+  const causeOf = useCause();
   const facts = [
     { label: t(words.judge), value: item.judge },
     { label: t(words.clerk), value: item.clerk },
@@ -27,7 +29,7 @@ function CaseRow({ item }: { item: CaseCard }) {
     <Card as="article" className={classes.case}>
       <div>
         <h3>
-          <Link to={`/case/detail?id=${item.id}`}>{item.cause}</Link>
+          <Link to={`/case/detail?id=${item.id}`}>{causeOf(item)}</Link>
         </h3>
         <p className="muted small">
           <CaseNo>{item.caseNo}</CaseNo>

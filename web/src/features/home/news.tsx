@@ -3,6 +3,7 @@ import { formatInstant } from '@sufu/contract/core';
 import { listHearings } from '@sufu/contract/hearings';
 import { useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Link } from '../../shared/router/links.tsx';
 import home from './home-page.module.css';
 import classes from './news.module.css';
@@ -31,6 +32,7 @@ const gallery = '/apply-lawsuit/public_gallery_apply';
 /** The next hearings that anybody may attend. */
 function Hearings() {
   const t = useText();
+  const causeOf = useCause();
   const rows = useCall(listHearings, hearingsRequest).data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
@@ -42,11 +44,11 @@ function Hearings() {
         </Link>
       </div>
       <ul className={classes.titles}>
-        {rows.map(({ id, cause, at, courtroom }) => (
+        {rows.map(({ id, at, courtroom, ...hearing }) => (
           <li key={id}>
             <Link to={`${gallery}/gallery-detail/${id}`}>
               <span>
-                {cause} {courtroom}
+                {causeOf(hearing)} {courtroom}
               </span>
               <time dateTime={at} className="num">
                 {formatInstant(at, 'zh', 'table').slice(5)}

@@ -4,6 +4,7 @@ import { IconBell, IconCalendar, IconClipboardCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { dayInShort } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -40,6 +41,7 @@ type Shown = {
 
 function useShown(): (item: ToDoItem) => Shown {
   const t = useText();
+  const causeOf = useCause();
   const { lang } = useLang();
   const today = useToday();
   return (item) => {
@@ -83,7 +85,7 @@ function useShown(): (item: ToDoItem) => Shown {
         act: words.goRead,
       };
     }
-    const { at, cause, caseId, caseNo, courtroom } = item.hearing;
+    const { at, caseId, caseNo, courtroom } = item.hearing;
     const days = item.day ? daysLeft(today, item.day) : 0;
     const when = days === 0 ? t(words.onToday) : days === 1 ? t(words.onTomorrow) : t(words.inDays, { n: days });
     return {
@@ -92,7 +94,7 @@ function useShown(): (item: ToDoItem) => Shown {
           <span className="num">{when}</span>
         </Tag>
       ),
-      title: t(words.hearing, { cause }),
+      title: t(words.hearing, { cause: causeOf(item.hearing) }),
       about: null,
       caseNo,
       why: t(words.hearingAt, { day: dayInShort(item.day ?? '', lang), time: formatClock(at), courtroom }),

@@ -1,3 +1,4 @@
+import { englishCause } from '@sufu/contract/applications';
 import type { listUpcomingHearings } from '@sufu/contract/cases';
 import { type CallReply, courtDayOf, toCaseNo } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
@@ -29,6 +30,7 @@ export async function upcomingHearings({
     caseId,
     caseNo: toCaseNo(case_no),
     cause,
+    causeEn: englishCause(cause),
     at: at.toISOString(),
     courtroom,
   }));

@@ -1,4 +1,4 @@
-import { listUpcomingHearings, searchOwn } from '@sufu/contract/cases';
+import { listCases, listUpcomingHearings, searchOwn } from '@sufu/contract/cases';
 import { caseNoSpellings, yearlessSpellings } from '@sufu/contract/core/testing';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { seed } from '../../../seed/index.ts';
@@ -57,6 +57,7 @@ test('my hearings of the next sixty days; today’s until the day is over; nobod
       caseId: expect.any(String),
       caseNo: '(2026)溪01民终101号',
       cause: '民间借贷纠纷',
+      causeEn: 'Private lending',
       at: '2026-12-02T06:30:00.000Z',
       courtroom: '第三法庭',
     },
@@ -67,4 +68,11 @@ test('my hearings of the next sixty days; today’s until the day is over; nobod
   expect(await again()).toHaveLength(1);
   portal.clock.set('2026-12-02T16:00:00.000Z');
   expect(await again()).toEqual([]);
+});
+
+test('a case also has its cause in English, as the dictionary calls it', async () => {
+  // The clock has moved on: signed in anew.
+  const as = await personOf('林晓禾');
+  const { data } = await portal.call(listCases, { query: {} }, { as });
+  expect(data.rows.map(({ cause, causeEn }) => [cause, causeEn])).toContainEqual(['民间借贷纠纷', 'Private lending']);
 });

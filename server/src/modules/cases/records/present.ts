@@ -1,3 +1,4 @@
+import { englishCause } from '@sufu/contract/applications';
 import type { CaseCard } from '@sufu/contract/cases';
 import type { Directory } from '../../directory/index.ts';
 import type { CaseFactsWithPanel } from './case-facts.ts';
@@ -9,6 +10,7 @@ export function presentCard(facts: CaseFactsWithPanel, standings: readonly Stand
     id: facts.id,
     caseNo: facts.caseNo,
     cause: facts.cause,
+    causeEn: englishCause(facts.cause),
     courtId: facts.courtId,
     courtName: directory.courtName(facts.courtId),
     procedure: facts.procedure,

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { errorSentence, useApi, useCall } from '../../../shared/api/index.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useCause } from '../../../shared/i18n/use-cause.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../../shared/ui/display/case-no.tsx';
@@ -33,12 +34,13 @@ const has = ({ caseNo, cause }: CaseCard, asked: string): boolean =>
 
 function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean; onChoose: () => void }) {
   const t = useText();
+  const causeOf = useCause();
   const stage = dictionaries.CASE_STAGE.options.find(({ value }) => value === item.stage);
   return (
     <label className={formClasses.choice}>
       <input type="radio" name="case" value={item.id} checked={chosen} onChange={onChoose} />
       <span>
-        {item.cause} <CaseNo>{item.caseNo}</CaseNo>
+        {causeOf(item)} <CaseNo>{item.caseNo}</CaseNo>
         <small>
           {[item.division, item.judge && t(words.judgeIs, { name: item.judge })].filter(Boolean).join('，')}
         </small>
@@ -51,6 +53,7 @@ function CaseRow({ item, chosen, onChoose }: { item: Choosable; chosen: boolean;
 /** None of my cases fits: why, case by case, and what to do instead. */
 function WhyNone({ kind }: { kind: Kind }) {
   const t = useText();
+  const causeOf = useCause();
   const { lang } = useLang();
   const all = useCall(listCases, { query: { current: 1, size: 100 } });
   if (!all.data) return <WaitingRows rows={2} />;
@@ -72,7 +75,7 @@ function WhyNone({ kind }: { kind: Kind }) {
       <ul>
         {reasons.slice(0, mostReasons).map(({ item, says }) => (
           <li key={item.id}>
-            {item.cause} <CaseNo>{item.caseNo}</CaseNo>
+            {causeOf(item)} <CaseNo>{item.caseNo}</CaseNo>
             {lang === 'zh' ? '：' : ': '}
             {says}
           </li>

@@ -13,6 +13,7 @@ import { useSearch } from '../../../shared/catalogue/use-search.ts';
 import { useServices } from '../../../shared/catalogue/use-services.ts';
 import formClasses from '../../../shared/form/form.module.css';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useCause } from '../../../shared/i18n/use-cause.ts';
 import { Link } from '../../../shared/router/links.tsx';
 import { useSearchParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
@@ -130,6 +131,7 @@ function Groups({ inCase }: { inCase: CaseDetail | null }) {
 /** All kinds of application in their groups, found by everyday words. A case chosen before stays chosen. */
 export function Component() {
   const t = useText();
+  const causeOf = useCause();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState(search.get('q') ?? '');
   const caseId = search.get('caseId');
@@ -152,7 +154,7 @@ export function Component() {
       </SearchBox>
       {inCase && (
         <p className={classes.search}>
-          {t(words.pickInCase, { cause: inCase.cause })} <CaseNo>{inCase.caseNo}</CaseNo>
+          {t(words.pickInCase, { cause: causeOf(inCase) })} <CaseNo>{inCase.caseNo}</CaseNo>
         </p>
       )}
       {isLoading && <WaitingRows rows={4} whole />}
