@@ -46,6 +46,24 @@ describe('one question a page', () => {
     press('上一步');
     expect(await screen.findByRole('group', { name: '事由知悉时间' })).toBeTruthy();
   });
+  it('asks once whether this is what was filed before, with what to look at and a way on', async () => {
+    const before = {
+      ...{ id: '01931f00-0000-7000-8000-00000000e001', type, number: 'SQ20261120000001', state: 20 },
+      ...{ gist: null, caseNo: null, at: '2026-11-20T02:00:00.000Z', opponent: null, cause: null },
+    };
+    const noted: unknown[] = [];
+    show('?step=case', begun, {
+      [`GET /api/app/app/${type}/detail/${id}`]: ok({ ...draft(begun), earlier: [before] }),
+      [`POST /api/app/app/${type}/other-matters`]: ({ body }) => {
+        noted.push(JSON.parse(String(body)));
+        return ok({ id });
+      },
+    });
+    expect((await screen.findByRole('link', { name: '看那一份' })).getAttribute('href')).toContain(before.id);
+    press('不是，继续');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '不是，继续' })).toBeNull());
+    expect(noted).toEqual([{ id, others: [before.id] }]);
+  });
   it('says in a sentence by the field what is missing, takes the focus there, and stays', async () => {
     const { router } = show('?step=own&q=factsAndReasons');
     await screen.findByLabelText('事实和理由');

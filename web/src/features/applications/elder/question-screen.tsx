@@ -6,6 +6,7 @@ import { useNavigate } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { jumpTo } from '../../../shared/ui/status/error-summary.tsx';
 import { DraftNotices } from '../filing/draft-notices.tsx';
+import { SameMatter, useSameMatter } from '../filing/form/same-matter.tsx';
 import { useAnswerChecks } from '../filing/use-answer-checks.ts';
 import { useCaseNamed } from '../filing/use-case-named.ts';
 import { useSuggestions } from '../filing/use-suggestions.ts';
@@ -16,6 +17,11 @@ import { SavedLine } from './saved-line.tsx';
 import { useQuestions } from './use-questions.ts';
 
 type Props = { readonly application: Application; readonly kind: Kind };
+
+const placesOf = ({ fields }: Question): readonly string[] => fields.map(({ name }) => name);
+
+/** So many of what was filed before are shown: a page has few acts. */
+const mostEarlier = 2;
 
 /** The form of one draft, one question a page, saved while it is written. */
 export function QuestionScreen({ application, kind }: Props) {
@@ -38,6 +44,7 @@ export function QuestionScreen({ application, kind }: Props) {
   }, [reported]);
 
   useCaseNamed(kind, draft.draft.answers);
+  const matter = useSameMatter(application, kind);
 
   const move = async ({ kind: questionKind, step, key }: Question) => {
     setReported([]);
@@ -54,8 +61,14 @@ export function QuestionScreen({ application, kind }: Props) {
     const toCheck = next.kind === 'check';
     setHeld(!saved && toCheck);
     if (wrong.length > 0 || (!saved && toCheck)) return;
+    if (await matter.look(placesOf(now))) return;
     if (toCheck) await refresh(readApplication, listApplications);
     await move(next);
+  };
+  const isAnother = async () => {
+    await matter.settle();
+    await refresh(readApplication);
+    if (matter.asked && next && next.kind !== 'check') await move(next);
   };
   const changeCase = async (caseNo: string) => {
     draft.saver.set({ caseNo });
@@ -89,15 +102,24 @@ export function QuestionScreen({ application, kind }: Props) {
         onNext={() => void goOn()}
         {...(previous ? { onBack: () => void move(previous) } : {})}
         notices={
-          <DraftNotices
-            kind={kind}
-            names={names}
-            files={files}
-            conflicts={draft.draft.conflicts}
-            refused={draft.refused}
-            held={held && draft.saving.is !== 'saved'}
-            onChoose={draft.saver.choose}
-          />
+          <>
+            <DraftNotices
+              kind={kind}
+              names={names}
+              files={files}
+              conflicts={draft.draft.conflicts}
+              refused={draft.refused}
+              held={held && draft.saving.is !== 'saved'}
+              onChoose={draft.saver.choose}
+            />
+            {matter.earlier.length > 0 && matter.isAskedIn(placesOf(now), previous === undefined) && (
+              <SameMatter
+                earlier={matter.earlier.slice(0, mostEarlier)}
+                arrive={matter.asked}
+                onDifferent={() => void isAnother()}
+              />
+            )}
+          </>
         }
         saved={<SavedLine state={draft.saving} />}
       />

@@ -85,7 +85,7 @@ export function FormScreen({ application, kind }: Props) {
     const toCheck = next.key === 'check';
     setHeld(!saved && toCheck);
     if (wrong.length > 0 || (!saved && toCheck)) return;
-    if (await matter.look(step)) return;
+    if (await matter.look(step.places)) return;
     if (toCheck) await refresh(readApplication, listApplications);
     await move(next.key);
   };
@@ -156,7 +156,7 @@ export function FormScreen({ application, kind }: Props) {
                 arrive={moved}
               />
             )}
-            {step && matter.earlier.length > 0 && matter.isAskedIn(step, back === undefined) && (
+            {step && matter.earlier.length > 0 && matter.isAskedIn(step.places, back === undefined) && (
               <SameMatter earlier={matter.earlier} arrive={matter.asked} onDifferent={() => void isAnother()} />
             )}
             <AidFold kind={kind} />

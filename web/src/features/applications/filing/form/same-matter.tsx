@@ -14,16 +14,15 @@ import { Button } from '../../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../shared/ui/controls/button-link.tsx';
 import { Note } from '../../../../shared/ui/status/note.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { Step } from '../steps.ts';
 import { words } from '../words.ts';
 import classes from './same-matter.module.css';
 
 /** Drafts are offered to be gone on with elsewhere. */
 const filed = (earlier: readonly Earlier[]) => earlier.filter(({ state }) => state !== 10);
 
-/** Where it is asked: with the list of opponents, else in the first step. */
-const isAskedIn = (kind: Kind, step: Step, isFirst: boolean): boolean =>
-  kind.sameMatter ? step.places.includes(kind.sameMatter.list) : isFirst;
+/** Where it is asked: where the list of opponents stands, else in what is asked first. `places`: the answers asked for together. */
+const isAskedIn = (kind: Kind, places: readonly string[], isFirst: boolean): boolean =>
+  kind.sameMatter ? places.includes(kind.sameMatter.list) : isFirst;
 
 /**
  * Whether this is a matter that was filed before. `look` asks the court's copy and tells whether to wait for an answer: the
@@ -42,9 +41,9 @@ export function useSameMatter({ id, type, state, earlier: before }: Application,
     earlier,
     asked,
     settle: () => settle(),
-    isAskedIn: (step: Step, isFirst: boolean) => isAskedIn(kind, step, isFirst),
-    async look(step: Step): Promise<boolean> {
-      if (state !== 10 || !kind.sameMatter || !isAskedIn(kind, step, false)) return false;
+    isAskedIn: (places: readonly string[], isFirst: boolean) => isAskedIn(kind, places, isFirst),
+    async look(places: readonly string[]): Promise<boolean> {
+      if (state !== 10 || !kind.sameMatter || !isAskedIn(kind, places, false)) return false;
       // Without a network one goes on; what was filed before is asked again when this step is left another time.
       const now = await invoke(readApplication, { params: { type, id } }).catch(() => null);
       const found = filed(now?.earlier ?? []);
