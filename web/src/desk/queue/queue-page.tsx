@@ -1,7 +1,7 @@
 import { readDay } from '@sufu/contract/desk';
 import { useEffect, useRef } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useNavigate } from '../../shared/router/navigation.tsx';
 import { words } from '../shared/words.ts';
 import classes from './desk-frame.module.css';
@@ -33,6 +33,7 @@ function useFirstOpened(): void {
 /** The desk before an item is chosen: what the day asks for. */
 export function Component() {
   const t = useText();
+  const { lang } = useLang();
   const day = useCall(readDay, {}).data;
   useFirstOpened();
   return (
@@ -44,7 +45,8 @@ export function Component() {
               due: countOf(day.dueToday),
               overdue: countOf(day.overdue),
               done: countOf(day.done),
-            })}{' '}
+            })}
+            {lang === 'en' && ' '}
           </>
         )}
         {t(queueWords.takeWithN)}

@@ -59,6 +59,7 @@ export const words = {
   inEntry: { zh: '有 {n} 处要改', en: '{n} to fix' },
   provided: { zh: '免传', en: 'Not asked' },
   notNeeded: { zh: '不需要', en: 'Not needed' },
+  needless: { zh: '另有 {n} 项这次不需要', en: '{n} more {n|paper is|papers are} not needed this time' },
   missing: { zh: '缺', en: 'Missing' },
   toGive: { zh: '可传可不传', en: 'If you have it' },
   uploaded: { zh: '已传 {n} 个', en: '{n} uploaded' },

@@ -85,7 +85,7 @@ export const words = {
   // correcting
   correctTitle: { zh: '有 {n} 项要补正', en: '{n} {n|point|points} to correct' },
   correctBy: {
-    zh: '请在 {day} 前改好，再次提交。其他内容已经保留，不用重填。',
+    zh: '请在 {day}前改好，再次提交。其他内容已经保留，不用重填。',
     en: 'Correct them by {day} and submit again. Everything else is kept.',
   },
   correctGo: { zh: '按顺序补正', en: 'Correct one by one' },

@@ -50,7 +50,7 @@ export const words = {
   askedTitle: { zh: '法院有一个问题要您回答', en: 'The court asks you something' },
   askedBy: { zh: '{who} 于 {day} 提出', en: '{who}, {day}' },
   answerBy: {
-    zh: '请在 {day} 前答复。晚了也可以答复，不会因此失去权利。',
+    zh: '请在 {day}前答复。晚了也可以答复，不会因此失去权利。',
     en: 'Please answer by {day}. Later is possible too; nothing is lost.',
   },
   answerIt: { zh: '答复法院', en: 'Answer the court' },
@@ -105,7 +105,7 @@ export const words = {
   },
   o22: { zh: '有 {n} 项要补正', en: '{n} {n|point|points} to correct' },
   o22e: {
-    zh: '请在 {day} 前补齐后再次提交。其他内容已经保留，不用重填。',
+    zh: '请在 {day}前补齐后再次提交。其他内容已经保留，不用重填。',
     en: 'Correct them by {day} and submit again. Everything else is kept.',
   },
   o23: { zh: '已受理', en: 'Accepted' },
@@ -131,7 +131,7 @@ export const words = {
   o50: { zh: '限制提交', en: 'Submission is limited' },
   o50e: { zh: '请打 12368 了解原因。', en: 'Please call 12368 for the reason.' },
   oEnd: { zh: '法院已经作出决定。', en: 'The court has decided.' },
-  expected: { zh: '法院应在 {day} 前答复。', en: 'The court is to answer by {day}.' },
+  expected: { zh: '法院应在 {day}前答复。', en: 'The court is to answer by {day}.' },
   again: { zh: '再申请一次', en: 'Apply again' },
   remedy: { zh: '不服怎么办', en: 'If you disagree' },
   byWhom: { zh: '{actor}：{note}', en: '{actor}: {note}' },
@@ -164,7 +164,7 @@ export const words = {
     zh: '法院接收并审查，缺材料会一次告诉您。',
     en: 'The court reviews it and tells you once of anything missing.',
   },
-  s2due: { zh: '法院应在 {day} 前答复您。', en: 'The court is to answer you by {day}.' },
+  s2due: { zh: '法院应在 {day}前答复您。', en: 'The court is to answer you by {day}.' },
   s2: { zh: '按法律规定的期限答复您。', en: 'You are answered within the time the law sets.' },
   s3: {
     zh: '有进展会发消息和短信，您也可以随时看进度。',

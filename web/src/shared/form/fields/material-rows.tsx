@@ -105,27 +105,42 @@ type Props = {
   readonly onChange: (materials: Readonly<Record<string, readonly string[]>>) => void;
 };
 
-/** Each paper the kind asks for: what is asked of it at the right, its files below. */
+/** Not asked for after these answers, and nothing was given all the same. */
+const isNeedless = ({ need, files }: LiveMaterial): boolean => need === 'not-needed' && files.length === 0;
+
+/** Each paper the kind asks for: what is asked of it at the right, its files below. Those that are not asked for fold into a line. */
 export function MaterialRows({ kind, answers, verified, only = () => true, onChange }: Props) {
+  const t = useText();
   const latest = useRef<Record<string, readonly string[]>>({});
   latest.current = Object.fromEntries(
     kind.materials.map(({ code }) => [code, filesOf(answers, code)] as const).filter(([, ids]) => ids.length > 0),
   );
-  return (
+  const shown = liveMaterials(kind, answers, { verified }).filter(({ material }) => only(material.code));
+  const needless = shown.filter(isNeedless);
+  const list = (materials: readonly LiveMaterial[]) => (
     <ul className={classes.materials}>
-      {liveMaterials(kind, answers, { verified })
-        .filter(({ material }) => only(material.code))
-        .map((live) => (
-          <MaterialRow
-            key={live.material.code}
-            live={live}
-            onChange={(files) => {
-              const { [live.material.code]: _, ...others } = latest.current;
-              latest.current = files.length > 0 ? { ...others, [live.material.code]: files } : others;
-              onChange(latest.current);
-            }}
-          />
-        ))}
+      {materials.map((live) => (
+        <MaterialRow
+          key={live.material.code}
+          live={live}
+          onChange={(files) => {
+            const { [live.material.code]: _, ...others } = latest.current;
+            latest.current = files.length > 0 ? { ...others, [live.material.code]: files } : others;
+            onChange(latest.current);
+          }}
+        />
+      ))}
     </ul>
+  );
+  return (
+    <>
+      {list(shown.filter((live) => !isNeedless(live)))}
+      {needless.length > 0 && (
+        <details className={formClasses.extras}>
+          <summary>{t(words.needless, { n: needless.length })}</summary>
+          {list(needless)}
+        </details>
+      )}
+    </>
   );
 }
