@@ -58,26 +58,6 @@ test('a printed page has the court and its address on top, in the face of papers
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('the bar on top moves as long as the answers of a page are on their way', async ({ as }) => {
-  const page = await as('U1');
-  await page.goto(address('/index'));
-  await settled(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/app/app/page?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: '我的申请' }).first().click();
-  await expect(page).toHaveURL(/\/user\/initiate/);
-  await expect(page.locator('[data-moving="true"]')).toBeAttached();
-  answer();
-  await settled(page);
-  await expect(page.locator('[data-moving="false"]')).toBeAttached();
-});
-
 test('an application on paper carries the code under which it is checked', async ({ as }) => {
   const page = await as('U1');
   await page.goto(address('/user/initiate?state=31'));
