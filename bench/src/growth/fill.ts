@@ -9,7 +9,7 @@ const casesPer = 5;
 const rowsPerOwner = 20;
 const kinds = ['receive_avoid_apply', 'lawsuit_filing_apply', 'withdraw_apply', 'mediation_apply'];
 const states = [20, 21, 22, 23, 30, 31, 33, 34, 31, 33];
-const causes = ['民间借贷纠纷', '离婚纠纷', '买卖合同纠纷', '劳动争议', '机动车交通事故责任纠纷', '继承纠纷'];
+export const causes = ['民间借贷纠纷', '离婚纠纷', '买卖合同纠纷', '劳动争议', '机动车交通事故责任纠纷', '继承纠纷'];
 const surnames = [...'林周苏温白季江陆沈顾许谢叶方石杜戴夏钟汪田任姜范金韦余潘袁董蒋蔡贾丁魏薛'];
 const given = [
   ...'晓既问如清禾渠故和青梧照晚瑾怀露云溪远山川明月星辰雨雪松柏竹兰菊梅书画琴棋安宁康乐嘉瑞祥福庆文武忠孝仁义礼智信',
@@ -33,11 +33,11 @@ const casesSql = (first: number, last: number): string => `
   insert into cases (id, case_no, cause, case_kind, court_id, division_id, procedure, stage, filed_on)
   select ${uuid('case', 'n')}, '(' || (2005 + n % 10) || ')溪01民初' || (1 + n / 10) || '号', ${oneOf(causes, '1')}, 'CIVIL',
     (select court_id from cases limit 1), 'D0' || (1 + n % 8), 'FIRST', 'TRIAL', current_date - n % 3000 from ${numbered(first, last)}`;
-/** Every twentieth case has the firm, as most of its parties. */
-const partiesSql = (firm: string, first: number, last: number): string => `
+/** Every hundredth case has the firm; the others have the owner of their applications. */
+const partiesSql = (firm: string, perCase: number, first: number, last: number): string => `
   insert into case_parties (id, case_id, position, name, party_type, role, user_id, details)
   select gen_random_uuid(), ${uuid('case', 'n')}, 1, '演示', 'NATURAL', 'PLAINTIFF',
-    case when n % 100 = 0 then '${firm}'::uuid else ${uuid('owner', '(1 + n / 4)')} end, '\\x00' from ${numbered(first, last)}`;
+    case when n % 100 = 0 then '${firm}'::uuid else ${uuid('owner', `(1 + n / ${rowsPerOwner / perCase})`)} end, '\\x00' from ${numbered(first, last)}`;
 const panelSql = (clerk: string, first: number, last: number): string => `
   insert into case_panel (case_id, user_id, position)
   select ${uuid('case', 'n')}, '${clerk}', 'clerk' from ${numbered(first, last)} where n % 6 = 0
@@ -68,14 +68,23 @@ const messagesSql = (busy: Busy, first: number, last: number): string => `
     1 + n % 2, '{"zh": "受理通知", "en": "Accepted"}', '{"zh": "您的申请已受理", "en": "Your application was accepted"}',
     now() - n * interval '1 second', case when n % 300 <> 0 then now() end from ${numbered(first, last)}`;
 
-/** Rows `first` to `last` of the applications, with their owners, cases and messages. A multiple of a hundred each time. */
-export async function fill(pool: pg.Pool, busy: Busy, first: number, last: number): Promise<void> {
+/**
+ * Rows `first` to `last` of the applications, with their owners, cases and messages. A multiple of a hundred each time. `perCase`: how many
+ * applications to a case that is filled in.
+ */
+export async function fill(
+  pool: pg.Pool,
+  busy: Busy,
+  first: number,
+  last: number,
+  perCase: number = casesPer,
+): Promise<void> {
   const part = (share: number): readonly [number, number] => [Math.ceil((first - 1) / share) + 2, last / share + 1];
   const from = (share: number): readonly [number, number] => (first === 1 ? [1, last / share + 1] : part(share));
-  const cases = from(casesPer);
+  const cases = from(perCase);
   await pool.query(usersSql(...from(rowsPerOwner)));
   await pool.query(casesSql(...cases));
-  await pool.query(partiesSql(busy.firm, ...cases));
+  await pool.query(partiesSql(busy.firm, perCase, ...cases));
   await pool.query(panelSql(busy.clerk, ...cases));
   await pool.query(applicationsSql(busy, first, last));
   await pool.query(messagesSql(busy, first, last));
