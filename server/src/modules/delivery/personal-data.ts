@@ -6,8 +6,5 @@ export const deliveryPersonalData: PersonalDataMap = {
     delivery_addresses: { by: 'user_id', sealed: { details: 'delivery_addresses.details' } },
     delivery_attempts: { by: 'user_id', sealed: { details: 'delivery_attempts.details' } },
     delivery_acts: { by: 'user_id' },
-    delivery_batches: { by: 'made_by' },
-    delivery_events: { by: 'actor_id' },
-    delivery_announcements: { by: 'proposed_by', sealed: { words: 'delivery_announcements.words' } },
   },
 };

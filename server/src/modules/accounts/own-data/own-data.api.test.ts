@@ -55,6 +55,12 @@ const ofTheCourt = new Set([
   'bans.decided_by',
   'contents.changed_by',
   'corrections.by_id',
+  'delivery_addresses.made_by',
+  'delivery_announcements.decided_by',
+  'delivery_announcements.proposed_by',
+  'delivery_attempts.made_by',
+  'delivery_batches.made_by',
+  'delivery_events.actor_id',
   'feedback.handled_by',
   'mail_events.by_id',
   'mail_items.made_by',
@@ -86,7 +92,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'applications'::regclass",
   );
   const held = new Set(portal.services.hooks.of(personalDataMaps).flatMap(({ tables }) => Object.keys(tables)));
-  expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual(['proposals']);
+  expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual(['delivery_periods', 'proposals']);
 });
 
 test('the copy holds what is sealed, whole, and of nobody else; no hash, and five an hour', async () => {
