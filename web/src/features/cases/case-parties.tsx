@@ -1,10 +1,11 @@
 import type { CaseDetail } from '@sufu/contract/cases';
 import { IconUser } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
+import { roleLabel } from '../../shared/i18n/role-label.ts';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Tag } from '../../shared/ui/display/tag.tsx';
 import classes from './detail-page.module.css';
-import { partyTypeLabel, roleLabel } from './labels.ts';
+import { partyTypeLabel } from './labels.ts';
 import { words } from './words.ts';
 
 /** Names, roles and agents, which a suit needs; nobody's numbers or address. */

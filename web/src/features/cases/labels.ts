@@ -1,6 +1,7 @@
 import { type Dictionary, dictionaries } from '@sufu/contract/applications';
 import type { CaseCard } from '@sufu/contract/cases';
 import type { Text } from '@sufu/contract/core';
+import { roleLabel } from '../../shared/i18n/role-label.ts';
 import { words } from './words.ts';
 
 /** A code the dictionary does not know is shown as it came: better a plain code than nothing. */
@@ -10,12 +11,6 @@ const labelIn = (dictionary: Dictionary, value: string): Text =>
 export const stages = dictionaries.CASE_STAGE.options;
 export const stageLabel = (stage: string): Text => labelIn(dictionaries.CASE_STAGE, stage);
 export const procedureLabel = (procedure: string): Text => labelIn(dictionaries.TRIAL_PROCEDURE, procedure);
-
-/** The role alone: what the forms add in brackets to tell one choice from another is left out. */
-export function roleLabel(role: string): Text {
-  const { zh, en } = labelIn(dictionaries.LITIGANT_ROLE, role);
-  return { zh: zh.replace(/（.*）$/, ''), en: en.replace(/ \(.*\)$/, '') };
-}
 
 export const partyTypeLabel = (type: string): Text => labelIn(dictionaries.PARTY_TYPE, type);
 

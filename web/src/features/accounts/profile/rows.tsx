@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ElderFold } from '../../../shared/elder/elder-fold.tsx';
 import { useAppearance } from '../../../shared/looks/use-appearance.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
@@ -28,20 +28,8 @@ export function Section({ id, title, lead, done, children }: SectionProps) {
   );
   return (
     <Card aria-labelledby={`own-${id}`} className={classes.section ?? ''}>
-      {elder ? (
-        <details className={classes.fold}>
-          <summary>
-            {heading}
-            <IconChevronDown className="icon" aria-hidden />
-          </summary>
-          {body}
-        </details>
-      ) : (
-        <>
-          {heading}
-          {body}
-        </>
-      )}
+      {!elder && heading}
+      <ElderFold name={heading}>{body}</ElderFold>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { stateCodes } from '@sufu/contract/applications';
+import type { NoticeState } from '@sufu/contract/delivery';
 import { IconCalendar, IconGavel } from '@tabler/icons-react';
 import { words } from '../../../gallery/sample-words.ts';
 import type { Specimens } from '../../../gallery/specimen.ts';
@@ -9,6 +10,7 @@ import { CaseSteps } from './case-steps.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { Facts } from './facts.tsx';
 import { FeeSteps } from './fee-steps.tsx';
+import { NoticeTag } from './notice-tag.tsx';
 import { BigFigure, OutcomeCard } from './outcome-card.tsx';
 import { PhoneSentence } from './phone-sentence.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -18,6 +20,19 @@ import { Timeline } from './timeline.tsx';
 
 const tones: readonly Tone[] = ['neutral', 'info', 'warning', 'success', 'danger'];
 const { caseNo } = sampleCase();
+const noticeStates: readonly NoticeState[] = [
+  'PENDING',
+  'SENT',
+  'ARRIVED',
+  'READ',
+  'SIGNED',
+  'PAY_REQUIRED',
+  'FAILED',
+  'RETURNED',
+  'PUBLIC',
+  'DEEMED',
+  'STOPPED',
+];
 
 export const specimens: Specimens = {
   Card: {
@@ -46,6 +61,11 @@ export const specimens: Specimens = {
   StatusTag: {
     states: {
       'every state': () => stateCodes.map((state) => <StatusTag key={state} state={state} />),
+    },
+  },
+  NoticeTag: {
+    states: {
+      'every state': () => noticeStates.map((state) => <NoticeTag key={state} state={state} />),
     },
   },
   DaysLeft: {
