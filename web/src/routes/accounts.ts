@@ -65,4 +65,11 @@ export const accountRoutes: readonly PageRoute[] = [
     shell: 'portal',
     page: 'features/accounts/profile/user-info-page',
   },
+  {
+    path: '/user/delivery-addresses',
+    title: t('送达地址', 'Addresses for service'),
+    access: 'address.manage-own',
+    shell: 'portal',
+    page: 'features/delivery-addresses/addresses-page',
+  },
 ];

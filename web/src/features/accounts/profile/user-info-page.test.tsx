@@ -29,6 +29,7 @@ const server = (more: Answers = {}): Answers => ({
   'GET /api/app/portalUser/sessions': ok(sessions),
   'GET /api/app/portalUser/consents': ok(consents),
   'GET /api/app/portalUser/signIns': list([]),
+  'GET /api/app/delivery/addresses': ok({ rows: [], cases: [], everywhere: 'NONE', phone: null }),
   'POST /api/app/portalUser/sendSmsCode': ok({ resendAfter: 60, expiresIn: 300 }),
   ...more,
 });
@@ -54,6 +55,13 @@ describe('one’s own account', () => {
     expect(await screen.findByRole('button', { name: '退出 手机上的微信' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出 电脑上的 Edge' })).toBeNull();
     expect(document.body.textContent).not.toContain('15400000001');
+  });
+
+  it('leads to the addresses for service with one press, and says what holds for all cases', async () => {
+    const addresses = ok({ rows: [], cases: [], everywhere: 'CONFIRMED', phone: '154****0001' });
+    open({ 'GET /api/app/delivery/addresses': addresses });
+    expect(await screen.findByText('已同意电子送达')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '送达地址' }).getAttribute('href')).toBe('/user/delivery-addresses');
   });
 
   it('changes the password: all that is wrong first, the code in the header, then what happened is said', async () => {

@@ -1,4 +1,5 @@
 import { listConsents, listSessions, readProfile } from '@sufu/contract/accounts';
+import { listAddresses } from '@sufu/contract/delivery';
 import { lazy, Suspense, useState } from 'react';
 import { type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { AddressesSection } from './addresses-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { MeSection } from './me-section.tsx';
@@ -20,7 +22,8 @@ import { words } from './words.ts';
 const OwnDialog = lazy(() => import('./dialogs/dialogs.tsx').then((m) => ({ default: m.OwnDialog })));
 
 export const prefetch = async (load: PrefetchLoader, signedIn: boolean) => {
-  if (signedIn) await Promise.all([load(readProfile, {}), load(listSessions, {}), load(listConsents, {})]);
+  if (!signedIn) return;
+  await Promise.all([load(readProfile, {}), load(listSessions, {}), load(listConsents, {}), load(listAddresses, {})]);
 };
 
 /** One's own account: what the portal knows, how one gets in, what one agreed to; each change in a dialog of its own. */
@@ -54,6 +57,7 @@ export function Component() {
           <SecuritySection profile={ownProfile} done={doneAt('security')} onDo={setDoing} />
           <SignatureSection profile={ownProfile} done={doneAt('signature')} onDo={setDoing} />
           <SessionsSection done={doneAt('sessions')} onDo={setDoing} />
+          <AddressesSection />
           <ConsentsSection done={doneAt('consents')} onDo={setDoing} />
           <DataSection done={doneAt('data')} onDo={setDoing} />
         </div>

@@ -100,6 +100,15 @@ export const words = {
   device: { zh: '设备', en: 'Device' },
   netAddress: { zh: '网络地址', en: 'Address' },
   result: { zh: '结果', en: 'Result' },
+  addresses: { zh: '送达地址', en: 'Addresses for service' },
+  addressesLead: {
+    zh: '法院往哪里给您送文书，按案件确认、变更或者撤回。',
+    en: 'Where the court serves papers on you: confirm, change or withdraw it, for all cases or for one.',
+  },
+  allCases: { zh: '我的全部案件', en: 'All my cases' },
+  servedYes: { zh: '已同意电子送达', en: 'Electronic service accepted' },
+  servedNo: { zh: '不同意电子送达', en: 'Electronic service refused' },
+  servedUnsaid: { zh: '还没有表态', en: 'Nothing said yet' },
   consents: { zh: '我的同意', en: 'My consents' },
   consentsLead: {
     zh: '电子送达和刷脸分别同意，随时可以撤回。不同意也能办事。',

@@ -10,6 +10,7 @@ import {
   updateUserInfo,
 } from '@sufu/contract/accounts';
 import type { Text } from '@sufu/contract/core';
+import { listAddresses } from '@sufu/contract/delivery';
 import { useCallMutation } from '../../../../shared/api/index.ts';
 import { useText } from '../../../../shared/i18n/index.tsx';
 import { saveSocialIntent } from '../../../../shared/session/sign-in/social-intent.ts';
@@ -137,7 +138,7 @@ export function SetConsent({ kind, given, onClose, onDone }: ConsentProps) {
   const { give, drop, ...texts } = consents[kind];
   const what = t(texts.what);
   const act = useCallMutation(setConsent, {
-    refreshes: [listConsents],
+    refreshes: [listConsents, listAddresses],
     onSuccess: () => onDone({ text: given ? says.consentGiven : says.consentDropped, values: { what } }),
   });
   return (
