@@ -7,6 +7,7 @@ export const menuIcons = [
   'new',
   'applications',
   'cases',
+  'notices',
   'messages',
   'details',
   'contacts',
@@ -182,6 +183,15 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['官司', '开庭', '法官', 'hearings'],
   },
   {
+    id: 'notices',
+    label: t('我的送达', 'Papers served on me'),
+    path: '/notice/list',
+    icon: 'notices',
+    needs: 'delivery.read-own',
+    group: 'services',
+    synonyms: ['送达', '签收', '传票', '判决书', '文书', 'service', 'summons', 'judgment'],
+  },
+  {
     id: 'calendar',
     label: t('我的日程', 'My calendar'),
     path: '/user/calendar',
@@ -270,7 +280,7 @@ export const menu: readonly MenuItem[] = [
     icon: 'details',
     needs: 'account.manage-own',
     group: 'own',
-    synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', 'account', 'password'],
+    synonyms: ['账号', '实名', '手机号', '密码', '电子签名', '绑定微信', '注销', '送达地址', 'account', 'password'],
   },
   {
     id: 'contacts',

@@ -10,6 +10,7 @@ const askNothing: Readonly<Record<string, string>> = {
   'features/accounts/sign-in/hand-off-page': 'ends a sign-in, once, in the browser',
   'features/face/verify-page': 'begins a check, once, in the browser',
   'features/face/result-page': 'ends a check, once, in the browser',
+  'features/notices/open-page': 'asks for a code when somebody presses, and knows nothing before',
   'features/hearings/attend-page': 'opens a draft, once, in the browser',
   'features/home/more-page': 'the catalogue is part of the code',
   'features/frames/frame-page': 'shows another site',

@@ -202,4 +202,25 @@ export const applicationRoutes: readonly PageRoute[] = [
     page: 'features/cases/detail-page',
     tabBy: ['id', 'caseNo'],
   },
+  {
+    path: '/notice/list',
+    title: t('我的送达', 'Papers served on me'),
+    access: 'delivery.read-own',
+    shell: 'portal',
+    page: 'features/notices/list-page',
+  },
+  {
+    path: '/notice/detail/:id',
+    title: t('送达详情', 'Service of papers'),
+    access: 'delivery.read-own',
+    shell: 'portal',
+    page: 'features/notices/detail-page',
+  },
+  {
+    path: '/notice/open/:code',
+    title: t('查收法院文书', 'Collect a court paper'),
+    access: 'public',
+    shell: 'plain',
+    page: 'features/notices/open-page',
+  },
 ];

@@ -8,7 +8,7 @@ const found = (typed: string, lang: 'zh' | 'en' = 'zh') => beginningWith(typed, 
 
 describe('menu entries', () => {
   it('are found by the beginning of their label, not by its middle', () => {
-    expect(found('我的')).toEqual(['/user/initiate', '/case/list', '/user/calendar', '/user/info']);
+    expect(found('我的')).toEqual(['/user/initiate', '/case/list', '/notice/list', '/user/calendar', '/user/info']);
     expect(found('申请')).toEqual([]);
   });
   it('are found in the language of the page, capitals or not', () => {

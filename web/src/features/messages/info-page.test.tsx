@@ -34,6 +34,12 @@ it('shows the message of the address whole, with its one act, and marks it read'
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/updateIsRead'))).toBe(true));
 });
 
+it('leads with one press to the papers that were served', async () => {
+  const link = '/notice/detail/01931f00-0000-7000-8000-000000000901';
+  open(`/user/message-info?id=${id}`, { 'GET /api/app/msg/detail': ok({ ...message, channel: '1', link }) });
+  expect((await screen.findByRole('link', { name: '查收文书' })).getAttribute('href')).toBe(link);
+});
+
 it('after a deletion one is back at the list', async () => {
   const { router } = open(`/user/message-info?id=${id}`);
   fireEvent.click(await screen.findByRole('button', { name: '删除这条消息' }));

@@ -15,6 +15,7 @@ import { words } from './words.ts';
 function actOf(link: string): Text {
   if (/^\/apply-lawsuit\/[^/]+\/edit\//.test(link)) return words.goCorrect;
   if (link.startsWith('/apply-lawsuit/')) return words.seeApplication;
+  if (link.startsWith('/notice/detail/')) return words.goCollect;
   return link.startsWith('/case/') ? words.seeCase : words.seeMore;
 }
 

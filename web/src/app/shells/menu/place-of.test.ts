@@ -12,6 +12,8 @@ it.each([
   ['/apply-lawsuit/litigation_preservation_apply/index', '/apply-lawsuit/litigation_preservation_apply/index'],
   ['/apply-lawsuit/public_gallery_apply/gallery-detail/1', '/apply-lawsuit/public_gallery_apply/index'],
   ['/case/detail', '/case/list'],
+  ['/notice/detail/1', '/notice/list'],
+  ['/user/delivery-addresses', '/user/info'],
   ['/desk/applications/1', '/desk'],
   ['/desk/approvals', '/desk/approvals'],
   ['/desk/feedback/1', '/desk/feedback'],

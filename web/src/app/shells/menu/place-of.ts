@@ -12,5 +12,7 @@ export function placeOf(pathname: string): string {
     return '/apply-lawsuit/public_gallery_apply/index';
   if (pathname.startsWith('/apply-lawsuit/')) return '/user/initiate';
   if (pathname.startsWith('/case/')) return '/case/list';
+  if (pathname.startsWith('/notice/detail/')) return '/notice/list';
+  if (pathname === '/user/delivery-addresses') return '/user/info';
   return pathname;
 }

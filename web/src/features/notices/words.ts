@@ -1,0 +1,37 @@
+import type { Words } from '../../shared/i18n/index.tsx';
+
+/** Of the list; those of one service stand in `detail-words.ts`. */
+export const words = {
+  notices: { zh: '我的送达', en: 'Papers served on me' },
+  count: { zh: '共 {n} 次', en: '{n} in all' },
+  tabs: { zh: '送达分类', en: 'Which services' },
+  waiting: { zh: '待查收', en: 'Not opened' },
+  opened: { zh: '已查收', en: 'Opened' },
+  all: { zh: '全部', en: 'All' },
+  find: { zh: '查找送达', en: 'Find a service' },
+  caseNo: { zh: '案号', en: 'Case number' },
+  kind: { zh: '文书类别', en: 'Kind of paper' },
+  anyKind: { zh: '全部类别', en: 'Any kind' },
+  from: { zh: '从哪天', en: 'From' },
+  to: { zh: '到哪天', en: 'Until' },
+  show: { zh: '查找', en: 'Find' },
+  clear: { zh: '清除条件', en: 'Clear filters' },
+  andMore: { zh: '{title}等 {n} 份', en: '{title} ({n} papers)' },
+  servedOn: { zh: '{day} 送达', en: 'Served {day}' },
+  presumed: { zh: '{day} 推定送达', en: 'Presumed served {day}' },
+  sentOn: { zh: '{day} 发出', en: 'Sent {day}' },
+  until: { zh: '最后一日 {day}', en: 'Last day {day}' },
+  notOpened: { zh: '未查收', en: 'Not opened' },
+  toSign: { zh: '要签收', en: 'To be signed for' },
+  none: { zh: '还没有送达给您的文书', en: 'No papers have been served on you yet' },
+  noneWhy: {
+    zh: '法院送达传票、判决书等文书后，会写在这里，并发消息告诉您。',
+    en: 'When the court serves a summons, a judgment or another paper on you, it stands here and a message tells you.',
+  },
+  noneWaiting: { zh: '没有待查收的文书', en: 'Nothing is waiting to be opened' },
+  noneWaitingWhy: { zh: '送达给您的文书都查看过了。', en: 'You have opened every paper served on you.' },
+  noneFound: { zh: '没有找到这样的送达', en: 'No such service found' },
+  noneFoundWhy: { zh: '换一个案号或者日期，或者看全部。', en: 'Try another case number or day, or see all.' },
+  seeAll: { zh: '看全部送达', en: 'See all' },
+  toAddresses: { zh: '送达地址', en: 'Addresses for service' },
+} as const satisfies Words;
