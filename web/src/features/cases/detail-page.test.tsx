@@ -57,10 +57,17 @@ const draft = {
   submittedAt: null,
   dueDay: null,
 };
-const show = (item: unknown, rows: readonly unknown[] = [], more: { at?: string; now?: string } = {}) => {
+const nothingServed = { own: [], others: [] };
+const notices = `GET /api/app/delivery/case/${id}`;
+const show = (
+  item: unknown,
+  rows: readonly unknown[] = [],
+  { served = nothingServed, ...more }: { at?: string; now?: string; served?: object } = {},
+) => {
   const answers: Answers = {
     'GET /api/app/caseInfo/myDetail': item === null ? refusal(404, 'not-found', '没有找到') : ok(item),
     'GET /api/app/app/all/page': list(rows),
+    [notices]: ok(served),
   };
   return renderScreen({ ui: <Component />, at: `/case/detail?id=${id}`, user: party, answers, ...more });
 };
@@ -136,8 +143,52 @@ describe('one of my cases', () => {
       expect([type, isOffered(`${type}_apply`)]).toEqual([type, true]);
   });
 
+  it('lists what was served on me with the way to it, and of the others only paper, way and day', async () => {
+    const summons = { zh: '传票', en: 'Summons' };
+    const own = {
+      id: '01931f00-0000-7000-8000-000000000901',
+      number: 'SD1',
+      caseId: id,
+      caseNo: detail.caseNo,
+      title: summons,
+      papers: 2,
+      kind: 'summons',
+      state: 'ARRIVED',
+      servedOn: '2026-11-17',
+      presumed: false,
+      lastDay: '2026-12-02',
+      daysLeft: 9,
+      opened: false,
+      signed: false,
+      needsSignature: false,
+      at: '2026-11-17T02:00:00.000Z',
+    };
+    const waiting = { ...own, id: '01931f00-0000-7000-8000-000000000902', papers: 1, servedOn: null, lastDay: null };
+    const others = [
+      { addressee: '周既白', role: 'APPELLEE', title: summons, channel: 'POST', servedOn: '2026-11-18' },
+      { addressee: '周既白', role: 'APPELLEE', title: summons, channel: null, servedOn: null },
+    ];
+    const { unmount } = show(detail, [], { served: { own: [own, { ...waiting, daysLeft: null }], others } });
+    const link = await screen.findByRole('link', { name: '传票等 2 份' });
+    expect(link.getAttribute('href')).toBe(`/notice/detail/${own.id}`);
+    const section = block('送达');
+    expect(section.getByText('2026-11-17 送达，最后一日 2026-12-02')).toBeTruthy();
+    expect(section.getByText('还没有送达')).toBeTruthy();
+    expect(section.getByText('剩 9 天')).toBeTruthy();
+    expect(section.getByText('法院专递，2026-11-18 送达')).toBeTruthy();
+    expect(section.getAllByRole('link')).toHaveLength(2);
+    unmount();
+    show(detail);
+    expect(await screen.findByText('本案还没有送达给您的文书。')).toBeTruthy();
+    expect(screen.queryByText('送达给其他人的')).toBeNull();
+  });
+
   it('is opened by its number as it stands in the address', async () => {
-    const answers: Answers = { 'GET /api/app/caseInfo/detail': ok(detail), 'GET /api/app/app/all/page': list([]) };
+    const answers: Answers = {
+      'GET /api/app/caseInfo/detail': ok(detail),
+      'GET /api/app/app/all/page': list([]),
+      [notices]: ok(nothingServed),
+    };
     const caseNo = encodeURIComponent('（2026）溪01民终101号');
     const { sent } = renderScreen({ ui: <Component />, at: `/case/detail?caseNo=${caseNo}`, user: party, answers });
     expect(await screen.findByRole('heading', { level: 1, name: '民间借贷纠纷' })).toBeTruthy();

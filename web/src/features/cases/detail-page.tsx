@@ -1,6 +1,7 @@
 import { listApplications } from '@sufu/contract/applications';
 import { type CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { formatCaseNo } from '@sufu/contract/core';
+import { listCaseNotices } from '@sufu/contract/delivery';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { AboutCase } from './about-case.tsx';
 import { CanDo } from './can-do.tsx';
+import { CaseNotices } from './case-notices.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { CaseParties } from './case-parties.tsx';
 import { CaseProgress } from './case-progress.tsx';
@@ -44,7 +46,11 @@ export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search
   const { id, caseNo } = namedIn(search);
   if (!signedIn || (id === '' && caseNo === '')) return;
   const item = await (id === '' ? load(readCaseByNumber, { query: { caseNo } }) : load(readOwnCase, { query: { id } }));
-  if (item) await load(listApplications, ownInCase(item.caseNo));
+  if (item)
+    await Promise.all([
+      load(listApplications, ownInCase(item.caseNo)),
+      load(listCaseNotices, { params: { id: item.id } }),
+    ]);
 }
 
 /** A case that does not exist, belongs to others, or is not named gets the same answer: existence is not disclosed. */
@@ -73,6 +79,7 @@ function Whole({ item }: { item: CaseDetail }) {
       <div className={classes.main}>
         <CaseProgress item={item} />
         <InThisCase caseNo={item.caseNo} />
+        <CaseNotices caseId={item.id} />
         <div className={classes.columns}>
           <CaseParties parties={item.parties} />
           <CasePanel item={item} />
