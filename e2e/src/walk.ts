@@ -1,6 +1,8 @@
+import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
 import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeMail, makeReturned } from './file-through-api.ts';
-import { world } from './world.ts';
+import { partiesToServe, serveThroughApi } from './serve-through-api.ts';
+import { person, world } from './world.ts';
 
 /** A page of the route table as somebody sees it. */
 export type Stop = { readonly name: string; readonly path: string; readonly as: string | null };
@@ -9,6 +11,9 @@ const recusal = 'receive_avoid_apply';
 const lawsuit = 'lawsuit_filing_apply';
 /** The seeded announcement about fraud. */
 const noticeId = '01931f00-0000-7000-8101-000000000006';
+
+/** The form of a link in an SMS, and none that was ever sent. */
+const unknownLink = 'aB2'.repeat(6).concat('cD');
 
 /** Which concrete addresses stand for a route that has parameters. A route that is missing here fails the walk. */
 function addressesOf(
@@ -22,6 +27,8 @@ function addressesOf(
   // Nothing leads there but a session that is locked: journeys/ways-in.spec.ts looks at it.
   if (path === '/lock') return [];
   if (path === '/case/detail') return [{ name, path: `${path}?id=${made.caseId}`, as: 'U1' }];
+  if (path === '/notice/detail/:id') return [{ name, path: pathOf('', made.notice), as: 'U1' }];
+  if (path === '/notice/open/:code') return [{ name, path: path.replace(':code', unknownLink), as: null }];
   if (path === '/user/message-info') return [{ name, path: `${path}?id=${made.message}`, as: 'U1' }];
   if (path === '/preview-img') return [{ name, path: `${path}?ids=${made.pictures.join(',')}`, as: 'U1' }];
   if (['/desk/feedback', '/desk/client-logs', '/desk/jobs', '/desk/webhooks'].includes(path))
@@ -75,6 +82,16 @@ function addressesOf(
   throw new Error(`the walk does not know ${path}`);
 }
 
+/** A copy of an appeal, served on U1 in a case of K01's. */
+async function makeNotice(party: Client, clerk: Client): Promise<string> {
+  const cases = (await party.call('GET', '/app/caseInfo/page?size=50')).body.data as { id: string; clerk: string }[];
+  const caseId = String(cases.find((each) => each.clerk === person('K01').name)?.id);
+  const mine = (await partiesToServe(clerk, caseId)).find(({ name }) => name === person('U1').name);
+  if (!mine) throw new Error('U1 is no party of that case');
+  const order = { caseId, party: mine, title: '上诉状副本', kind: 'APPEAL_COPY', channels: ['PORTAL'] };
+  return serveThroughApi(clerk, order);
+}
+
 async function makeThings() {
   const [party, clerk, filing, president] = (await Promise.all(['U1', 'K01', 'bailu', 'yuanzhang'].map(clientOf))) as [
     Awaited<ReturnType<typeof clientOf>>,
@@ -100,6 +117,7 @@ async function makeThings() {
     /** A case whose file is there to be read. */
     archived: '（2025）溪01民终512号',
     caseId: String(cases[0]?.id),
+    notice: await makeNotice(party, clerk),
     message: String(messages[0]?.id),
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,

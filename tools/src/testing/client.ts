@@ -31,10 +31,19 @@ export class Client {
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   }
 
-  async putPicture(): Promise<string> {
+  putPicture(): Promise<string> {
+    return this.put(new Blob([picture()], { type: 'image/png' }), 'signature.png', '');
+  }
+
+  /** A PDF of one's own. Answers its id. */
+  putPdf(bytes: string, name: string): Promise<string> {
+    return this.put(new Blob([bytes], { type: 'application/pdf' }), name, '?pdf=true');
+  }
+
+  private async put(file: Blob, name: string, query: string): Promise<string> {
     const form = new FormData();
-    form.set('file', new Blob([picture()], { type: 'image/png' }), 'signature.png');
-    const reply = await fetch(`${this.portal}/api/resource/oss/endpoint/put-file-for-web`, {
+    form.set('file', file, name);
+    const reply = await fetch(`${this.portal}/api/resource/oss/endpoint/put-file-for-web${query}`, {
       method: 'POST',
       headers: { 'Blade-Auth': `bearer ${this.token}` },
       body: form,
