@@ -18,7 +18,8 @@ export const documentReaders = new HookPoint<
 async function readable({ db, services, actor, now }: SignedInContext, id: string): Promise<DocumentRow> {
   const document = await findDocument(db, id);
   if (document)
-    for (const mayRead of services.hooks.of(documentReaders)) if (await mayRead(db, actor, document, now)) return document;
+    for (const mayRead of services.hooks.of(documentReaders))
+      if (await mayRead(db, actor, document, now)) return document;
   return refuse('not-found');
 }
 

@@ -48,7 +48,7 @@ it('groups entries by day, each with what is left, the law, why this day, its ac
   expect(day.getByText('14:30 起')).toBeTruthy();
   expect(day.getByRole('link', { name: /^去办\s*诉讼期限：举证$/ }).getAttribute('href')).toBe('/case/detail?id=c-1');
   expect(day.getByRole('link', { name: /^查看\s*开庭$/ })).toBeTruthy();
-  expect(day.getByRole('link', { name: '下载日历文件：开庭' }).getAttribute('href')).toBe(
+  expect(day.getByRole('link', { name: /^加入日历\s*开庭$/ }).getAttribute('href')).toBe(
     `/api/app/calendar/entries/${hearing.id}.ics`,
   );
   const later = within(screen.getByRole('region', { name: /2027 年 3 月 1 日/ }));
@@ -62,7 +62,7 @@ it('shows a month as a table whose days lead to the list, and the months beside 
   const table = within(await screen.findByRole('table', { name: '2026 年 11 月' }));
   const cell = await table.findByRole('link', { name: /11 月 25 日（周三） 2 项/ });
   expect(cell.getAttribute('href')).toBe('#day-2026-11-25');
-  expect(cell.textContent).toBe('25期限 开庭');
+  expect(cell.textContent).toBe('25 2026 年 11 月 25 日（周三） 2 项 期限 开庭');
   expect(table.getByText('23').closest('td')?.getAttribute('aria-current')).toBe('date');
   expect(screen.getByRole('link', { name: '下个月' }).getAttribute('href')).toBe('/user/calendar?month=2026-12');
   const asked = sent.map(({ path }) => path).find((path) => path.includes('/entries'));

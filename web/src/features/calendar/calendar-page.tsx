@@ -2,6 +2,7 @@ import { listEntries, readFeed } from '@sufu/contract/calendar';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
@@ -53,11 +54,13 @@ export function Component() {
   const [search] = useSearchParams();
   const { month, request } = wantedIn(search);
   const list = useCall(listEntries, request);
+  // A month of small cells is nothing for large type: the days of it stand as a list.
+  const isElder = useAppearance().appearance.view === 'elder';
   const entries = list.data ?? [];
   return (
     <PageFrame title={t(words.title)} sub={t(words.lead)}>
-      <Views month={month} />
-      {month !== null && <MonthGrid month={month} entries={entries} />}
+      {!isElder && <Views month={month} />}
+      {month !== null && !isElder && <MonthGrid month={month} entries={entries} />}
       {list.isPending && <WaitingRows rows={4} whole />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
       {list.isSuccess && entries.length === 0 && (

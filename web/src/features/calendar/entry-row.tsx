@@ -81,14 +81,10 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
           <span className="sr-only"> {shown}</span>
         </ButtonLink>
         {daysLeft >= 0 && (
-          <a
-            className={classes.file}
-            href={`/api/app/calendar/entries/${id}.ics`}
-            download
-            aria-label={t(words.fileOf, { title: shown })}
-          >
+          <a className={classes.file} href={`/api/app/calendar/entries/${id}.ics`} download>
             <IconCalendarPlus className="icon-sm" aria-hidden />
             {t(words.file)}
+            <span className="sr-only"> {shown}</span>
           </a>
         )}
       </div>

@@ -32,11 +32,12 @@ function DayCell({ day, entries }: { day: CourtDay; entries: readonly CalendarEn
       {entries.length === 0 ? (
         date
       ) : (
-        <a
-          href={`#${dayAnchor(day)}`}
-          aria-label={`${formatCourtDay(day, lang)} ${t(words.count, { n: entries.length })}`}
-        >
+        <a href={`#${dayAnchor(day)}`}>
           {date}
+          <span className="sr-only">
+            {' '}
+            {formatCourtDay(day, lang)} {t(words.count, { n: entries.length })}{' '}
+          </span>
           <span className={classes.kinds}>{[...new Set(entries.map(({ kind }) => t(words[kind])))].join(' ')}</span>
         </a>
       )}

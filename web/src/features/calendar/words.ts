@@ -39,7 +39,6 @@ export const words = {
   goDo: { zh: '去办', en: 'Do it now' },
   see: { zh: '查看', en: 'See' },
   file: { zh: '加入日历', en: 'Add to a calendar' },
-  fileOf: { zh: '下载日历文件：{title}', en: 'Download a calendar file: {title}' },
   monthBefore: { zh: '上个月', en: 'The month before' },
   monthAfter: { zh: '下个月', en: 'The month after' },
   count: { zh: '{n} 项', en: '{n} {n|item|items}' },

@@ -8,6 +8,7 @@ export const words = {
     en: 'Messages always stand under “Messages”. Choose here which of them you are also told of by SMS, e-mail or WeChat; a change counts at once.',
   },
   messages: { zh: '消息', en: 'Messages' },
+  choose: { zh: '选择提醒方式', en: 'Choose how to be reminded' },
   kinds: { zh: '提醒哪些消息', en: 'Which messages' },
   always: { zh: '短信一定会发', en: 'The SMS is always sent' },
   onlyHere: { zh: '只写在“消息”里', en: 'Under “Messages” only' },

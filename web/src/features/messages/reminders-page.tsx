@@ -7,6 +7,7 @@ import {
 } from '@sufu/contract/messages';
 import { useId } from 'react';
 import { errorSentence, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
+import { ElderFold } from '../../shared/elder/elder-fold.tsx';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -107,7 +108,9 @@ function Sections({ preferences }: { readonly preferences: OwnPreferences }) {
       <Card aria-labelledby="reminder-kinds">
         <h2 id="reminder-kinds">{t(words.kinds)}</h2>
         {!sms.hasPhone && <Note tone="warning">{t(words.noPhone)}</Note>}
-        <ReminderKinds preferences={preferences} busy={set.isPending} onSet={(next) => onSet({ off: [...next] })} />
+        <ElderFold name={t(words.choose)}>
+          <ReminderKinds preferences={preferences} busy={set.isPending} onSet={(next) => onSet({ off: [...next] })} />
+        </ElderFold>
         {set.error && <Note tone="danger">{errorSentence(set.error, lang)}</Note>}
         <p role="status" className={classes.saved}>
           {set.isSuccess && t(words.saved)}

@@ -3,6 +3,8 @@ import type { SendResult } from '../../messages/index.ts';
 import { insertEvents, lockDelivery, updateAttempt } from '../records/store.ts';
 
 const kinds = { arrived: 'arrived', bounced: 'bounced', failed: 'attempt-failed' } as const;
+/** What the reference of a letter begins with: `delivery:<delivery>:<attempt>`. */
+export const referenceKind = 'delivery';
 export const settleQueue = 'delivery.settle';
 
 /**
@@ -10,7 +12,9 @@ export const settleQueue = 'delivery.settle';
  * from it is settled right after, by the worker.
  */
 export async function hearResult(transaction: Transaction, { reference, outcome, at }: SendResult): Promise<void> {
-  const [deliveryId = '', attemptId = ''] = reference.split(':');
+  const [whose, deliveryId = '', attemptId = ''] = reference.split(':');
+  // Letters of others are none of ours.
+  if (whose !== referenceKind) return;
   const { secrets, tx } = transaction;
   const delivery = await lockDelivery(tx, secrets, deliveryId);
   const attempt = delivery?.attempts.find(({ id }) => id === attemptId);

@@ -5,6 +5,7 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import { notify, sendTo } from '../../messages/index.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type DeliveryEvent, type FullDelivery, updateAttempt } from '../records/store.ts';
+import { referenceKind } from './hear.ts';
 import { makePickupCode } from './pickup-codes.ts';
 import { settle } from './settle.ts';
 
@@ -61,7 +62,7 @@ export async function sendAttempts(
         channel: channel === 'MOBILE' ? 'MOBILE' : 'EMAIL',
         address: attempt.details.address,
         text: await letterText(transaction, services, attempt, now),
-        reference: `${delivery.id}:${attempt.id}`,
+        reference: `${referenceKind}:${delivery.id}:${attempt.id}`,
       });
     attempts.push(sent);
     said.push({ kind: isPortal ? 'arrived' : 'sent', attemptId: attempt.id });

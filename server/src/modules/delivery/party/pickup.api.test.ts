@@ -113,10 +113,10 @@ test('what a provider reports only goes forward, and a report about nothing that
     transact(services, origin, services.now(), (transaction) =>
       hearResult(transaction, { reference, channel: 'MOBILE', outcome, at: services.now() }),
     );
-  await hear(`${id}:${randomUUIDv7()}`, 'arrived');
-  await hear(`${id}:${attemptId}`, 'arrived');
-  await hear(`${id}:${attemptId}`, 'arrived');
-  await hear(`${id}:${attemptId}`, 'failed');
+  await hear(`delivery:${id}:${randomUUIDv7()}`, 'arrived');
+  await hear(`delivery:${id}:${attemptId}`, 'arrived');
+  await hear(`delivery:${id}:${attemptId}`, 'arrived');
+  await hear(`delivery:${id}:${attemptId}`, 'failed');
   await settleDue(services, id);
   const { data } = await portal.call(calls.readDeskDelivery, { params: { id } }, { as: clerk });
   expect(data.history.map(({ says }) => says.zh)).toEqual(['法院准备送达', '已发出（手机短信）', '已到达（手机短信）']);

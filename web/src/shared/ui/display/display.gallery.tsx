@@ -6,6 +6,7 @@ import type { Specimens } from '../../../gallery/specimen.ts';
 import { sampleCase } from '../../testing/sample-case.ts';
 import { Card } from './card.tsx';
 import { CaseNo } from './case-no.tsx';
+import { CaseOf } from './case-of.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { Facts } from './facts.tsx';
@@ -75,6 +76,9 @@ export const specimens: Specimens = {
     },
   },
   CaseNo: { states: { default: () => <CaseNo>{caseNo}</CaseNo> } },
+  CaseOf: {
+    states: { default: () => <CaseOf item={{ gist: null, caseCause: '民间借贷纠纷', caseNo }} /> },
+  },
   CaseSteps: {
     states: {
       first: () => <CaseSteps stage="FILED" />,
