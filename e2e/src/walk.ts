@@ -43,6 +43,13 @@ function addressesOf(
   if (path === '/desk/identity') return [{ name, path, as: 'bailu' }];
   if (path === '/desk/bans') return [{ name, path, as: 'admin' }];
   if (path === '/desk/mail' || path === '/desk/mail/:id') return [{ name, path: pathOf('', made.mail), as: 'bailu' }];
+  if (path === '/desk/deliveries/new')
+    return [
+      { name, path, as: made.clerk },
+      { name: `${name}-case`, path: `${path}?caseId=${made.noticeCase}`, as: made.clerk },
+    ];
+  if (path.startsWith('/desk/deliveries')) return [{ name, path: pathOf('', made.notice), as: made.clerk }];
+  if (path.startsWith('/desk/cases/')) return [{ name, path: pathOf('', made.noticeCase), as: made.clerk }];
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
@@ -83,13 +90,13 @@ function addressesOf(
 }
 
 /** A copy of an appeal, served on U1 in a case of K01's. */
-async function makeNotice(party: Client, clerk: Client): Promise<string> {
+async function makeNotice(party: Client, clerk: Client): Promise<{ notice: string; noticeCase: string }> {
   const cases = (await party.call('GET', '/app/caseInfo/page?size=50')).body.data as { id: string; clerk: string }[];
   const caseId = String(cases.find((each) => each.clerk === person('K01').name)?.id);
   const mine = (await partiesToServe(clerk, caseId)).find(({ name }) => name === person('U1').name);
   if (!mine) throw new Error('U1 is no party of that case');
   const order = { caseId, party: mine, title: '上诉状副本', kind: 'APPEAL_COPY', channels: ['PORTAL'] };
-  return serveThroughApi(clerk, order);
+  return { notice: await serveThroughApi(clerk, order), noticeCase: caseId };
 }
 
 async function makeThings() {
@@ -99,7 +106,7 @@ async function makeThings() {
     Awaited<ReturnType<typeof clientOf>>,
     Awaited<ReturnType<typeof clientOf>>,
   ];
-  const cases = (await party.call('GET', '/app/caseInfo/page')).body.data as { id: string }[];
+  const cases = (await party.call('GET', '/app/caseInfo/page')).body.data as { id: string; caseNo: string }[];
   const hearings = (await party.call('GET', '/app/hearings?size=50')).body.data as { id: string; signUp: string }[];
   const decided = await makeDecided(
     party,
@@ -117,7 +124,7 @@ async function makeThings() {
     /** A case whose file is there to be read. */
     archived: '（2025）溪01民终512号',
     caseId: String(cases[0]?.id),
-    notice: await makeNotice(party, clerk),
+    ...(await makeNotice(party, clerk)),
     message: String(messages[0]?.id),
     draft: (await makeDraft(party, recusal)).id,
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,

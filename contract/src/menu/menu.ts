@@ -23,6 +23,7 @@ export const menuIcons = [
   'guestbook',
   'answers',
   'mail',
+  'deliveries',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -89,6 +90,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'appointment.schedule',
     group: 'desk',
     synonyms: ['约见', '接待', '日历', 'calendar'],
+  },
+  {
+    id: 'deliveries',
+    label: t('送达', 'Service'),
+    path: '/desk/deliveries',
+    icon: 'deliveries',
+    needs: 'delivery.read-case',
+    group: 'desk',
+    synonyms: ['送达文书', '公告送达', '回证', 'delivery', 'serve'],
   },
   {
     id: 'mail-room',

@@ -11,12 +11,12 @@ import {
 } from '@sufu/contract/mail';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../shared/api/index.ts';
-import formClasses from '../../shared/form/form.module.css';
 import { requestKey } from '../../shared/form/request-key.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Textarea, TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { ActionDialog, fieldId } from '../actions/action-dialog.tsx';
 import { useActionForm } from '../actions/use-action-form.ts';
+import { SelectField } from '../shared/select-field.tsx';
 import { words } from './words.ts';
 
 /** Acts whose dialog is a few fields; registering is a list of its own. */
@@ -99,29 +99,11 @@ type FieldProps = {
 
 function Choice({ name, error, value, onChange, children }: Omit<FieldProps, 'item'> & { children: ReactNode }) {
   const t = useText();
-  const id = fieldId(name);
   return (
-    <div>
-      <label className="ls-label" htmlFor={id}>
-        {t(words[name])}
-      </label>
-      <select
-        id={id}
-        className={formClasses.input}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">{t(words.choose)}</option>
-        {children}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="ls-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField id={fieldId(name)} label={t(words[name])} value={value} error={error} onChange={onChange}>
+      <option value="">{t(words.choose)}</option>
+      {children}
+    </SelectField>
   );
 }
 

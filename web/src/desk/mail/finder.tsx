@@ -1,5 +1,4 @@
-import { dictionaries } from '@sufu/contract/applications';
-import type { CallReply, Text } from '@sufu/contract/core';
+import type { CallReply } from '@sufu/contract/core';
 import { findMail, type MailCandidate } from '@sufu/contract/mail';
 import { useState } from 'react';
 import { useCallMutation } from '../../shared/api/index.ts';
@@ -11,13 +10,11 @@ import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import desk from '../shared/desk.module.css';
+import { litigantRole } from '../shared/litigant-role.ts';
 import { BeginDialog, type Beginning } from './begin-dialog.tsx';
 import classes from './mail.module.css';
 import { MailRows } from './mail-rows.tsx';
 import { words } from './words.ts';
-
-const roleOf = ({ role }: MailCandidate): Text =>
-  dictionaries.LITIGANT_ROLE.options.find(({ value }) => value === role)?.label ?? { zh: role, en: role };
 
 type Reply = CallReply<typeof findMail>;
 
@@ -32,7 +29,7 @@ function Candidates({ cases, onBegin }: { cases: readonly MailCandidate[]; onBeg
             <header>
               <CaseNo>{candidate.caseNo}</CaseNo>
               <span data-personal>{candidate.name}</span>
-              <span>{t(roleOf(candidate))}</span>
+              <span>{t(litigantRole(candidate.role))}</span>
             </header>
             <div className={desk.others}>
               <Button size="sm" variant="outline" onClick={() => onBegin({ is: 'takeIn', candidate })}>

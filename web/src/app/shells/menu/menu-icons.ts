@@ -18,6 +18,7 @@ import {
   IconMessageQuestion,
   IconMessageReport,
   IconRubberStamp,
+  IconSend,
   IconShieldCheck,
   IconUser,
   IconUsers,
@@ -47,4 +48,5 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   guestbook: IconMessage2,
   answers: IconMessageQuestion,
   mail: IconMailbox,
+  deliveries: IconSend,
 };

@@ -1,0 +1,116 @@
+import { type DeskDelivery, printCaseRecord, readCaseRecord } from '@sufu/contract/delivery';
+import { type PageAddress, type PrefetchLoader, useCall, useCallMutation } from '../../shared/api/index.ts';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
+import { useParams } from '../../shared/router/navigation.tsx';
+import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
+import { CaseNo } from '../../shared/ui/display/case-no.tsx';
+import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import desk from '../shared/desk.module.css';
+import { litigantRole } from '../shared/litigant-role.ts';
+import classes from './deliveries.module.css';
+import { channelsIn, PaperTitle } from './delivery-rows.tsx';
+import { DeliveryStateTag } from './state-tag.tsx';
+import { words } from './words.ts';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' } }: PageAddress) =>
+  load(readCaseRecord, { params: { id } });
+
+const heads = ['addressee', 'papers', 'channels', 'state', 'day', 'rule', 'lastDayHead'] as const;
+
+function RecordTable({ rows }: { rows: readonly DeskDelivery[] }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+    <section className={`${classes.box} ${classes.wide}`} aria-label={t(words.recordTitle)} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(words[head])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <tr key={item.id}>
+              <th scope="row" data-personal>
+                {item.addressee} <small>{t(litigantRole(item.role))}</small>
+              </th>
+              <td data-personal>
+                <Link to={`/desk/deliveries/${item.id}`}>
+                  <PaperTitle item={item} />
+                </Link>
+              </td>
+              <td>{channelsIn(item.channels, lang)}</td>
+              <td>
+                <DeliveryStateTag state={item.state} />
+              </td>
+              <td className="num">{item.servedOn}</td>
+              <td>{item.rule && t(item.rule)}</td>
+              <td className="num">{item.lastDay}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Drawn anew at each wish; the paper opens by its link, which no browser holds back. */
+function Print({ id }: { id: string }) {
+  const t = useText();
+  const print = useCallMutation(printCaseRecord);
+  return (
+    <div className={classes.page}>
+      <div className={desk.others}>
+        <Button variant="outline" loading={print.isPending} onClick={() => print.mutate({ params: { id } })}>
+          {t(words.print)}
+        </Button>
+        <span role="status">
+          {print.data && (
+            <ButtonAnchor href={`/api/app/documents/${print.data.id}`} target="_blank" rel="noreferrer">
+              {t(words.printed)}
+            </ButtonAnchor>
+          )}
+        </span>
+      </div>
+      {print.isError && <CallFailure error={print.error} />}
+    </div>
+  );
+}
+
+/** All services of a case, for its file (送达情况表). */
+export function Component() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const read = useCall(readCaseRecord, { params: { id } });
+  const record = read.data;
+  return (
+    <div className={desk.page} data-density="desk">
+      <PageFrame
+        title={t(words.recordTitle)}
+        trail={[{ label: t(words.title), to: '/desk/deliveries' }]}
+        sub={record && <CaseNo>{record.caseNo}</CaseNo>}
+      >
+        {!record && read.isError && <CallFailure error={read.error} onAgain={() => void read.refetch()} />}
+        {!record && !read.isError && <WaitingRows rows={4} whole />}
+        {record && (
+          <div className={classes.page}>
+            <Print id={id} />
+            {record.rows.length === 0 ? (
+              <p className={desk.none}>{t(words.recordEmpty)}</p>
+            ) : (
+              <RecordTable rows={record.rows} />
+            )}
+          </div>
+        )}
+      </PageFrame>
+    </div>
+  );
+}

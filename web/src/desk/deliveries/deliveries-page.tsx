@@ -1,0 +1,73 @@
+import { hasPermission, type Text } from '@sufu/contract/core';
+import { countDeskDeliveries, type DeskWork, deskWork, listDeskDeliveries } from '@sufu/contract/delivery';
+import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
+import { useText } from '../../shared/i18n/index.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import desk from '../shared/desk.module.css';
+import { DeskPage } from '../shared/desk-page.tsx';
+import classes from './deliveries.module.css';
+import { DeliveryRows } from './delivery-rows.tsx';
+import { words } from './words.ts';
+
+const none: Readonly<Record<DeskWork, Text>> = {
+  failed: words.noneFailed,
+  unconfirmed: words.noneUnconfirmed,
+  returned: words.noneReturned,
+  phone: words.nonePhone,
+  announcements: words.noneAnnouncements,
+  late: words.noneLate,
+  open: words.noneOpen,
+};
+/** Each list is counted up to this many. */
+const counted = 100;
+const workIn = (search: URLSearchParams): DeskWork =>
+  deskWork.options.find((work) => work === search.get('work')) ?? 'open';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  Promise.all([
+    load(countDeskDeliveries, {}),
+    load(listDeskDeliveries, { query: { work: workIn(search), ...placeInList(search) } }),
+  ]);
+
+function WorkTabs({ work, onWork }: { work: DeskWork; onWork: (work: DeskWork) => void }) {
+  const t = useText();
+  const counts = useCall(countDeskDeliveries, {});
+  const count = (n: number): string => (n >= counted ? t(words.moreThan, { n: counted }) : String(n));
+  return (
+    <fieldset className={classes.tabs} aria-label={t(words.work)}>
+      {deskWork.options.map((each) => (
+        <button key={each} type="button" aria-pressed={each === work} onClick={() => onWork(each)}>
+          {t(words[each])} {counts.data && <span className="num">{count(counts.data[each])}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is to be done about service, list by list, the longest waiting first. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const user = useUser();
+  const work = workIn(address.params);
+  const list = useCall(listDeskDeliveries, { query: { work, current: address.current, size: address.size } });
+  const mayServe = user !== null && hasPermission(user.roles, 'delivery.serve');
+  return (
+    <DeskPage
+      title={t(words.title)}
+      actions={mayServe && <ButtonLink to="/desk/deliveries/new">{t(words.serve)}</ButtonLink>}
+    >
+      <WorkTabs work={work} onWork={(next) => address.show({ work: next })} />
+      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
+      {list.isPending && <WaitingRows rows={4} whole />}
+      {list.data?.total === 0 && <p className={desk.none}>{t(none[work])}</p>}
+      {list.data && <DeliveryRows rows={list.data.rows} />}
+      {list.data && <Pager total={list.data.total} address={address} />}
+    </DeskPage>
+  );
+}
