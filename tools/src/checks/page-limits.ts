@@ -23,16 +23,16 @@ export const limits: Readonly<Record<string, Limit>> = {
   // Causes in English are 0.3 kB of home, papers that are not needed in a fold 0.2 kB of a form, short lines on phones 0.1 kB of style; where
   // nothing failed no number is quoted, 0.05 kB of what every page shares.
   // Pages of service, mail, reminders and the desk of each are 0.8 kB of what every page shares (routes, permissions, menu), role names and the
-  // question after the same matter 0.7 kB of a form.
+  // question after the same matter 0.7 kB of a form; the desk's pages of service take its fields for files along, 1.4 kB more in the parts they share.
   // Style: targets of 44 px on phones and the head of a printed page are 0.2 to 0.3 kB of what every page shares.
   // The frame of those who are signed in is a part by itself: 5 kB less for a visitor, and 0.5 kB more of script and of style for the others,
   // who have it in two files.
-  'features/home/home-page': { script: 109_950 + kinds, style: 15_700, visitor: true },
-  'features/accounts/sign-in/login-page': { script: 105_000 + kinds, style: 14_600, visitor: true },
-  'features/applications/list/list-page': { script: 115_050 + kinds, style: 16_800 },
+  'features/home/home-page': { script: 110_200 + kinds, style: 16_050, visitor: true },
+  'features/accounts/sign-in/login-page': { script: 105_200 + kinds, style: 14_950, visitor: true },
+  'features/applications/list/list-page': { script: 115_250 + kinds, style: 17_100 },
   // The elder form asks after the same matter as well: 1.2 kB.
-  'features/applications/elder/form-page': { script: 190_450 + kinds, style: 21_950 },
-  'features/applications/filing/form/form-page': { script: 190_300 + kinds, style: 21_950 },
+  'features/applications/elder/form-page': { script: 191_850 + kinds, style: 22_250 },
+  'features/applications/filing/form/form-page': { script: 191_700 + kinds, style: 22_250 },
 };
 /** Every other page. */
-export const otherwise: Limit = { script: 188_900 + kinds, style: 21_800 };
+export const otherwise: Limit = { script: 188_900 + kinds, style: 22_250 };
