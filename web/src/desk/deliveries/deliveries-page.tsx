@@ -1,5 +1,5 @@
 import { hasPermission, type Text } from '@sufu/contract/core';
-import { countDeskDeliveries, type DeskWork, deskWork, listDeskDeliveries } from '@sufu/contract/delivery';
+import { countDeskDeliveries, type DeskWork, listDeskDeliveries } from '@sufu/contract/delivery';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
@@ -10,6 +10,7 @@ import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import desk from '../shared/desk.module.css';
 import { DeskPage } from '../shared/desk-page.tsx';
+import { workLists } from './choices.ts';
 import classes from './deliveries.module.css';
 import { DeliveryRows } from './delivery-rows.tsx';
 import { words } from './words.ts';
@@ -25,8 +26,7 @@ const none: Readonly<Record<DeskWork, Text>> = {
 };
 /** Each list is counted up to this many. */
 const counted = 100;
-const workIn = (search: URLSearchParams): DeskWork =>
-  deskWork.options.find((work) => work === search.get('work')) ?? 'open';
+const workIn = (search: URLSearchParams): DeskWork => workLists.find((work) => work === search.get('work')) ?? 'open';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
   Promise.all([
@@ -40,7 +40,7 @@ function WorkTabs({ work, onWork }: { work: DeskWork; onWork: (work: DeskWork) =
   const count = (n: number): string => (n >= counted ? t(words.moreThan, { n: counted }) : String(n));
   return (
     <fieldset className={classes.tabs} aria-label={t(words.work)}>
-      {deskWork.options.map((each) => (
+      {workLists.map((each) => (
         <button key={each} type="button" aria-pressed={each === work} onClick={() => onWork(each)}>
           {t(words[each])} {counts.data && <span className="num">{count(counts.data[each])}</span>}
         </button>

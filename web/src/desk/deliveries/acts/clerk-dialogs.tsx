@@ -3,7 +3,6 @@ import {
   channelWords,
   notePhoneCall,
   proposeAnnouncement,
-  returnCause,
   returnCauseWords,
   reviewReturn,
   sendAgain,
@@ -16,6 +15,7 @@ import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
 import { useActionForm } from '../../actions/use-action-form.ts';
 import { SelectField } from '../../shared/select-field.tsx';
 import { words } from '../act-words.ts';
+import { electronicWays, returnCauses } from '../choices.ts';
 import classes from '../deliveries.module.css';
 import { FilesField } from '../files-field.tsx';
 import { useFiles } from '../use-files.ts';
@@ -90,8 +90,6 @@ export function PhoneDialog({ item, onClose }: ActProps) {
   );
 }
 
-const waysToSend = ['PORTAL', 'MOBILE', 'EMAIL'] as const satisfies readonly Channel[];
-
 /** Once more, or in another electronic way. */
 export function SendDialog({ item, onClose }: ActProps) {
   const t = useText();
@@ -115,7 +113,7 @@ export function SendDialog({ item, onClose }: ActProps) {
     >
       <fieldset id={fieldId('channels')} tabIndex={-1} className={classes.choices}>
         <legend>{t(words.channels)}</legend>
-        {waysToSend.map((channel) => (
+        {electronicWays.map((channel) => (
           <label key={channel}>
             <input
               type="checkbox"
@@ -143,7 +141,7 @@ export function ReturnDialog({ item, onClose }: ActProps) {
   const [attemptId, setAttemptId] = useState(returned[0]?.id ?? '');
   const [cause, setCause] = useState('');
   const form = useActionForm(reviewReturn, deliveryCalls);
-  const chosen = returnCause.options.find((each) => each === cause);
+  const chosen = returnCauses.find((each) => each === cause);
   const send = () =>
     form.send(
       problemsOf(lang, [[chosen === undefined, 'returnCause', words.needCause]]),
@@ -174,7 +172,7 @@ export function ReturnDialog({ item, onClose }: ActProps) {
         onChange={setCause}
       >
         <option value="">{t(words.choose)}</option>
-        {returnCause.options.map((each) => (
+        {returnCauses.map((each) => (
           <option key={each} value={each}>
             {t(returnCauseWords[each])}
           </option>

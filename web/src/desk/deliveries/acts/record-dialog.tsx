@@ -1,12 +1,4 @@
-import {
-  channelWords,
-  recordAttempt,
-  refusedSigning,
-  returnCause,
-  returnCauseWords,
-  signer,
-  signerWords,
-} from '@sufu/contract/delivery';
+import { channelWords, recordAttempt, returnCauseWords, signerWords } from '@sufu/contract/delivery';
 import { useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
@@ -15,6 +7,7 @@ import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
 import { type ActionForm, useActionForm } from '../../actions/use-action-form.ts';
 import { SelectField } from '../../shared/select-field.tsx';
 import { words } from '../act-words.ts';
+import { refusedSignings, returnCauses, signers } from '../choices.ts';
 import { FilesField } from '../files-field.tsx';
 import { PostalFields } from '../postal-fields.tsx';
 import { useFiles } from '../use-files.ts';
@@ -106,9 +99,9 @@ function WhichFields({ item, values, errorOf, onChange }: FieldsProps & Pick<Act
 function ResultChoices({ values, errorOf, onChange }: FieldsProps) {
   const t = useText();
   const choices = [
-    ['signer', signer.options.map((each) => [each, signerWords[each]] as const)],
-    ['refusedSigning', refusedSigning.options.map((each) => [each, words[each]] as const)],
-    ['returnCause', returnCause.options.map((each) => [each, returnCauseWords[each]] as const)],
+    ['signer', signers.map((each) => [each, signerWords[each]] as const)],
+    ['refusedSigning', refusedSignings.map((each) => [each, words[each]] as const)],
+    ['returnCause', returnCauses.map((each) => [each, returnCauseWords[each]] as const)],
   ] as const;
   return choices
     .filter(([name]) => asks[name](values))

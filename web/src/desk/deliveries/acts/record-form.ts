@@ -1,14 +1,7 @@
 import { isCourtDay, type Lang, type Problem } from '@sufu/contract/core';
-import {
-  type DeskDeliveryDetail,
-  type RefusedSigning,
-  type ReturnCause,
-  refusedSigning,
-  returnCause,
-  type Signer,
-  signer,
-} from '@sufu/contract/delivery';
+import type { DeskDeliveryDetail, RefusedSigning, ReturnCause, Signer } from '@sufu/contract/delivery';
 import { words } from '../act-words.ts';
+import { refusedSignings, returnCauses, signers } from '../choices.ts';
 import { checkPostal, noPostal, type Postal, postalOf } from '../postal-fields.tsx';
 import { problemsOf } from './shared.ts';
 
@@ -89,9 +82,9 @@ export function checkRecord(values: RecordValues, proof: Proof, today: string, l
 /** What the request says: only what belongs to this result. */
 export function recordBody(item: Pick<DeskDeliveryDetail, 'version'>, values: RecordValues, files: readonly string[]) {
   const { attemptId, channel, result, day, note } = values;
-  const who: Signer | undefined = signer.options.find((each) => each === values.signer);
-  const where: RefusedSigning | undefined = refusedSigning.options.find((each) => each === values.refusedSigning);
-  const cause: ReturnCause | undefined = returnCause.options.find((each) => each === values.returnCause);
+  const who: Signer | undefined = signers.find((each) => each === values.signer);
+  const where: RefusedSigning | undefined = refusedSignings.find((each) => each === values.refusedSigning);
+  const cause: ReturnCause | undefined = returnCauses.find((each) => each === values.returnCause);
   const postal = asks.postal(values) ? postalOf(values.postal) : undefined;
   return {
     version: item.version,

@@ -1,11 +1,12 @@
 import { formatInstant } from '@sufu/contract/core';
-import { mostPapers, paperKind, paperKindWords } from '@sufu/contract/delivery';
+import { mostPapers, paperKindWords } from '@sufu/contract/delivery';
 import { PickFiles } from '../../../shared/form/files/file-pick.tsx';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { fieldId } from '../../actions/action-dialog.tsx';
 import desk from '../../shared/desk.module.css';
 import { SelectField } from '../../shared/select-field.tsx';
+import { paperKinds } from '../choices.ts';
 import classes from '../deliveries.module.css';
 import { useFiles } from '../use-files.ts';
 import type { ChosenPaper, Plan, ServeForm } from './use-serve-form.ts';
@@ -27,7 +28,7 @@ function Drawn({ plan, serving }: { plan: Plan; serving: ServeForm }) {
   };
   if (plan.documents.length === 0) return <p>{t(words.noneDrawn)}</p>;
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={desk.radios}>
       <legend>{t(words.drawn)}</legend>
       {plan.documents.map((document) => (
         <label key={document.id}>
@@ -61,10 +62,10 @@ function Paper({ paper, n, serving }: { paper: ChosenPaper; n: number; serving: 
           label={t(words.kind)}
           value={paper.kind}
           error={form.errorOf(`${path}.kind`)}
-          onChange={(next) => set({ kind: paperKind.options.find((each) => each === next) ?? '' })}
+          onChange={(next) => set({ kind: paperKinds.find((each) => each === next) ?? '' })}
         >
           <option value="">{t(words.choose)}</option>
-          {paperKind.options.map((each) => (
+          {paperKinds.map((each) => (
             <option key={each} value={each}>
               {t(paperKindWords[each])}
             </option>

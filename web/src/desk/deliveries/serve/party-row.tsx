@@ -1,9 +1,10 @@
-import { basisWords, type Channel, channelWords, electronicChannels, isElectronic } from '@sufu/contract/delivery';
+import { basisWords, type Channel, channelWords } from '@sufu/contract/delivery';
 import { useId } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { fieldId } from '../../actions/action-dialog.tsx';
 import { litigantRole } from '../../shared/litigant-role.ts';
+import { electronicWays } from '../choices.ts';
 import classes from '../deliveries.module.css';
 import { noPostal, PostalFields } from '../postal-fields.tsx';
 import { channelsOf, needsPostal, type PlannedParty, type ServeForm } from './use-serve-form.ts';
@@ -22,8 +23,8 @@ function Channels({ party, at, serving }: Props) {
   const why = useId();
   const chosen = channelsOf(party, serving.values.parties[party.partyId]);
   const consents = new Map<Channel, string>(party.send.map(({ channel, consent }) => [channel, consent]));
-  const ways: readonly Channel[] = [...electronicChannels, ...party.others];
-  const hasOff = electronicChannels.some((channel) => !consents.has(channel));
+  const ways: readonly Channel[] = [...electronicWays, ...party.others];
+  const hasOff = electronicWays.some((channel) => !consents.has(channel));
   const tick = (channel: Channel, isOn: boolean) =>
     serving.changeParty(party.partyId, {
       channels: isOn ? [...chosen, channel] : chosen.filter((each) => each !== channel),
@@ -34,7 +35,7 @@ function Channels({ party, at, serving }: Props) {
       <fieldset id={fieldId(`addressees.${at}.channels`)} tabIndex={-1} className={classes.choices}>
         <legend data-personal>{t(words.channels, { name: party.name })}</legend>
         {ways.map((channel) => {
-          const isOff = isElectronic(channel) && !consents.has(channel);
+          const isOff = !party.others.includes(channel) && !consents.has(channel);
           return (
             <label key={channel} data-off={isOff}>
               <input
@@ -151,7 +152,7 @@ export function PartyRow({ party, at, serving }: Props) {
           {party.sms && chosen.includes('MOBILE') && (
             <div>
               <b>{t(words.sms)}</b>
-              <p>{t(party.sms)}</p>
+              <p>{t(party.sms, { origin: t(words.smsOrigin), code: t(words.smsCode) })}</p>
             </div>
           )}
         </>
