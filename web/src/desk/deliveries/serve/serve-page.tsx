@@ -1,6 +1,4 @@
-import { planDelivery } from '@sufu/contract/delivery';
 import { useState } from 'react';
-import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { useSearchParams } from '../../../shared/router/navigation.tsx';
@@ -19,15 +17,10 @@ import { ChooseDays } from './choose-days.tsx';
 import { ChoosePapers } from './choose-papers.tsx';
 import { FindCase } from './find-case.tsx';
 import { PartyRow } from './party-row.tsx';
-import { type Plan, planRequest, type Served, type ServeForm, servedParties, useServeForm } from './use-serve-form.ts';
+import { type Plan, type Served, type ServeForm, servedParties, useServeForm } from './use-serve-form.ts';
 import { words } from './words.ts';
 
 const caseIn = (search: URLSearchParams): string => search.get('caseId') ?? '';
-
-export async function prefetch(load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress): Promise<void> {
-  const caseId = caseIn(search);
-  if (caseId !== '') await load(planDelivery, planRequest(caseId));
-}
 
 /** What became of each. */
 function ServedList({ served, plan, onAnother }: { served: Served; plan: Plan; onAnother: () => void }) {
@@ -134,7 +127,10 @@ function ServeInCase({ caseId, onAnother }: { caseId: string; onAnother: () => v
   );
 }
 
-/** Serve papers on people of a case: find it, choose, look at what would happen, and send all at once. */
+/**
+ * Serve papers on people of a case: find it, choose, look at what would happen, and send all at once. Nothing is asked
+ * ahead: the plan is a POST, and pages are drawn with reads only.
+ */
 export function Component() {
   const t = useText();
   const [search] = useSearchParams();

@@ -162,7 +162,7 @@ function serveBody(plan: Plan, values: ServeValues, key: string) {
 }
 
 /** What is asked of the plan: with no paper chosen, who can be reached how. */
-export const planRequest = (caseId: string, values: ServeValues = start) => ({
+const planRequest = (caseId: string, values: ServeValues) => ({
   body: {
     caseId,
     kinds: kindsOf(values),
