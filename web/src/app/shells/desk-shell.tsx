@@ -18,7 +18,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const roles = useUser()?.roles ?? [];
   const places = menuFor('side', roles).filter(({ group }) => group === 'desk');
   const nav = (
-    <nav className={bar.nav} aria-label={t(words.mainNav)}>
+    <nav className={`${bar.nav} ${bar.deskNav}`} aria-label={t(words.mainNav)}>
       {places.map(({ id, path, label }) => (
         <NavLink key={id} className={bar.item ?? ''} to={path} end={path === '/desk'}>
           {t(label)}
@@ -33,7 +33,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
         elder={false}
         tagline={t(words.desk)}
         nav={nav}
-        before={<OpenMenu className={`${bar.item} ${bar.narrow}`} />}
+        before={<OpenMenu className={`${bar.item} ${bar.narrow} ${bar.deskNarrow}`} />}
         search={<OpenSearch as="field" />}
       >
         <AccountItems />

@@ -1,6 +1,7 @@
 import { listEntries, readFeed } from '@sufu/contract/calendar';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
+import { ElderFold } from '../../shared/elder/elder-fold.tsx';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -48,6 +49,9 @@ function Views({ month }: { month: string | null }) {
   );
 }
 
+/** The elder view shows no more acts at once. */
+const atOnce = 5;
+
 /** The calendar of a person: what is due and takes place, by day or as a month, with why, what to do, and how to take it along. */
 export function Component() {
   const t = useText();
@@ -75,7 +79,12 @@ export function Component() {
           }
         />
       )}
-      <DayList entries={entries} />
+      <DayList entries={isElder ? entries.slice(0, atOnce) : entries} />
+      {isElder && entries.length > atOnce && (
+        <ElderFold name={t(words.later)}>
+          <DayList entries={entries.slice(atOnce)} />
+        </ElderFold>
+      )}
       <SubscribePanel />
     </PageFrame>
   );

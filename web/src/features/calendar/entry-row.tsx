@@ -3,6 +3,7 @@ import { formatClock } from '@sufu/contract/core';
 import { IconCalendarPlus, IconCheck, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { DaysLeft } from '../../shared/ui/display/days-left.tsx';
@@ -64,6 +65,8 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
   const { id, kind, title, isProvisional, isMet, daysLeft, link } = entry;
   const toDo = !isMet && !takesPlace(entry);
   const shown = t(title);
+  // The elder view shows few things at once: the days are on the page itself.
+  const isElder = useAppearance().appearance.view === 'elder';
   return (
     <li className={classes.entry} data-met={isMet || undefined}>
       <p className={classes.left}>
@@ -80,7 +83,7 @@ export function EntryRow({ entry }: { entry: CalendarEntry }) {
           {t(toDo ? words.goDo : words.see)}
           <span className="sr-only"> {shown}</span>
         </ButtonLink>
-        {daysLeft >= 0 && (
+        {daysLeft >= 0 && !isElder && (
           <a className={classes.file} href={`/api/app/calendar/entries/${id}.ics`} download>
             <IconCalendarPlus className="icon-sm" aria-hidden />
             {t(words.file)}

@@ -38,6 +38,7 @@ export const words = {
   },
   goDo: { zh: '去办', en: 'Do it now' },
   see: { zh: '查看', en: 'See' },
+  later: { zh: '更晚的日程', en: 'Later days' },
   file: { zh: '加入日历', en: 'Add to a calendar' },
   monthBefore: { zh: '上个月', en: 'The month before' },
   monthAfter: { zh: '下个月', en: 'The month after' },

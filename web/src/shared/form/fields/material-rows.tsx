@@ -9,6 +9,7 @@ import {
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLang, useText } from '../../i18n/index.tsx';
+import { useAppearance } from '../../looks/use-appearance.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { FileRows } from '../files/file-rows.tsx';
 import classes from '../files/files.module.css';
@@ -116,7 +117,9 @@ export function MaterialRows({ kind, answers, verified, only = () => true, onCha
     kind.materials.map(({ code }) => [code, filesOf(answers, code)] as const).filter(([, ids]) => ids.length > 0),
   );
   const shown = liveMaterials(kind, answers, { verified }).filter(({ material }) => only(material.code));
-  const needless = shown.filter(isNeedless);
+  // A fold is one thing more to press, of which the elder view shows few.
+  const folds = useAppearance().appearance.view !== 'elder';
+  const needless = folds ? shown.filter(isNeedless) : [];
   const list = (materials: readonly LiveMaterial[]) => (
     <ul className={classes.materials}>
       {materials.map((live) => (
@@ -134,7 +137,7 @@ export function MaterialRows({ kind, answers, verified, only = () => true, onCha
   );
   return (
     <>
-      {list(shown.filter((live) => !isNeedless(live)))}
+      {list(shown.filter((live) => !needless.includes(live)))}
       {needless.length > 0 && (
         <details className={formClasses.extras}>
           <summary>{t(words.needless, { n: needless.length })}</summary>

@@ -77,7 +77,7 @@ export const specimens: Specimens = {
   },
   CaseNo: { states: { default: () => <CaseNo>{caseNo}</CaseNo> } },
   CaseOf: {
-    states: { default: () => <CaseOf item={{ gist: null, caseCause: '民间借贷纠纷', caseNo }} /> },
+    states: { default: () => <CaseOf item={{ gist: null, caseCause: '…', caseNo }} /> },
   },
   CaseSteps: {
     states: {
