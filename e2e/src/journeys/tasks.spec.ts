@@ -28,7 +28,7 @@ test('to register on a phone', async ({ browser }) => {
   await page.getByRole('radio', { name: /我自己（个人）/ }).check();
   await next();
   await page.getByLabel('真实姓名').fill('宋知禾');
-  await page.getByLabel('身份证号').fill('110000199912310033');
+  await page.getByLabel('身份证号').fill('110000199901019179');
   await next();
   await page.getByLabel('手机号').fill(number);
   await captcha.type();
