@@ -75,6 +75,8 @@ const steady = (text: string): string =>
   text
     .replaceAll(/\b[0-9a-f]{32,}\b/g, '0')
     .replaceAll(/\d+/g, '0')
+    // The count of unread messages comes after the page.
+    .replaceAll(/ ?(，0 条未读|, 0 unread)/g, '')
     .replaceAll(/(上午|下午|晚上)好/g, 'X好')
     .replaceAll(/\bGood (morning|afternoon|evening)\b/g, 'Good X')
     .replaceAll(/(周|星期)[一二三四五六日]/g, '$1X')
