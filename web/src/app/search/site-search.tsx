@@ -74,8 +74,7 @@ export function SiteSearch({ onClose }: { onClose: () => void }) {
         <IconSearch className="icon" aria-hidden />
         <input
           ref={field}
-          // biome-ignore lint/a11y/noAutofocus: a dialog one opens to type in
-          autoFocus
+          data-autofocus
           type="text"
           role="combobox"
           aria-expanded={hits.length > 0}

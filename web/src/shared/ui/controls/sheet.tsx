@@ -22,6 +22,8 @@ export function Sheet({ title, onClose, from, quiet = false, children }: Props) 
   useEffect(() => {
     const shown = sheet.current;
     shown?.showModal();
+    // Where its content is longer than it is, the browser would take the box that scrolls for the first thing to focus.
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => shown?.close();
   }, []);
   return (
