@@ -105,7 +105,7 @@ test('AU10: a code signs nobody in before the person was asked, in the browser t
   const asked = await peek(code, { on: visitor });
   expect(asked.data).toEqual({
     name: '宋**',
-    system: { zh: '本平台（其他设备）', en: 'this portal (Another device)' },
+    system: { zh: '本平台（没认出的设备）', en: 'this portal (A device we do not know)' },
     here: null,
   });
   expect(cookieOf(asked)).toBe('');
