@@ -20,6 +20,7 @@ const askNothing: Readonly<Record<string, string>> = {
   'features/problems/offline-page': 'says what is the matter',
   'features/problems/server-error-page': 'says what is the matter',
   'desk/identity/identity-page': 'a form',
+  'desk/deliveries/serve/serve-page': 'its plan is a POST, which a prefetch does not send',
   'desk/calendar/times-page':
     'the week that is shown follows from the clock of the court, which a prefetch is not told',
 };
