@@ -54,6 +54,8 @@ test('to ask for another judge, from home to handed in, on a phone', async ({ br
   await page.goto(address('/index'));
   await settled(page);
   await page.getByRole('main').getByRole('searchbox').fill('换法官');
+  // The same link stands below the box, and under the list once that opens.
+  await expect(page.getByText(/找到 \d+ 项服务/)).toBeVisible();
   await page
     .getByRole('link', { name: /回避申请/ })
     .first()

@@ -40,13 +40,11 @@ function checkOrigin(call: Call, { method, headers }: IncomingCall, byCookie: bo
 }
 
 async function actorOf(call: Call, incoming: IncomingCall, resolve: ResolveSession, now: Date): Promise<Actor | null> {
-  const { token, headers, reply } = incoming;
+  const { token, headers } = incoming;
   if (!token) return null;
   if (call.access !== 'public') {
     checkOrigin(call, incoming, token.byCookie);
-    const actor = await resolve(token.value, now);
-    if (token.byCookie) reply.setSession(token.value);
-    return actor;
+    return resolve(token.value, now);
   }
   // A public call still knows who is there, but nobody is turned away for a token that is over.
   const trusted = !token.byCookie || call.method === 'GET' || isFromOurPages(headers);

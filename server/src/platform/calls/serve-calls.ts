@@ -23,7 +23,11 @@ declare module 'fastify' {
   }
 }
 
-const cookieSeconds = 6_000;
+/**
+ * As long as a session can last at most; that it ends after 6000 s of idleness is the server's to say. It is set once, at
+ * sign-in: if every answer renewed it, a late one would put back the session somebody has just left (departures.md, K01).
+ */
+const cookieSeconds = 12 * 3_600;
 export const cookieName = (secure: boolean, name = 'token'): string => (secure ? `__Host-${name}` : name);
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {

@@ -162,7 +162,7 @@ test('a refresh does not outlast the twelve hours', async () => {
 test('a page of ours gets the token as a cookie no script can read; nobody else gets one', async () => {
   const user = await newUser();
   const { cookie = '', access_token } = await signIn(user, ours);
-  expect(cookie.split('; ')).toEqual([`token=${access_token}`, 'Max-Age=6000', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
+  expect(cookie.split('; ')).toEqual([`token=${access_token}`, 'Max-Age=43200', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
   for (const headers of [{}, { ...ours, 'sec-fetch-site': 'cross-site' }]) {
     const { cookie: none, device } = await signIn(user, headers);
     expect([none, device]).toEqual([undefined, undefined]);
@@ -194,7 +194,7 @@ test('on https the cookie is Secure and bound to the host', async () => {
   try {
     const user = await secure.fixtures.user('natural', { passwordHash });
     const { cookie = '' } = await signIn(user, ours, secure);
-    expect(cookie).toMatch(/^__Host-token=[\w-]{43}; Max-Age=6000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(/^__Host-token=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   } finally {
     await secure.close();
   }
@@ -205,7 +205,8 @@ test('the cookie reads, and changes only from our pages', async () => {
   const { cookie = '' } = await signIn(user, ours);
   const read = await byCookie(cookie, 'GET', '/app/portalUser/userInfo');
   expect(read.json().data.id).toBe(user.id);
-  expect(read.headers['set-cookie']).toContain('Max-Age=6000');
+  // An answer that comes late must not put a session back that was left meanwhile.
+  expect(read.headers['set-cookie']).toBeUndefined();
   for (const headers of [
     {},
     { 'x-requested-with': 'sufu', 'sec-fetch-site': 'cross-site' },
