@@ -67,8 +67,11 @@ test('a hundred parts of 19 MB from one person are refused before they are there
     return answered(sent);
   });
   const refused = await Promise.all(all);
-  expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['request.too-large', 'request.too-often']));
-  expect(refused.every(({ status, wait }) => status === 413 || (status === 429 && wait === '5'))).toBe(true);
+  // Which of the two depends on how many are on the way when one arrives.
+  const answers = ['413 request.too-large', '429 request.too-often 5'];
+  expect(
+    refused.map(({ status, reason, wait = '' }) => `${status} ${reason} ${wait}`.trim()).filter((answer) => !answers.includes(answer)),
+  ).toEqual([]);
   expect(scratch()).toEqual([]);
 });
 
