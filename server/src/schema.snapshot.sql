@@ -564,6 +564,7 @@ delivery_periods (
   start_day date not null
   state text not null
   unit text not null
+  version integer not null default 1
   why jsonb not null
   CHECK ((state = ANY (ARRAY['running'::text, 'met'::text, 'extended'::text, 'void'::text])))
   CHECK ((unit = ANY (ARRAY['day'::text, 'workday'::text, 'month'::text, 'year'::text])))
@@ -725,7 +726,7 @@ limit_events (
 mail_events (
   act text not null
   at timestamp with time zone not null
-  by_id uuid not null
+  by_id uuid
   id uuid not null
   key uuid
   mail_id uuid not null
@@ -740,6 +741,7 @@ mail_events (
 )
 mail_items (
   arrived_at timestamp with time zone
+  attempt_id uuid
   carrier text
   case_id uuid
   cause text
@@ -773,6 +775,7 @@ mail_items (
   CHECK (((state >= 0) AND (state <= 7)))
   CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text])))
   CHECK ((origin = ANY (ARRAY['PARTY'::text, 'DESK'::text, 'DELIVERY'::text])))
+  FOREIGN KEY (attempt_id) REFERENCES delivery_attempts(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (division_id) REFERENCES divisions(id)
   FOREIGN KEY (made_by) REFERENCES users(id)
@@ -781,6 +784,7 @@ mail_items (
   FOREIGN KEY (registered_by) REFERENCES users(id)
   FOREIGN KEY (witness_id) REFERENCES users(id)
   PRIMARY KEY (id)
+  UNIQUE (attempt_id)
   UNIQUE (made_by, key)
   UNIQUE (number)
 )
@@ -1121,6 +1125,13 @@ webhook_events (
   CHECK (((n IS NULL) = (numbered_at IS NULL)))
   PRIMARY KEY (id)
 )
+wechat_followers (
+  openid bytea not null
+  openid_lookup bytea not null
+  seen_at timestamp with time zone not null
+  union_lookup bytea not null
+  PRIMARY KEY (openid_lookup)
+)
 CREATE INDEX answer_files_file ON public.answer_files USING btree (file_id)
 CREATE INDEX application_asks_application ON public.application_asks USING btree (application_id, asked_at)
 CREATE INDEX application_asks_due ON public.application_asks USING btree (due_day, id) WHERE ((answered_at IS NULL) AND (due_day IS NOT NULL))
@@ -1183,6 +1194,7 @@ CREATE INDEX deliveries_batch ON public.deliveries USING btree (batch_id)
 CREATE INDEX deliveries_case ON public.deliveries USING btree (case_id, made_at DESC)
 CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX deliveries_party ON public.deliveries USING btree (party_id, made_at DESC)
+CREATE INDEX deliveries_unopened ON public.deliveries USING btree (party_id, made_at DESC, id DESC) WHERE ((opened_at IS NULL) AND (signed_at IS NULL) AND (state = ANY (ARRAY['sending'::text, 'effective'::text])))
 CREATE INDEX deliveries_work ON public.deliveries USING btree (work, work_since) WHERE (work IS NOT NULL)
 CREATE INDEX delivery_acts_delivery ON public.delivery_acts USING btree (delivery_id)
 CREATE INDEX delivery_addresses_made_by ON public.delivery_addresses USING btree (made_by)
@@ -1259,6 +1271,8 @@ CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (en
 CREATE INDEX webhook_deliveries_n ON public.webhook_deliveries USING btree (endpoint, n)
 CREATE INDEX webhook_events_numbered ON public.webhook_events USING btree (numbered_at, n) WHERE (n IS NOT NULL)
 CREATE INDEX webhook_events_unnumbered ON public.webhook_events USING btree (written) WHERE (n IS NULL)
+CREATE INDEX wechat_followers_seen ON public.wechat_followers USING btree (seen_at)
+CREATE INDEX wechat_followers_union ON public.wechat_followers USING btree (union_lookup)
 CREATE UNIQUE INDEX answer_files_pkey ON public.answer_files USING btree (application_id, file_id)
 CREATE UNIQUE INDEX application_asks_open ON public.application_asks USING btree (application_id, kind) WHERE (answered_at IS NULL)
 CREATE UNIQUE INDEX application_asks_pkey ON public.application_asks USING btree (id)
@@ -1328,6 +1342,7 @@ CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user
 CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
 CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
 CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)
+CREATE UNIQUE INDEX mail_items_attempt_id_key ON public.mail_items USING btree (attempt_id)
 CREATE UNIQUE INDEX mail_items_made_by_key_key ON public.mail_items USING btree (made_by, key)
 CREATE UNIQUE INDEX mail_items_number_key ON public.mail_items USING btree (number)
 CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
@@ -1370,3 +1385,4 @@ CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btr
 CREATE UNIQUE INDEX webhook_events_case ON public.webhook_events USING btree (case_id, case_seq) WHERE (case_id IS NOT NULL)
 CREATE UNIQUE INDEX webhook_events_n ON public.webhook_events USING btree (n) WHERE (n IS NOT NULL)
 CREATE UNIQUE INDEX webhook_events_pkey ON public.webhook_events USING btree (id)
+CREATE UNIQUE INDEX wechat_followers_pkey ON public.wechat_followers USING btree (openid_lookup)

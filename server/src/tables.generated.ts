@@ -466,6 +466,7 @@ export interface DeliveryPeriodsTable {
   start_day: string;
   state: string;
   unit: string;
+  version: Generated<number>;
   why: Json;
 }
 
@@ -600,7 +601,7 @@ export interface LimitEventsTable {
 export interface MailEventsTable {
   act: string;
   at: Timestamp;
-  by_id: string;
+  by_id: string | null;
   id: string;
   key: string | null;
   mail_id: string;
@@ -611,6 +612,7 @@ export interface MailEventsTable {
 
 export interface MailItemsTable {
   arrived_at: Timestamp | null;
+  attempt_id: string | null;
   carrier: string | null;
   case_id: string | null;
   cause: string | null;
@@ -923,6 +925,13 @@ export interface WebhookEventsTable {
   written: Generated<Int8>;
 }
 
+export interface WechatFollowersTable {
+  openid: Buffer;
+  openid_lookup: Buffer;
+  seen_at: Timestamp;
+  union_lookup: Buffer;
+}
+
 export interface Tables {
   answer_files: AnswerFilesTable;
   application_asks: ApplicationAsksTable;
@@ -1006,4 +1015,5 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_events: WebhookEventsTable;
+  wechat_followers: WechatFollowersTable;
 }
