@@ -6,3 +6,4 @@ export * from './preference-calls.ts';
 export * from './preferences.ts';
 export * from './send-plan.ts';
 export * from './sms-texts.ts';
+export * from './wechat-texts.ts';

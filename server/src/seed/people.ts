@@ -10,7 +10,7 @@ export type SeedPerson = Omit<NewUser, 'id' | 'passwordHash' | 'phone'> & {
   readonly id: string;
   readonly phone: string;
   /** Who they are to the stand-in of 微信, when their account is bound to it. */
-  readonly wechat?: { readonly subject: string; readonly name: string };
+  readonly wechat?: { readonly subject: string; readonly name: string; readonly union: string };
 };
 
 const region = '990102';
@@ -26,7 +26,7 @@ const users: readonly SeedPerson[] = [
     roles: ['party'],
     consent,
     profile: { region, address: '清和里 3 号 101' },
-    wechat: { subject: 'oStandIn_stone00000000000000', name: '溪边的石头' },
+    wechat: { subject: 'oStandIn_stone00000000000000', name: '溪边的石头', union: 'uStandIn_stone00000000000000' },
   },
   {
     id: 'U2',

@@ -9,4 +9,7 @@ export const fakePerson = (key: string): FakePerson | undefined => fakePeople.fi
 
 /** How the two providers number them. */
 export const openidOf = ({ key }: FakePerson): string => `oStandIn_${key.padEnd(19, '0')}`;
+/** Who they are to all applications of one owner at WeChat, and to its service account. */
+export const unionidOf = ({ key }: FakePerson): string => `uStandIn_${key.padEnd(19, '0')}`;
+export const followerOf = ({ key }: FakePerson): string => `sStandIn_${key.padEnd(19, '0')}`;
 export const openIdOf = ({ key }: FakePerson): string => `0StandIn-${key.padEnd(24, '0')}`;

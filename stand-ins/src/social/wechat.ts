@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { openCodes, openTokens } from './codes.ts';
 import { sendConsentPage, sendRefusalPage } from './page.ts';
-import { fakePerson, openidOf } from './people.ts';
+import { fakePerson, openidOf, unionidOf } from './people.ts';
 
 export type WechatApp = {
   readonly appId: string;
@@ -82,6 +82,8 @@ export function standInWechat(app: FastifyInstance, known: WechatApp, now: () =>
     const openid = openidOf(who);
     if (given.openid !== openid) return failed(reply, 40003, 'invalid openid');
     const nowhere = { sex: 0, language: 'zh_CN', city: '', province: '', country: '', headimgurl: '', privilege: [] };
-    return reply.type('text/plain').send(JSON.stringify({ openid, nickname: who.name, ...nowhere }));
+    return reply
+      .type('text/plain')
+      .send(JSON.stringify({ openid, nickname: who.name, unionid: unionidOf(who), ...nowhere }));
   });
 }

@@ -22,7 +22,7 @@ export { sendCode } from './sms/send-sms-code.ts';
 export { readSmsJob, sendNotice } from './sms/sms.ts';
 export { makeCode, smsCodeSeconds, withCode } from './sms/sms-codes.ts';
 export { requesterOf } from './sms/sms-requester.ts';
-export { bindKnown, boundTo } from './social/index.ts';
+export { bindKnown, boundTo, wechatUnionsOf } from './social/index.ts';
 export { findAccount } from './users/find-account.ts';
 export { ownIdentityOf } from './users/own-identity.ts';
 export { phonesOf } from './users/own-phone.ts';

@@ -127,3 +127,24 @@ it('mail goes by TLS, but on this machine, and from the demonstration court nowh
   const demonstration = { SUFU_MODE: 'demonstration', SMS_GATEWAY_URL: 'http://127.0.0.1:4000' };
   expect(() => mail('smtp://mail.example', demonstration)).toThrow(/SMTP_URL/);
 });
+
+it('reminders by WeChat need all of their settings, and sign-in by WeChat', () => {
+  const all = {
+    ...{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'x'.repeat(16) },
+    WECHAT_SERVICE_APP_ID: 'wx2',
+    WECHAT_SERVICE_SECRET: 'y'.repeat(16),
+    WECHAT_SERVICE_TEMPLATE: 't1',
+  };
+  expect(readConfig(whole).wechatService).toBeNull();
+  expect(readConfig({ ...whole, ...all, WECHAT_SERVICE_FIELDS: 'phrase1,date2,thing9' }).wechatService).toEqual({
+    ...{ appId: 'wx2', secret: 'y'.repeat(16), template: 't1', url: 'https://api.weixin.qq.com' },
+    fields: ['phrase1', 'date2', 'thing9'],
+  });
+  for (const missing of ['WECHAT_SERVICE_APP_ID', 'WECHAT_SERVICE_SECRET', 'WECHAT_SERVICE_TEMPLATE', 'WECHAT_APP_ID'])
+    expect(() => readConfig({ ...whole, ...all, [missing]: undefined })).toThrow(new RegExp(`还要设 ${missing}`));
+  for (const wrong of ['thing1', 'thing1,time2,thing3,thing4', 'a b,c,d'])
+    expect(() => readConfig({ ...whole, ...all, WECHAT_SERVICE_FIELDS: wrong })).toThrow(/WECHAT_SERVICE_FIELDS/);
+  expect(() => readConfig({ ...whole, ...all, WECHAT_SERVICE_URL: 'http://127.0.0.1:9' })).toThrow(
+    /WECHAT_SERVICE_URL/,
+  );
+});

@@ -7,6 +7,7 @@ import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
 import { readWebhooks, type WebhookEndpointConfig } from './webhooks-config.ts';
+import { type WechatServiceConfig, wechatServiceAddresses, wechatServiceConfig } from './wechat-service-config.ts';
 
 export type Maintenance = { readonly from: Date; readonly until: Date };
 
@@ -43,6 +44,10 @@ export type Config = {
   readonly face: FaceConfig | null;
   /** Null: no mail is sent. */
   readonly mail: MailConfig | null;
+  /** Null: what the carrier reports of parcels is not taken. */
+  readonly postReportKey: string | null;
+  /** Null: nobody is reminded by WeChat. */
+  readonly wechatService: WechatServiceConfig | null;
 };
 
 const loopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
@@ -102,7 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const sms = smsConfig(c);
   const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
   const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);
-  refuseMixture(c, [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c), ...pushed]);
+  const addresses = [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c), ...wechatServiceAddresses(c)];
+  refuseMixture(c, [...addresses, ...pushed]);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {
@@ -134,5 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     social: socialConfig(c),
     face: faceConfig(c),
     mail: mailConfig(c),
+    postReportKey: c.POST_REPORT_KEY ?? null,
+    wechatService: wechatServiceConfig(c),
   };
 }

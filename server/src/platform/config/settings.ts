@@ -4,6 +4,7 @@ import { faceSettings } from './face-config.ts';
 import { mailSettings } from './mail-config.ts';
 import { smsSettings } from './sms-config.ts';
 import { socialSettings } from './social-config.ts';
+import { wechatServiceSettings } from './wechat-service-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `https://a.example, https://b.example`: origins only, http or https. */
@@ -65,10 +66,13 @@ export const settings = z.object({
   DATABASE_POOLER: z.enum(['0', '1']).default('0'),
   /** How long calls and pages took is told there as `/metrics`, to this machine only; to nobody unless said. */
   METRICS_PORT: port.optional(),
+  /** What the carrier shows when it reports what became of parcels; without it reports are not taken. */
+  POST_REPORT_KEY: z.string().min(16).optional(),
   ...smsSettings,
   ...socialSettings,
   ...faceSettings,
   ...mailSettings,
+  ...wechatServiceSettings,
 });
 export type Settings = z.output<typeof settings>;
 
@@ -123,6 +127,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   DATABASE_POOL: { zh: '要是 2 到 100 的整数', en: 'must be a whole number from 2 to 100' },
   DATABASE_POOLER: { zh: '只能写 0 或 1', en: 'must be 0 or 1' },
   METRICS_PORT: { zh: '要是 0 到 65535 的整数', en: 'must be a whole number from 0 to 65535' },
+  POST_REPORT_KEY: secret,
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },
   SMS_SIGNATURE: filled,
   SMS_GATEWAY_URL: address,
@@ -160,4 +165,12 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   },
   MAIL_FROM: { zh: '要写一个邮箱地址', en: 'must be an e-mail address' },
   MAIL_BOUNCE_KEY: secret,
+  WECHAT_SERVICE_APP_ID: filled,
+  WECHAT_SERVICE_SECRET: secret,
+  WECHAT_SERVICE_TEMPLATE: filled,
+  WECHAT_SERVICE_FIELDS: {
+    zh: '要写模板三个字段的名字（事项、时间、办法），用逗号隔开，例如 thing1,time2,thing3',
+    en: 'must be the names of the three fields of the template (what, when, what to do) by comma, e.g. thing1,time2,thing3',
+  },
+  WECHAT_SERVICE_URL: address,
 };

@@ -18,9 +18,9 @@ type Props = {
   readonly onSet: (off: readonly Switch[]) => void;
 };
 
-/** Does this court send that way at all? */
+/** Is it shown: mail where this court sends it, WeChat where it is linked. */
 const isThere = ({ mail, wechat }: OwnPreferences, channel: OutsideChannel): boolean =>
-  ({ sms: true, mail: mail.state !== 'off', wechat: wechat.state !== 'off' })[channel];
+  ({ sms: true, mail: mail.state !== 'off', wechat: wechat.state === 'bound' })[channel];
 /** Does the channel lead anywhere? One that does not is shown, said why elsewhere, and not offered. */
 const leads = ({ sms, mail, wechat }: OwnPreferences, channel: OutsideChannel): boolean =>
   ({ sms: sms.hasPhone, mail: mail.state === 'confirmed', wechat: wechat.state === 'bound' })[channel];

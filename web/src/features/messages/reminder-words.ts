@@ -39,7 +39,6 @@ export const words = {
   confirm: { zh: '证实邮箱', en: 'Prove the address' },
   removeMail: { zh: '不再用这个邮箱', en: 'Stop using this address' },
   wechat: { zh: '微信', en: 'WeChat' },
-  wechatOff: { zh: '本院还没有开通微信提醒。', en: 'This court sends no reminders by WeChat yet.' },
   wechatUnbound: {
     zh: '绑定微信并关注本院服务号后，就能收到微信提醒。',
     en: 'Bind WeChat and follow this court’s service account to be reminded there.',

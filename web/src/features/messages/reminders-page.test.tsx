@@ -59,12 +59,23 @@ it('says why the last channel stays', async () => {
 it('says what this court has not, and offers nothing that leads nowhere', async () => {
   open({ mail: { state: 'off', address: '' }, sms: { hasPhone: false } });
   expect(await screen.findByText('本院还没有开通邮件提醒。')).toBeTruthy();
-  expect(screen.getByText('本院还没有开通微信提醒。')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '微信' })).toBeNull();
   expect(screen.getByText(/账号还没有手机号/)).toBeTruthy();
   expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).disabled)).toBe(true);
   expect(screen.queryByRole('checkbox', { name: /邮件|微信/ })).toBeNull();
   expect((await kind('其他进展和通知')).getByText('只写在“消息”里')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('WeChat is offered where it is linked; before that it is said how', async () => {
+  const first = open({ wechat: { state: 'unbound' } });
+  expect(await screen.findByText(/绑定微信并关注本院服务号/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: '微信' })).toBeNull();
+  first.unmount();
+  open({ wechat: { state: 'bound' } });
+  expect((await kind('开庭')).getByRole('checkbox', { name: '微信', checked: true })).toBeTruthy();
+  expect((await kind('其他进展和通知')).queryByRole('checkbox', { name: '微信' })).toBeNull();
+  expect(screen.queryByText(/绑定微信并关注/)).toBeNull();
 });
 
 it('an address is proved by the code that was sent to it', async () => {

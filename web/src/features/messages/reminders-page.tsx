@@ -120,10 +120,10 @@ function Sections({ preferences }: { readonly preferences: OwnPreferences }) {
         <h2 id="reminder-mail">{t(words.mail)}</h2>
         <ReminderMail mail={mail} />
       </Card>
-      {wechat.state !== 'bound' && (
+      {wechat.state === 'unbound' && (
         <Card aria-labelledby="reminder-wechat">
           <h2 id="reminder-wechat">{t(words.wechat)}</h2>
-          <p>{t(wechat.state === 'off' ? words.wechatOff : words.wechatUnbound)}</p>
+          <p>{t(words.wechatUnbound)}</p>
         </Card>
       )}
       <Card aria-labelledby="reminder-quiet">

@@ -58,6 +58,6 @@ export const alipay = (config: AlipayConfig, back: string): SocialProvider => ({
     const shown = profile.safeParse(
       await ask(config, 'alipay.user.info.share', { auth_token: token }, signal).catch(() => null),
     );
-    return { subject, name: shown.success ? shown.data.nick_name : '' };
+    return { subject, name: shown.success ? shown.data.nick_name : '', union: '' };
   },
 });

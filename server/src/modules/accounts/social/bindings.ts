@@ -2,12 +2,14 @@ import type { SocialSource } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { SocialPerson } from './provider.ts';
 import { type Confirmed, confirm } from './tickets.ts';
 
-const sealed = z.object({ subject: z.string(), name: z.string() });
+const sealed = z.object({ subject: z.string(), name: z.string(), union: z.string().default('') });
+const open = (secrets: Secrets, person: Buffer) => sealed.parse(secrets.openJson(person, 'social.person'));
 
 /** The account somebody of a provider is bound to; one that is disabled looks like none. */
 export async function findBound(db: Executor, { source, subjectLookup }: Confirmed): Promise<string | null> {
@@ -66,6 +68,31 @@ export async function bindKnown(
   if (refused) throw refused;
 }
 
+/** What the provider says of somebody who is bound, as of now: the name may be another, and the unionid there since. */
+export const refreshBound = (tx: Tx, userId: string, { source, person }: Confirmed): Promise<unknown> =>
+  tx
+    .updateTable('social_accounts')
+    .set({ person })
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .execute();
+
+/** The unionids of those of these people who have bound WeChat and of whom it is known. */
+export async function wechatUnionsOf(
+  db: Executor,
+  secrets: Secrets,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('social_accounts')
+    .select(['user_id', 'person'])
+    .where(isAmong('user_id', ids))
+    .where('source', '=', 'wechat')
+    .execute();
+  const unions = rows.map(({ user_id, person }) => [user_id, open(secrets, person).union] as const);
+  return new Map(unions.filter(([, union]) => union !== ''));
+}
+
 export type Bound = { readonly source: SocialSource; readonly boundAt: Date; readonly name: string };
 
 /** What an account is bound to, as its owner may see it. */
@@ -79,6 +106,6 @@ export async function boundTo(db: Executor, secrets: Secrets, userId: string): P
   return rows.map(({ source, bound_at, person }) => ({
     source: source as SocialSource,
     boundAt: bound_at,
-    name: sealed.parse(secrets.openJson(person, 'social.person')).name,
+    name: open(secrets, person).name,
   }));
 }

@@ -3,8 +3,11 @@ import type { Config } from '../../../platform/config/config.ts';
 import { alipay } from './alipay.ts';
 import { wechat } from './wechat.ts';
 
-/** Who somebody is with a provider. `subject` never changes; `name` is only shown, and may be empty. */
-export type SocialPerson = { readonly subject: string; readonly name: string };
+/**
+ * Who somebody is with a provider. `subject` never changes; `name` is only shown, and may be empty. `union`: who they are to all
+ * applications of this court there, by which a follower of the service account is known; empty where the provider does not say.
+ */
+export type SocialPerson = { readonly subject: string; readonly name: string; readonly union: string };
 
 export type SocialProvider = {
   /** The provider's page that asks the person; it sends the browser back to `/authredirect` with the same `state`. */

@@ -2,7 +2,7 @@ import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import type { Tokens } from '../sessions/sessions.ts';
-import { findBound } from './bindings.ts';
+import { findBound, refreshBound } from './bindings.ts';
 import { unmarkBrowser } from './browser.ts';
 import { readTicket, takeTicket } from './tickets.ts';
 
@@ -14,6 +14,7 @@ export async function signInBySocial(context: Context, ticket: string): Promise<
     const userId = await findBound(transaction.tx, socialTicket);
     if (!userId) throw new Refused('social.unbound');
     if (!(await takeTicket(transaction.tx, context, ticket))) throw new Refused('social.ticket');
+    await refreshBound(transaction.tx, userId, socialTicket);
     return beginSession(transaction, context, userId, 'social');
   });
   unmarkBrowser(context);

@@ -4,7 +4,7 @@ import { CodeRefused } from './code-refused.ts';
 import type { SocialProvider } from './provider.ts';
 
 const tokens = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
-const profile = z.object({ nickname: z.string() });
+const profile = z.object({ nickname: z.string(), unionid: z.string().default('') });
 const failure = z.object({ errcode: z.number().refine((code) => code !== 0) });
 /** Invalid, missing, used: about the code. Every other number is about us or about WeChat. */
 const aboutTheCode = [40029, 41008, 40163];
@@ -24,7 +24,7 @@ async function ask(base: string, path: string, query: Record<string, string>, si
 
 /**
  * 微信 网站应用: the page of the QR code, then `sns/oauth2/access_token`, then `sns/userinfo`. The openid is who somebody is to this
- * application; the unionid is not used, for it may come later and would make a stranger of somebody who is bound.
+ * application, and what they are found by; the unionid may come later, and would make a stranger of somebody who is bound.
  */
 export const wechat = ({ appId, secret, openUrl, apiUrl }: WechatConfig, back: string): SocialProvider => ({
   addressFor(state) {
@@ -41,6 +41,7 @@ export const wechat = ({ appId, secret, openUrl, apiUrl }: WechatConfig, back: s
     const shown = profile.safeParse(
       await ask(apiUrl, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, signal).catch(() => null),
     );
-    return { subject: openid, name: shown.success ? shown.data.nickname : '' };
+    const { nickname: name, unionid: union } = shown.success ? shown.data : { nickname: '', unionid: '' };
+    return { subject: openid, name, union };
   },
 });

@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { phonesOf } from '../../accounts/index.ts';
+import { followersAmong } from './wechat/followers.ts';
 
 export const mailSealedAs = 'notification_preferences.mail';
 
@@ -24,6 +25,7 @@ export async function addresseesOf(
 ): Promise<(userId: string) => Addressee> {
   const phones = await phonesOf(db, secrets, ids);
   const rows = await db.selectFrom('notification_preferences').selectAll().where(isAmong('user_id', ids)).execute();
+  const followers = on.wechat ? await followersAmong(db, secrets, ids) : new Map<string, string>();
   const chosen = new Map(rows.map((row) => [row.user_id, row]));
   return (userId) => {
     const row = chosen.get(userId);
@@ -37,7 +39,7 @@ export async function addresseesOf(
       addresses: {
         sms: on.sms ? (phone ?? '') : '',
         mail: on.mail && !row?.mail_stopped_at ? mailAddress : '',
-        wechat: '',
+        wechat: isOpen ? (followers.get(userId) ?? '') : '',
       },
       mailAddress,
     };

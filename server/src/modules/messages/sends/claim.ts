@@ -62,12 +62,31 @@ const settle = (tx: Tx, rows: readonly SendRow[], set: { state: string; next_at:
         )
         .execute();
 
-/** By the table and what the person chose: what goes now; the rest is put off or dropped. */
+/** Of each of these messages the channels that have given it up. */
+async function failedOf(tx: Tx, looked: readonly Looked[]): Promise<(messageId: string | null) => readonly string[]> {
+  const rows = await tx
+    .selectFrom('notification_sends')
+    .select(['message_id', 'channel'])
+    .where(
+      isAmong(
+        'message_id',
+        looked.flatMap(({ row }) => row.message_id ?? []),
+      ),
+    )
+    .where('state', 'in', ['failed', 'bounced'])
+    .execute();
+  return (messageId) => rows.filter(({ message_id }) => message_id === messageId).map(({ channel }) => channel);
+}
+
+/** By the table, what the person chose and what failed already: what goes now; the rest is put off or dropped. */
 async function plan(tx: Tx, looked: readonly Looked[], channel: Channel, now: Date): Promise<readonly Looked[]> {
   const going: Looked[] = [];
+  const failed = await failedOf(tx, looked);
   for (const each of looked) {
     const { row, addressee } = each;
-    const planned = sendPlan(row.event as NotificationEvent, addressee.preferences, leads(addressee), now);
+    const gone = failed(row.message_id).map((name) => [name, false] as const);
+    const ways = { ...leads(addressee), ...Object.fromEntries(gone) };
+    const planned = sendPlan(row.event as NotificationEvent, addressee.preferences, ways, now);
     const mine = planned.find((send) => send.channel === channel.name);
     if (!mine) await settle(tx, [row], { state: 'dropped', next_at: null, failure: whyNot(addressee, channel) });
     else if (mine.at > now) await settle(tx, [row], { state: 'waiting', next_at: mine.at });

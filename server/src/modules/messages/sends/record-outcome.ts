@@ -3,6 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Outcome } from './channel.ts';
 import type { SendRow } from './claim.ts';
 import { type SendResult, sendResults } from './send-results.ts';
+import { forgetFollower } from './wechat/followers.ts';
+import { notFollowed } from './wechat/wechat-channel.ts';
 
 export const ofTheServer: Origin = { actorId: null, ip: '', ipClaim: null, terminal: null };
 
@@ -117,16 +119,36 @@ export const advance = (
     .returningAll()
     .executeTakeFirst();
 
+/**
+ * WeChat has given a message up: what the person had switched off in its favour is looked at once more, and the plan then knows that
+ * WeChat leads nowhere for it (claim.ts). Whoever does not follow the service account is reached there no more.
+ */
+async function fallBack({ tx, secrets }: Transaction, row: SendRow, failure: string | null, now: Date): Promise<void> {
+  if (row.user_id && failure === notFollowed) await forgetFollower(tx, secrets, row.user_id);
+  // Another channel may be deciding on its row at this moment: wait for what it decides.
+  await tx.selectFrom('notification_sends').select('id').where('message_id', '=', row.message_id).forUpdate().execute();
+  await tx
+    .updateTable('notification_sends')
+    .set({ state: 'waiting', next_at: now, failure: null })
+    .where('message_id', '=', row.message_id)
+    .where('state', '=', 'dropped')
+    .where('failure', '=', 'not-wanted')
+    .execute();
+}
+
 /** Write down what a try came to, once: a report may have been quicker. */
 export async function recordOutcome(services: AppServices, row: SendRow, outcome: Outcome): Promise<void> {
   const now = services.now();
   const change = changeOf(row, outcome, now);
   const open = ['sending', 'sent', 'unknown'];
   const isFinal = change.state === 'arrived' || change.state === 'failed';
-  if (row.reference === null || !isFinal) return void (await advance(services.db, row.id, open, change));
+  const fallsBack = row.channel === 'wechat' && change.state === 'failed';
+  if (!fallsBack && (row.reference === null || !isFinal))
+    return void (await advance(services.db, row.id, open, change));
   await transact(services, ofTheServer, now, async (transaction) => {
     const advanced = await advance(transaction.tx, row.id, open, change);
-    if (advanced)
+    if (advanced && fallsBack) await fallBack(transaction, advanced, advanced.failure, now);
+    else if (advanced)
       await tellResult(
         transaction,
         advanced,

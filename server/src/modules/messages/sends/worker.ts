@@ -9,12 +9,19 @@ import { mailChannel } from './mail-channel.ts';
 import { sweepLetters } from './record-outcome.ts';
 import { sendDue } from './send-due.ts';
 import { smsChannel } from './sms-channel.ts';
+import { pullFollowers } from './wechat/followers.ts';
+import { wechatChannel } from './wechat/wechat-channel.ts';
 
 /** What this court can send by. */
-export const channelsOnOf = ({ mail }: Config): ChannelsOn => ({ sms: true, mail: mail !== null, wechat: false });
+export const channelsOnOf = ({ mail, wechatService }: Config): ChannelsOn => ({
+  sms: true,
+  mail: mail !== null,
+  wechat: wechatService !== null,
+});
 
 const queueOf = (name: OutsideChannel): string => `notifications.${name}`;
 const sweepQueue = 'notifications.sweep';
+const followersQueue = 'notifications.followers';
 const everySeconds = 10;
 /** A channel that this court has not: whatever waits for it is dropped when it is looked at, for it leads nowhere. */
 const nowhere = (name: OutsideChannel): Channel => ({
@@ -27,7 +34,7 @@ export function channelsOf({ config, secrets, now }: AppServices): Readonly<Reco
   return {
     sms: smsChannel(config.sms),
     mail: config.mail ? mailChannel(config.mail, secrets, config.publicOrigin, now) : nowhere('mail'),
-    wechat: nowhere('wechat'),
+    wechat: config.wechatService ? wechatChannel(config.wechatService, config.publicOrigin, now) : nowhere('wechat'),
   };
 }
 
@@ -39,9 +46,14 @@ export function sendQueues(services: AppServices): Queues {
     const round = async (): Promise<void> => void (await sendDue(services, { channel, breaker, on }));
     return [queueOf(channel.name), scheduled(round)] as const;
   });
-  return { ...Object.fromEntries(rounds), [sweepQueue]: scheduled(() => sweepLetters(services)) };
+  return {
+    ...Object.fromEntries(rounds),
+    [sweepQueue]: scheduled(() => sweepLetters(services)),
+    [followersQueue]: scheduled(() => pullFollowers(services)),
+  };
 }
 export const sendSchedules: readonly Schedule[] = [
   ...outsideChannels.map((name): Schedule => ({ queue: queueOf(name), everySeconds, atStart: true })),
   { queue: sweepQueue, cron: '47 3 * * *' },
+  { queue: followersQueue, everySeconds: 3_600, atStart: true },
 ];
