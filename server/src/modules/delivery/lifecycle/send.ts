@@ -65,7 +65,11 @@ export async function sendAttempts(
         reference: `${referenceKind}:${delivery.id}:${attempt.id}`,
       });
     attempts.push(sent);
-    said.push({ kind: isPortal ? 'arrived' : 'sent', attemptId: attempt.id });
+    // In the portal it arrives by being sent.
+    said.push({
+      attemptId: attempt.id,
+      ...(isPortal ? { kind: 'arrived', detail: { result: 'sent' } } : { kind: 'sent' }),
+    });
   }
   const sent = { ...delivery, attempts };
   await settle(transaction, services, sent, {

@@ -15,6 +15,7 @@ import {
   paperOf,
   sealDetails,
 } from './row.ts';
+import { tellOutside } from './tell-outside.ts';
 
 /** A delivery with its papers and attempts. */
 export type FullDelivery = DeliveryRow & {
@@ -167,12 +168,13 @@ export type DeliveryEvent = {
 
 /** The delivery must be held: events are numbered without gaps. */
 export async function insertEvents(
-  { tx, record }: Transaction,
+  transaction: Transaction,
   deliveryId: string,
   at: Date,
   events: readonly DeliveryEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const { tx, record } = transaction;
   const last = await tx
     .selectFrom('delivery_events')
     .select(({ fn }) => fn.max('seq').as('seq'))
@@ -195,6 +197,7 @@ export async function insertEvents(
     .execute();
   for (const { kind, attemptId = null, detail = {} } of events)
     record(`delivery.${kind}`, deliveryId, { ...(attemptId && { attempt: attemptId }), ...detail });
+  await tellOutside(transaction, deliveryId, at, events);
 }
 
 export const eventsOf = (db: Executor, deliveryId: string) =>
