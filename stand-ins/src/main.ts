@@ -7,8 +7,10 @@ import { z } from 'zod';
 import { caseSystem } from './case-system/index.ts';
 import { faceProvider } from './face/index.ts';
 import { mailRelay } from './mail/index.ts';
+import { postOffice } from './post/index.ts';
 import { smsGateway } from './sms/index.ts';
 import { socialProviders } from './social/index.ts';
+import { wechatService } from './wechat-message/index.ts';
 
 /** 0: any free one. */
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
@@ -19,6 +21,9 @@ const settings = z.object({
   /** Where the gateway reports what became of SMS, and the relay hands over mail that comes back: addresses with their keys. */
   SMS_REPORT_TO: z.url(),
   MAIL_BOUNCE_TO: z.url(),
+  /** Where the carrier reports what became of parcels. */
+  POST_REPORT_TO: z.url(),
+  POST_PORT: port,
   SMTP_PORT: port,
   MAIL_PORT: port,
   SOCIAL_PORT: port,
@@ -34,6 +39,10 @@ const settings = z.object({
   FACE_PORT: port,
   FACE_APP_ID: z.string(),
   FACE_APP_SECRET: z.string().min(16),
+  WECHAT_MESSAGE_PORT: port,
+  WECHAT_SERVICE_APP_ID: z.string(),
+  WECHAT_SERVICE_SECRET: z.string().min(16),
+  WECHAT_SERVICE_TEMPLATE: z.string(),
 });
 
 const host = '127.0.0.1';
@@ -85,12 +94,20 @@ const social = socialProviders({
 });
 const cases = caseSystem({ secrets: [env.CASE_SYSTEM_SECRET] }).app;
 const face = faceProvider({ appId: env.FACE_APP_ID, secret: env.FACE_APP_SECRET }).app;
+const post = postOffice({ file: kept('post.jsonl'), reportTo: env.POST_REPORT_TO });
+const wechat = wechatService({
+  file: kept('wechat.jsonl'),
+  appId: env.WECHAT_SERVICE_APP_ID,
+  secret: env.WECHAT_SERVICE_SECRET,
+  template: env.WECHAT_SERVICE_TEMPLATE,
+  fields: ['thing1', 'time2', 'thing3'],
+});
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([sms.close(), mail.app.close(), social.close(), face.close(), cases.close()]);
+  await Promise.all([sms, mail.app, social, face, cases, wechat, post].map((app) => app.close()));
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -103,9 +120,13 @@ const socialAddress = await listen(social, env.SOCIAL_PORT);
 const faceAddress = await listen(face, env.FACE_PORT);
 const caseSystemAddress = await listen(cases, env.CASE_SYSTEM_PORT);
 const mailInbox = await listen(mail.app, env.MAIL_PORT);
+const wechatInbox = await listen(wechat, env.WECHAT_MESSAGE_PORT);
+const postOfficeAddress = await listen(post, env.POST_PORT);
 const smtpAddress = await listenForMail(mail, env.SMTP_PORT);
-if (process.send) process.send({ smsInbox, mailInbox, smtpAddress, socialAddress, faceAddress, caseSystemAddress });
+const inboxes = { smsInbox, mailInbox, smtpAddress, wechatInbox };
+const addresses = { ...inboxes, postOfficeAddress, socialAddress, faceAddress, caseSystemAddress };
+if (process.send) process.send(addresses);
 else
   process.stdout.write(
-    `短信收件箱 · SMS inbox: ${smsInbox}\n邮件收件箱 · Mail inbox: ${mailInbox} (${smtpAddress})\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
+    `短信收件箱 · SMS inbox: ${smsInbox}\n邮件收件箱 · Mail inbox: ${mailInbox} (${smtpAddress})\n服务号消息 · WeChat messages: ${wechatInbox}\n邮政 · Post: ${postOfficeAddress}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
   );

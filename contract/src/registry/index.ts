@@ -35,6 +35,7 @@ import * as jobs from '../jobs/calls.ts';
 import * as judgeContact from '../judge-contact/calls.ts';
 import * as mail from '../mail/calls.ts';
 import * as mailDesk from '../mail/desk-calls.ts';
+import * as mailOutside from '../mail/outside-calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
@@ -83,6 +84,7 @@ export const allCalls: readonly Call[] = [
   files,
   mail,
   mailDesk,
+  mailOutside,
   menu,
   guidance,
   hearings,

@@ -9,9 +9,9 @@ export type Demonstration = TestPortal & {
   pictureOf(person: TestUser): Promise<string>;
 };
 
-/** A portal with the demonstration court in it, as it stands on the test's day. */
-export async function demonstration(): Promise<Demonstration> {
-  const portal = await testPortal();
+/** A portal with the demonstration court in it, as it stands on the test's day. `env` sets what `readConfig` reads. */
+export async function demonstration(env: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
+  const portal = await testPortal({ env });
   const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   const pictures = new Map<string, string>();

@@ -16,6 +16,8 @@ export type Demonstration = {
   readonly smsInbox: string;
   readonly caseSystem: string;
   readonly mailInbox: string;
+  readonly wechatInbox: string;
+  readonly postOffice: string;
   readonly people: readonly Person[];
 };
 

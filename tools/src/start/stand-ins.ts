@@ -17,6 +17,10 @@ type Remembered = {
   readonly mailBounceKey: string;
   readonly socialPort: number;
   readonly wechatSecret: string;
+  readonly postPort: number;
+  readonly postReportKey: string;
+  readonly wechatMessagePort: number;
+  readonly wechatServiceSecret: string;
   readonly facePort: number;
   readonly faceSecret: string;
   readonly caseSystemPort: number;
@@ -34,6 +38,10 @@ function remembered(file: string): Remembered {
     mailBounceKey: secret(),
     socialPort: 0,
     wechatSecret: secret(),
+    postPort: 0,
+    postReportKey: secret(),
+    wechatMessagePort: 0,
+    wechatServiceSecret: secret(),
     facePort: 0,
     faceSecret: secret(),
     caseSystemPort: 0,
@@ -43,7 +51,16 @@ function remembered(file: string): Remembered {
   return existsSync(file) ? { ...fresh, ...JSON.parse(readFileSync(file, 'utf8')) } : fresh;
 }
 
-const names = ['smsInbox', 'mailInbox', 'smtpAddress', 'socialAddress', 'faceAddress', 'caseSystemAddress'] as const;
+const names = [
+  'smsInbox',
+  'mailInbox',
+  'smtpAddress',
+  'wechatInbox',
+  'postOfficeAddress',
+  'socialAddress',
+  'faceAddress',
+  'caseSystemAddress',
+] as const;
 type Addresses = Readonly<Record<(typeof names)[number], string>>;
 function addressesOf(message: unknown): Addresses | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
@@ -53,6 +70,8 @@ function addressesOf(message: unknown): Addresses | undefined {
     smsInbox: told('smsInbox'),
     mailInbox: told('mailInbox'),
     smtpAddress: told('smtpAddress'),
+    wechatInbox: told('wechatInbox'),
+    postOfficeAddress: told('postOfficeAddress'),
     socialAddress: told('socialAddress'),
     faceAddress: told('faceAddress'),
     caseSystemAddress: told('caseSystemAddress'),
@@ -66,6 +85,10 @@ export type StandIns = Kept & {
   /** Where the case system shows what it was told. */
   readonly caseSystem: string;
   readonly mailInbox: string;
+  /** Where the WeChat service account shows what it sent. */
+  readonly wechatInbox: string;
+  /** Where the carrier of the court's parcels is told what becomes of one. */
+  readonly postOffice: string;
   /** What the server is to be told of them. */
   readonly env: Readonly<Record<string, string>>;
 };
@@ -78,7 +101,16 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   let lastSettings = remembered(file);
   const social = socialSettings(dataDir, portal, lastSettings.wechatSecret);
   const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: lastSettings.faceSecret };
-  const keys = { SMS_REPORT_KEY: lastSettings.smsReportKey, MAIL_BOUNCE_KEY: lastSettings.mailBounceKey };
+  const service = {
+    WECHAT_SERVICE_APP_ID: 'wx-service-stand-in',
+    WECHAT_SERVICE_SECRET: lastSettings.wechatServiceSecret,
+    WECHAT_SERVICE_TEMPLATE: 'notice',
+  };
+  const keys = {
+    SMS_REPORT_KEY: lastSettings.smsReportKey,
+    MAIL_BOUNCE_KEY: lastSettings.mailBounceKey,
+    POST_REPORT_KEY: lastSettings.postReportKey,
+  };
   const outsideAt = (path: string, key: string) => `${portal}/api/outside/${path}?key=${key}`;
   const held: { there?: Addresses } = {};
   const begin = async () => {
@@ -89,6 +121,8 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
       MAIL_BOUNCE_TO: outsideAt('mail-bounce', keys.MAIL_BOUNCE_KEY),
       ...{ MAIL_PORT: String(lastSettings.mailPort), SMTP_PORT: String(lastSettings.smtpPort) },
       ...{ SOCIAL_PORT: String(lastSettings.socialPort), ...social.standIn },
+      ...{ POST_PORT: String(lastSettings.postPort), POST_REPORT_TO: outsideAt('mail-tracking', keys.POST_REPORT_KEY) },
+      ...{ WECHAT_MESSAGE_PORT: String(lastSettings.wechatMessagePort), ...service },
       ...{ FACE_PORT: String(lastSettings.facePort), ...face },
       CASE_SYSTEM_PORT: String(lastSettings.caseSystemPort),
       CASE_SYSTEM_SECRET: lastSettings.caseSystemSecret,
@@ -103,6 +137,8 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
       mailPort: portOf(addresses.mailInbox),
       smtpPort: portOf(addresses.smtpAddress),
       socialPort: portOf(addresses.socialAddress),
+      postPort: portOf(addresses.postOfficeAddress),
+      wechatMessagePort: portOf(addresses.wechatInbox),
       facePort: portOf(addresses.faceAddress),
       caseSystemPort: portOf(addresses.caseSystemAddress),
     };
@@ -112,11 +148,12 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   const kept = await keep('替身服务', begin, course);
   const { there } = held;
   if (!there) throw notStarted('替身服务', 'The stand-ins');
-  const { smsInbox, mailInbox } = there;
+  const { smsInbox, mailInbox, wechatInbox, postOfficeAddress: postOffice } = there;
   const sms = { SMS_GATEWAY_URL: smsInbox, SMS_GATEWAY_SECRET: lastSettings.smsSecret };
   const mail = { SMTP_URL: there.smtpAddress, MAIL_FROM: 'notice@ssfw.example' };
   const caseSystem = caseSystemSettings(dataDir, there.caseSystemAddress, lastSettings.caseSystemSecret);
+  const wechat = { ...service, WECHAT_SERVICE_URL: wechatInbox };
   const others = { ...social.server(there.socialAddress), ...face, FACE_URL: there.faceAddress, ...caseSystem };
-  const outside = { ...sms, ...mail, ...keys, ...others };
-  return { ...kept, smsInbox, mailInbox, caseSystem: there.caseSystemAddress, env: outside };
+  const outside = { ...sms, ...mail, ...wechat, ...keys, ...others };
+  return { ...kept, smsInbox, mailInbox, wechatInbox, postOffice, caseSystem: there.caseSystemAddress, env: outside };
 }

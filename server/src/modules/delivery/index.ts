@@ -33,7 +33,9 @@ import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
 import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 
+export { hearPost, type PostalAttempt, type PostNews, postalAttempts } from './lifecycle/post.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
+
 
 const timeQueue = 'delivery.keep-time';
 const settleJob = z.object({ deliveryId: z.uuid() });

@@ -1,17 +1,20 @@
 import * as calls from '@sufu/contract/mail';
-import { mount } from '../../platform/calls/mount.ts';
+import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { postalAttempts } from '../delivery/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { actOnMail } from './act-on-mail.ts';
 import { drawUpMail } from './draw-up-mail.ts';
 import { findMail } from './find-mail.ts';
 import { listDeskMail } from './list-desk-mail.ts';
 import { listMail } from './list-mail.ts';
+import { sendForDelivery } from './of-delivery.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { postMail, removeMail } from './post-mail.ts';
 import { readDeskMail, readMail } from './read-mail.ts';
 import { mayReadMailPaper } from './store.ts';
 import { sendMail, takeInMail } from './take-in-mail.ts';
+import { trackMail } from './track-mail.ts';
 
 /** Materials by post, both ways. It stands in for no service: what goes to a party by post is served by what the delivery says of it. */
 export const mail = defineModule({
@@ -28,7 +31,8 @@ export const mail = defineModule({
     mount(calls.takeInMail, takeInMail),
     mount(calls.sendMail, sendMail),
     mount(calls.actOnMail, actOnMail),
+    mountPublic(calls.trackMail, trackMail),
   ],
   personalData: mailPersonalData,
-  hooks: [documentReaders.provide(mayReadMailPaper)],
+  hooks: [documentReaders.provide(mayReadMailPaper), postalAttempts.provide(sendForDelivery)],
 });

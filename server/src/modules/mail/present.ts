@@ -67,6 +67,7 @@ export async function presentDeskItems(context: SignedInContext, rows: readonly 
   });
 }
 
+const carrier = { zh: '邮政', en: 'The post' } as const;
 const mailRoom = { zh: '法院收发室', en: 'Mail room of the court' } as const;
 
 /** What happened, by whom: to a party every member of the court is the mail room. */
@@ -75,9 +76,10 @@ async function presentEvents(
   events: readonly EventRow[],
   isDesk: boolean,
 ): Promise<MailEvent[]> {
-  const ids = events.map(({ byId }) => byId);
+  const ids = events.flatMap(({ byId }) => byId ?? []);
   const [staff, names] = await Promise.all([staffByIds(db, ids), userNames(db, ids)]);
   return events.map(({ at, byId, ...event }) => {
+    if (byId === null) return { ...event, at: at.toISOString(), by: carrier };
     const name = names.get(byId) ?? '';
     return { ...event, at: at.toISOString(), by: staff.has(byId) && !isDesk ? mailRoom : { zh: name, en: name } };
   });

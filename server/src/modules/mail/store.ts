@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { courtDayOf, hasPermission, type Lang, normalisePhone, Refused } from '@sufu/contract/core';
+import type { Signer } from '@sufu/contract/delivery';
 import {
   type FoundMaterial,
   foundMaterial,
@@ -18,6 +19,8 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { MailItemsTable } from '../../tables.generated.ts';
 import { isOwnParty } from '../cases/index.ts';
+import { emit } from '../webhooks/index.ts';
+import { tellDelivery } from './tell-delivery.ts';
 
 type Stored = Selectable<MailItemsTable>;
 /** An item as it lies in the database, its sealed parts opened. */
@@ -89,7 +92,7 @@ export type NewMail = Kept & {
   readonly contact: MailContact;
   readonly materials: readonly FoundMaterial[];
   readonly at: Date;
-} & Partial<Pick<Stored, 'carrier' | 'tracking_no' | 'postmark_on' | 'arrived_at'>>;
+} & Partial<Pick<Stored, 'carrier' | 'tracking_no' | 'posted_on' | 'postmark_on' | 'arrived_at' | 'attempt_id'>>;
 
 /** Begin an item, with its first event; null where this person began one under the same key already. */
 export async function insertMail(transaction: Transaction, secrets: Secrets, mail: NewMail): Promise<MailRow | null> {
@@ -150,10 +153,13 @@ export async function findByKey(db: Executor, secrets: Secrets, madeBy: string, 
 
 type Happening = {
   readonly act: MailEvent['act'];
-  readonly by: string;
+  /** Null: the post said so. */
+  readonly by: string | null;
   readonly at: Date;
   readonly key?: string;
   readonly note?: string;
+  /** Of an item that goes out for a service: who signed, where the post says so. */
+  readonly signer?: Signer;
 };
 
 /** An event and its row of the trail; its place in the order is the version it made. */
@@ -170,6 +176,18 @@ async function addEvent(
     .values({ id, mail_id: mailId, seq: version, key: key ?? null, at, act, to_state: state, by_id: by, note: sealed })
     .execute();
   record(`mail.${act}`, mailId, { state });
+}
+
+/** The court's other systems hear what was registered, and what went or came back. */
+function tellOutside(
+  transaction: Transaction,
+  { id, direction, state, case_id, version }: MailRow,
+  { at }: Happening,
+): void {
+  const isBack = direction === 'IN' ? state === 5 : state === 6;
+  if (!isBack && state !== 3) return;
+  const type = isBack ? 'mail.returned' : 'mail.registered';
+  emit(transaction, { type, subjectId: id, caseId: case_id, version, at });
 }
 
 export type MailChange = Happening & {
@@ -200,6 +218,8 @@ export async function changeMail(
     .executeTakeFirstOrThrow();
   const changed = openMail(secrets, stored);
   await addEvent(transaction, secrets, changed, happening);
+  tellOutside(transaction, changed, happening);
+  if (to !== row.state) await tellDelivery(transaction, changed, happening);
   return changed;
 }
 
@@ -212,7 +232,10 @@ export const isDone = async (tx: Tx, mailId: string, key: string): Promise<boole
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined;
 
-export type EventRow = Pick<MailEvent, 'act' | 'mailState' | 'note'> & { readonly at: Date; readonly byId: string };
+export type EventRow = Pick<MailEvent, 'act' | 'mailState' | 'note'> & {
+  readonly at: Date;
+  readonly byId: string | null;
+};
 
 /** What happened to an item, in its order. */
 export async function eventsOf(db: Executor, secrets: Secrets, mailId: string): Promise<readonly EventRow[]> {

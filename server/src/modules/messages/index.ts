@@ -19,6 +19,7 @@ import { sendQueues, sendSchedules } from './sends/worker.ts';
 
 export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
+export { admitByKey } from './reports/outside-key.ts';
 export { type LetterChannel, type SendResult, sendResults } from './sends/send-results.ts';
 export { type Letter, sendTo } from './sends/send-to.ts';
 

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
 import { findFiles, keepPermanently } from '../../files/index.ts';
+import { handToPost } from '../lifecycle/post.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { makeReceipt } from '../papers/receipt.ts';
 import { ledgersOf } from '../records/ledger.ts';
@@ -86,6 +87,7 @@ export async function recordAttempt(
       events: [event],
       to: delivery.state === 'announcing' ? 'announcing' : 'sending',
     });
+    await handToPost(transaction, services, after, now);
   });
 }
 

@@ -7,6 +7,7 @@ import type { AttemptRow } from '../records/row.ts';
 import { type DeliveryEvent, type FullDelivery, updateAttempt } from '../records/store.ts';
 import { referenceKind } from './hear.ts';
 import { makePickupCode } from './pickup-codes.ts';
+import { handToPost } from './post.ts';
 import { settle } from './settle.ts';
 
 const waiting = {
@@ -78,6 +79,7 @@ export async function sendAttempts(
     to: delivery.state === 'announcing' ? 'announcing' : 'sending',
   });
   await tellWaiting(transaction, sent, delivery, now);
+  await handToPost(transaction, services, sent, now);
 }
 
 /** Whoever has not confirmed the address hears that something waits: it counts when they read or answer it. */

@@ -31,6 +31,7 @@ const events: Readonly<Record<string, Text>> = {
   'attempt-failed': t('没有送到（{way}）', 'Did not arrive ({way})'),
   recorded: t('登记了结果（{way}）', 'The result was recorded ({way})'),
   effective: t('已送达', 'Served'),
+  tracked: t('邮政回报了进展', 'The post reported'),
   'effect-changed': t('送达日有更正', 'The day of service was corrected'),
   failed: t('没有送达，法院将换方式', 'Not served; the court will use another way'),
   stopped: t('法院终止了这次送达', 'The court stopped this service'),

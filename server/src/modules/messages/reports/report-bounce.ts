@@ -8,7 +8,7 @@ import { notify } from '../notify.ts';
 import { readBounceAddress } from '../sends/bounce-address.ts';
 import type { SendRow } from '../sends/claim.ts';
 import { advance, backoffMs, tellResult } from '../sends/record-outcome.ts';
-import { admitOutside } from './outside-key.ts';
+import { admitByKey } from './outside-key.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 /** The address is not used any more, unless another was proved since; its owner hears of it in the portal. */
@@ -63,7 +63,7 @@ export async function reportBounce(
   { query, upload }: Input<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const { services, secrets, now } = context;
-  await admitOutside(context, services.config.mail?.bounceKey ?? null, query.key);
+  await admitByKey(context, services.config.mail?.bounceKey ?? null, query.key);
   const file = await upload();
   if (!file) throw new Refused('invalid', { n: 1 }, [{ path: 'message', rule: 'required', msg: 'message' }]);
   if (file.truncated) throw new Refused('request.too-large');

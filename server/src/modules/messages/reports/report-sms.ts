@@ -5,7 +5,7 @@ import type { Context, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { beijingTime } from '../../accounts/index.ts';
 import { advance, tellResult } from '../sends/record-outcome.ts';
-import { admitOutside } from './outside-key.ts';
+import { admitByKey } from './outside-key.ts';
 
 /** What any provider's report comes to. */
 type Report = { readonly ref: string; readonly at: Date } & (
@@ -65,7 +65,7 @@ export async function reportSms(
 ): Promise<CallReply<typeof call>> {
   const { sms } = context.services.config;
   if (sms.provider !== provider) throw new Refused('not-found');
-  await admitOutside(context, sms.reportKey, query.key);
+  await admitByKey(context, sms.reportKey, query.key);
   const reports = body.flatMap(readers[provider]).toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
   await context.transact(async (transaction) => {
     let changed = 0;

@@ -1,0 +1,40 @@
+import type { AppServices, Transaction } from '../../platform/calls/context.ts';
+import type { PostalAttempt } from '../delivery/index.ts';
+import { numberOfDay } from '../documents/index.ts';
+import { unopened } from './check-sending.ts';
+import { insertMail } from './store.ts';
+
+const most = { name: 100, address: 200 } as const;
+const start = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+/** A service by post makes an item to be sent, once an attempt: its key is the attempt. */
+export async function sendForDelivery(
+  transaction: Transaction,
+  services: AppServices,
+  { id, caseId, partyId, madeBy, receiver, address, papers, posted }: PostalAttempt,
+  at: Date,
+): Promise<void> {
+  const there = await transaction.tx
+    .selectFrom('mail_items')
+    .select('id')
+    .where('attempt_id', '=', id)
+    .executeTakeFirst();
+  if (there) return;
+  const listed = papers.map(({ zh }) => ({ name: start(zh, most.name), copies: 1, pages: 0, back: false }));
+  await insertMail(transaction, services.secrets, {
+    number: await numberOfDay(services, 'YJ', at),
+    direction: 'OUT',
+    origin: 'DELIVERY',
+    attempt_id: id,
+    made_by: madeBy,
+    key: id,
+    owner_id: null,
+    case_id: caseId,
+    party_id: partyId,
+    state: posted ? 1 : 0,
+    ...(posted && { posted_on: posted.day, tracking_no: posted.trackingNo }),
+    contact: { name: start(receiver, most.name), phone: '', address: start(address, most.address) },
+    materials: unopened(listed.map((material) => ({ ...material, form: 'ORIGINAL' }))),
+    at,
+  });
+}
