@@ -5,6 +5,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { ownEntryFile } from './download-entry.ts';
 import { newFeed, ownFeed, setOwnFeed } from './feeds.ts';
 import { nextOwnEntries, ownEntries } from './list-entries.ts';
+import { ownWaitingServices } from './list-services.ts';
 import { calendarPersonalData } from './personal-data.ts';
 import { feedFile } from './read-feed-file.ts';
 import { remind } from './reminders/remind.ts';
@@ -23,6 +24,7 @@ export const calendar = defineModule({
   calls: [
     mount(calls.listEntries, ownEntries),
     mount(calls.nextEntries, nextOwnEntries),
+    mount(calls.waitingServices, ownWaitingServices),
     mount(calls.downloadEntry, ownEntryFile),
     mount(calls.readFeed, ownFeed),
     mount(calls.resetFeed, newFeed),

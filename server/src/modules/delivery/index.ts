@@ -36,6 +36,7 @@ import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 export { hearPost, type PostalAttempt, type PostNews, postalAttempts } from './lifecycle/post.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 
+export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';
 
 const timeQueue = 'delivery.keep-time';
 const settleJob = z.object({ deliveryId: z.uuid() });

@@ -48,7 +48,7 @@ export const rowless = new Set<string>([
   accounts.issueHandOff.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
-  ...[calendar.listEntries, calendar.nextEntries, calendar.readFeed, calendar.resetFeed, calendar.setFeed].map(
+  ...[calendar.listEntries, calendar.nextEntries, calendar.waitingServices, calendar.readFeed, calendar.resetFeed, calendar.setFeed].map(
     ({ id }) => id,
   ),
   cases.listCases.id,

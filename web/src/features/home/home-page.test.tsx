@@ -34,13 +34,22 @@ type Waiting = {
   hearings?: readonly unknown[];
   unread?: readonly unknown[];
   entries?: readonly unknown[];
+  services?: readonly unknown[];
 };
-const answers = ({ rows = [], cases = [], hearings = [], unread = [], entries = [] }: Waiting = {}): Answers => ({
+const answers = ({
+  rows = [],
+  cases = [],
+  hearings = [],
+  unread = [],
+  entries = [],
+  services = [],
+}: Waiting = {}): Answers => ({
   ...news,
   'GET /api/app/app/all/page': list(rows),
   'GET /api/app/caseInfo/page': list(cases),
   'GET /api/app/caseInfo/upcomingHearings': ok(hearings),
   'GET /api/app/calendar/next': ok(entries),
+  'GET /api/app/calendar/services': ok({ rows: services, total: services.length }),
   'GET /api/app/msg/records': list(unread),
   'POST /api/app/app/search': ok({ applications: [], cases: [] }),
 });
@@ -152,6 +161,41 @@ describe('home for a person signed in', () => {
     ).toEqual(['补正：回避申请', '诉讼期限：举证']);
     expect(within(list).getByText('剩 2 天')).toBeTruthy();
     expect(within(list).getByRole('link', { name: '去看' }).getAttribute('href')).toBe('/case/detail?id=c-1');
+  });
+  it('lists what was served and not opened, with the day of its time limit, once', async () => {
+    const service = (id: string, lastDay: string | null) => ({
+      ...{ id, lastDay, caseNo: '(2026)溪01民终101号', at: '2026-11-20T01:00:00.000Z' },
+      title: { zh: '上诉状副本', en: 'Copy of the appeal' },
+    });
+    const entry = (link: string, day: string) => ({
+      id: `period.${link.slice(-36)}`,
+      kind: 'period',
+      title: { zh: '诉讼期限：答辩', en: 'Time limit: answer' },
+      ...{ day, link, at: null, until: null, place: null, article: null, why: null },
+      ...{ daysLeft: 15, isProvisional: false, isMet: false, caseNo: null },
+    });
+    const [one, two] = ['01931f00-0000-7000-8000-000000000001', '01931f00-0000-7000-8000-000000000002'] as const;
+    renderScreen({
+      ui: <Component />,
+      user: party,
+      answers: answers({
+        services: [service(one, '2026-11-25'), service(two, null)],
+        entries: [entry(`/notice/detail/${one}`, '2026-11-25'), entry(`/notice/detail/${one}`, '2026-12-08')],
+        unread: [message('m1', '文书已送达：上诉状副本', `/notice/detail/${one}`)],
+      }),
+    });
+    const list = (await screen.findByText('需要您处理的事（3）')).closest('section') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['法院文书：上诉状副本', '诉讼期限：答辩', '法院文书：上诉状副本']);
+    expect(within(list).getByText('剩 2 天')).toBeTruthy();
+    expect(
+      within(list)
+        .getAllByRole('link', { name: '去查收' })
+        .map((each) => each.getAttribute('href')),
+    ).toEqual([`/notice/detail/${one}`, `/notice/detail/${two}`]);
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
     renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });

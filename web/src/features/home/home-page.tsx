@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sufu/contract/accounts';
 import { listApplications } from '@sufu/contract/applications';
-import { nextEntries } from '@sufu/contract/calendar';
+import { nextEntries, waitingServices } from '@sufu/contract/calendar';
 import { listCases, listUpcomingHearings } from '@sufu/contract/cases';
 import { listBanners, listContents } from '@sufu/contract/content';
 import { listHearings } from '@sufu/contract/hearings';
@@ -42,6 +42,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
           load(listApplications, returnedRequest),
           load(listUpcomingHearings, {}),
           load(nextEntries, {}),
+          load(waitingServices, {}),
           load(listMessages, unreadRequest),
           load(listCases, myCasesRequest),
         ]

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
 import { daysLeft, formatClock, formatCourtDay, type Text } from '@sufu/contract/core';
-import { IconBell, IconCalendar, IconClipboardCheck } from '@tabler/icons-react';
+import { IconBell, IconCalendar, IconClipboardCheck, IconFileCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dayInShort } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -39,7 +39,7 @@ type Shown = {
   readonly act: Text;
 };
 
-function useShown(): (item: ToDoItem) => Shown {
+export function useShown(): (item: ToDoItem) => Shown {
   const t = useText();
   const causeOf = useCause();
   const { lang } = useLang();
@@ -55,6 +55,24 @@ function useShown(): (item: ToDoItem) => Shown {
         why: item.day ? t(words.correctBy, { day: formatCourtDay(item.day, lang) }) : '',
         to: `/apply-lawsuit/${type}/detail/${id}`,
         act: words.goCorrect,
+      };
+    }
+    if (item.kind === 'service') {
+      const { id, title, caseNo } = item.service;
+      return {
+        tag: item.day ? (
+          <DaysLeft days={daysLeft(today, item.day)} />
+        ) : (
+          <Tag tone="warning" icon={IconFileCheck}>
+            {t(words.unread)}
+          </Tag>
+        ),
+        title: t(words.service, { title: t(title) }),
+        about: null,
+        caseNo: caseNo ?? '',
+        why: item.day ? t(words.serviceBy, { day: formatCourtDay(item.day, lang) }) : t(words.serviceWhy),
+        to: `/notice/detail/${id}`,
+        act: words.goService,
       };
     }
     if (item.kind === 'entry') {
@@ -131,8 +149,8 @@ function Item({ shown, first }: { shown: Shown; first: boolean }) {
 export function ToDo({ todo }: { todo: ToDoList }) {
   const t = useText();
   const shownOf = useShown();
-  const { state, items, more, error, again } = todo;
-  const n = items.length + more;
+  const { state, items, more, moreServices, error, again } = todo;
+  const n = items.length + more + moreServices;
   return (
     <Card padded={false} className={classes.todo}>
       <h2>
@@ -155,6 +173,11 @@ export function ToDo({ todo }: { todo: ToDoList }) {
           <Item key={item.key} shown={shownOf(item)} first={i === 0} />
         ))}
       </ul>
+      {moreServices > 0 && (
+        <p>
+          <Link to="/notice/list">{t(words.moreServices, { n: moreServices })}</Link>
+        </p>
+      )}
       {more > 0 && (
         <p>
           <Link to="/user/initiate">{t(words.moreToDo, { n: more })}</Link>

@@ -66,6 +66,11 @@ export const words = {
   unread: { zh: '未读', en: 'Unread' },
   unreadCount: { zh: '{n} 条消息没有看', en: '{n} {n|message|messages} not read yet' },
   newest: { zh: '最新一条：{title}', en: 'The newest: {title}' },
+  service: { zh: '法院文书：{title}', en: 'Court papers: {title}' },
+  serviceWhy: { zh: '已经送到您的账号，请查收。', en: 'They are in your account; please read them.' },
+  serviceBy: { zh: '请查收，期限最后一天是 {day}。', en: 'Please read them; a time limit ends on {day}.' },
+  moreServices: { zh: '还有 {n} 份文书没有查看', en: '{n} more {n|paper|papers} not opened' },
+  goService: { zh: '去查收', en: 'Open' },
   goRead: { zh: '去看', en: 'Read' },
   firstVerify: { zh: '先核验身份', en: 'First, prove who you are' },
   firstVerifyWhy: {

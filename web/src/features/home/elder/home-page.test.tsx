@@ -17,7 +17,11 @@ const returned = (id: string, dueDay: string) => ({
   dueDay,
   may: [],
 });
-const answers = (rows: readonly unknown[], unread = 0): Answers => ({
+const answers = (rows: readonly unknown[], unread = 0, services: readonly unknown[] = []): Answers => ({
+  'GET /api/app/caseInfo/upcomingHearings': ok([]),
+  'GET /api/app/calendar/next': ok([]),
+  'GET /api/app/calendar/services': ok({ rows: services, total: services.length }),
+  'GET /api/app/msg/records': list([]),
   'GET /api/app/app/all/page': list(rows),
   'GET /api/app/caseInfo/page': list([]),
   'GET /api/app/msg/notReadCount': ok({ count: unread }),
@@ -42,6 +46,20 @@ describe('home of the elder view', () => {
   it('says how late it is once the day is past', async () => {
     renderScreen({ ui: <Component />, user: party, answers: answers([returned('1', '2026-11-19')]) });
     expect(await screen.findByText('已经过期 4 天。')).toBeTruthy();
+  });
+  it('leads to what was served, which comes before what is due later', async () => {
+    const service = {
+      ...{ id: 's-1', caseNo: null, at: '2026-11-20T01:00:00.000Z', lastDay: '2026-11-24' },
+      title: { zh: '上诉状副本', en: 'Copy of the appeal' },
+    };
+    renderScreen({ ui: <Component />, user: party, answers: answers([returned('1', '2026-11-25')], 0, [service]) });
+    const urgent = await screen.findByRole('region', { name: '有 2 件急事' });
+    expect(within(urgent).getByRole('link', { name: '去查收' }).getAttribute('href')).toBe('/notice/detail/s-1');
+    expect(within(urgent).getByText(/最晚 11 月 24 日/)).toBeTruthy();
+    expect(within(urgent).getByRole('link', { name: '看另外 1 件' }).getAttribute('href')).toBe(
+      '/user/initiate?state=22',
+    );
+    expect(acts().length).toBeLessThanOrEqual(8);
   });
   it('says nothing pressing where nothing is', async () => {
     renderScreen({ ui: <Component />, user: party, answers: answers([]) });

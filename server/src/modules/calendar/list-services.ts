@@ -1,0 +1,24 @@
+import { type waitingServices as call, mostWaiting } from '@sufu/contract/calendar';
+import type { CallReply } from '@sufu/contract/core';
+import type { SignedInContext } from '../../platform/calls/context.ts';
+import { caseFacts } from '../cases/index.ts';
+import { unopenedServices } from '../delivery/index.ts';
+
+const shown = 3;
+
+/** What was served on me and nobody has opened. */
+export async function ownWaitingServices({ db, actor, now }: SignedInContext): Promise<CallReply<typeof call>> {
+  const services = await unopenedServices(db, actor.userId, { now, shown, most: mostWaiting });
+  const cases = await caseFacts(
+    db,
+    services.map(({ caseId }) => caseId),
+  );
+  return {
+    total: services[0]?.total ?? 0,
+    rows: services.map(({ id, caseId, title, at, lastDay }) => ({
+      ...{ id, title, lastDay },
+      caseNo: cases.get(caseId)?.caseNo ?? null,
+      at: at.toISOString(),
+    })),
+  };
+}
