@@ -1,5 +1,6 @@
 import * as calls from '@sufu/contract/mail';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { postalAttempts } from '../delivery/index.ts';
 import { documentReaders } from '../documents/index.ts';
@@ -14,7 +15,10 @@ import { postMail, removeMail } from './post-mail.ts';
 import { readDeskMail, readMail } from './read-mail.ts';
 import { mayReadMailPaper } from './store.ts';
 import { sendMail, takeInMail } from './take-in-mail.ts';
+import { tellUnmatched } from './tell-unmatched.ts';
 import { trackMail } from './track-mail.ts';
+
+const unmatchedQueue = 'mail.unmatched';
 
 /** Materials by post, both ways. It stands in for no service: what goes to a party by post is served by what the delivery says of it. */
 export const mail = defineModule({
@@ -33,6 +37,12 @@ export const mail = defineModule({
     mount(calls.actOnMail, actOnMail),
     mountPublic(calls.trackMail, trackMail),
   ],
+  jobs: (services) => ({
+    [unmatchedQueue]: scheduled(async () => {
+      await tellUnmatched(services);
+    }),
+  }),
+  schedules: [{ queue: unmatchedQueue, cron: '30 8 * * *' }],
   personalData: mailPersonalData,
   hooks: [documentReaders.provide(mayReadMailPaper), postalAttempts.provide(sendForDelivery)],
 });

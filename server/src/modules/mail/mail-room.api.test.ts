@@ -4,6 +4,7 @@ import { listMessages } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
+import { tellUnmatched } from './tell-unmatched.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());
@@ -62,8 +63,13 @@ test('a parcel without a cover waits to be matched, is late after three working 
   };
   await later(3);
   expect(await row()).toMatchObject({ waiting: 3, late: false });
+  expect(await tellUnmatched(portal.services)).toBe(0);
   await later(1);
   expect(await row()).toMatchObject({ waiting: 4, late: true });
+  // Told once a day, however often it is looked for.
+  for (let turn = 0; turn < 2; turn += 1) expect(await tellUnmatched(portal.services)).toBe(1);
+  const toldOf = (await portal.call(listMessages, { query: {} }, { as: bailu })).data.rows.map(({ title }) => title);
+  expect(toldOf.filter((title) => title.includes('没有找到案件'))).toEqual(['1 件来件还没有找到案件']);
   const [candidate] = (await find({ name: '周既白' })).cases;
   const match = { act: 'match', caseNo: number, partyId: candidate?.partyId };
   expect((await act(here, { ...match, caseNo: '(2026)溪01民终999号' })).reason).toBe('mail.no-case');

@@ -16,16 +16,14 @@ import { ownMessage } from './read-message.ts';
 import { reportBounce } from './reports/report-bounce.ts';
 import { reportSms } from './reports/report-sms.ts';
 import { sendQueues, sendSchedules } from './sends/worker.ts';
+import { tellOfWebhooks } from './tell-of-webhooks.ts';
 
 export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
+export { notifyAdministrators, notifyStaff } from './notify-staff.ts';
 export { admitByKey } from './reports/outside-key.ts';
 export { type LetterChannel, type SendResult, sendResults } from './sends/send-results.ts';
 export { type Letter, sendTo } from './sends/send-to.ts';
-
-import { tellOfWebhooks } from './tell-of-webhooks.ts';
-
-export { notifyAdministrators } from './notify-administrators.ts';
 
 export const messages = defineModule({
   name: 'messages',

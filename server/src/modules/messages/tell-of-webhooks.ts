@@ -1,7 +1,7 @@
 import type { Text } from '@sufu/contract/core';
 import type { Transaction } from '../../platform/calls/context.ts';
 import type { WebhookTrouble } from '../webhooks/index.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
+import { notifyAdministrators } from './notify-staff.ts';
 
 type Words = { readonly title: Text; readonly body: (endpoint: string) => Text };
 const words: Readonly<Record<WebhookTrouble['what'], Words>> = {
