@@ -523,6 +523,16 @@ delivery_batches (
   PRIMARY KEY (id)
   UNIQUE (key)
 )
+delivery_case_acts (
+  application_id uuid not null
+  at timestamp with time zone not null
+  meets text[] not null
+  party_id uuid not null
+  recalled_at timestamp with time zone
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  PRIMARY KEY (application_id, party_id)
+)
 delivery_events (
   actor_id uuid
   at timestamp with time zone not null
@@ -558,6 +568,8 @@ delivery_periods (
   length integer not null
   made_at timestamp with time zone not null
   met_by uuid
+  moved_by uuid
+  moved_for uuid
   moved_from date
   party_id uuid not null
   provisional boolean not null
@@ -571,6 +583,8 @@ delivery_periods (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
   FOREIGN KEY (met_by) REFERENCES applications(id)
+  FOREIGN KEY (moved_by) REFERENCES users(id)
+  FOREIGN KEY (moved_for) REFERENCES applications(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
   PRIMARY KEY (id)
 )
@@ -1193,6 +1207,7 @@ CREATE INDEX contents_published ON public.contents USING btree (channel_id, publ
 CREATE INDEX deliveries_batch ON public.deliveries USING btree (batch_id)
 CREATE INDEX deliveries_case ON public.deliveries USING btree (case_id, made_at DESC)
 CREATE INDEX deliveries_next ON public.deliveries USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX deliveries_open ON public.deliveries USING btree (COALESCE(work_since, made_at), id) WHERE (state = ANY (ARRAY['planned'::text, 'sending'::text, 'failed'::text, 'announcing'::text]))
 CREATE INDEX deliveries_party ON public.deliveries USING btree (party_id, made_at DESC)
 CREATE INDEX deliveries_unopened ON public.deliveries USING btree (party_id, made_at DESC, id DESC) WHERE ((opened_at IS NULL) AND (signed_at IS NULL) AND (state = ANY (ARRAY['sending'::text, 'effective'::text])))
 CREATE INDEX deliveries_work ON public.deliveries USING btree (work, work_since) WHERE (work IS NOT NULL)
@@ -1202,10 +1217,13 @@ CREATE INDEX delivery_addresses_party ON public.delivery_addresses USING btree (
 CREATE INDEX delivery_addresses_user ON public.delivery_addresses USING btree (user_id, from_at DESC) WHERE (user_id IS NOT NULL)
 CREATE INDEX delivery_attempts_files ON public.delivery_attempts USING gin (files)
 CREATE INDEX delivery_attempts_user ON public.delivery_attempts USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX delivery_case_acts_party ON public.delivery_case_acts USING btree (party_id, at)
 CREATE INDEX delivery_papers_document ON public.delivery_papers USING btree (document_id) WHERE (document_id IS NOT NULL)
 CREATE INDEX delivery_papers_file ON public.delivery_papers USING btree (file_id) WHERE (file_id IS NOT NULL)
 CREATE INDEX delivery_papers_hash ON public.delivery_papers USING btree (hash) WHERE (hash IS NOT NULL)
+CREATE INDEX delivery_periods_case ON public.delivery_periods USING btree (case_id, code)
 CREATE INDEX delivery_periods_delivery ON public.delivery_periods USING btree (delivery_id)
+CREATE INDEX delivery_periods_met_by ON public.delivery_periods USING btree (met_by) WHERE (met_by IS NOT NULL)
 CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
 CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
@@ -1321,6 +1339,7 @@ CREATE UNIQUE INDEX delivery_attempts_delivery_id_position_key ON public.deliver
 CREATE UNIQUE INDEX delivery_attempts_pkey ON public.delivery_attempts USING btree (id)
 CREATE UNIQUE INDEX delivery_batches_key_key ON public.delivery_batches USING btree (key)
 CREATE UNIQUE INDEX delivery_batches_pkey ON public.delivery_batches USING btree (id)
+CREATE UNIQUE INDEX delivery_case_acts_pkey ON public.delivery_case_acts USING btree (application_id, party_id)
 CREATE UNIQUE INDEX delivery_events_pkey ON public.delivery_events USING btree (delivery_id, seq)
 CREATE UNIQUE INDEX delivery_papers_pkey ON public.delivery_papers USING btree (delivery_id, "position")
 CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree (id)

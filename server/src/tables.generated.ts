@@ -430,6 +430,14 @@ export interface DeliveryBatchesTable {
   made_by: string;
 }
 
+export interface DeliveryCaseActsTable {
+  application_id: string;
+  at: Timestamp;
+  meets: string[];
+  party_id: string;
+  recalled_at: Timestamp | null;
+}
+
 export interface DeliveryEventsTable {
   actor_id: string | null;
   at: Timestamp;
@@ -460,6 +468,8 @@ export interface DeliveryPeriodsTable {
   length: number;
   made_at: Timestamp;
   met_by: string | null;
+  moved_by: string | null;
+  moved_for: string | null;
   moved_from: string | null;
   party_id: string;
   provisional: boolean;
@@ -969,6 +979,7 @@ export interface Tables {
   delivery_announcements: DeliveryAnnouncementsTable;
   delivery_attempts: DeliveryAttemptsTable;
   delivery_batches: DeliveryBatchesTable;
+  delivery_case_acts: DeliveryCaseActsTable;
   delivery_events: DeliveryEventsTable;
   delivery_papers: DeliveryPapersTable;
   delivery_periods: DeliveryPeriodsTable;

@@ -1,5 +1,6 @@
 export * from './address-calls.ts';
 export { announcementEnds, hasBounced, isReturnHisOwn } from './candidates.ts';
+export * from './case-acts.ts';
 export * from './consent.ts';
 export * from './desk-calls.ts';
 export * from './effect-of.ts';

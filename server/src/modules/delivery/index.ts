@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { contentInUse } from '../files/index.ts';
 import { sendResults } from '../messages/index.ts';
@@ -23,6 +24,7 @@ import { readDelivery } from './desk/read-delivery.ts';
 import { recordAttempt } from './desk/record-attempt.ts';
 import { servePapers } from './desk/serve-papers.ts';
 import { hearResult, settleQueue } from './lifecycle/hear.ts';
+import { deliveryKindHooks, hearApplication, heardJob, hearQueue } from './lifecycle/hear-application.ts';
 import { keepTime, settleDue } from './lifecycle/keep-time.ts';
 import { actOnNotice } from './party/act-on-notice.ts';
 import { confirmAddress, ownAddresses, withdrawAddress } from './party/own-addresses.ts';
@@ -34,6 +36,7 @@ import { deliveryPersonalData } from './personal-data.ts';
 import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 
 export { hearPost, type PostalAttempt, type PostNews, postalAttempts } from './lifecycle/post.ts';
+export { hearApplication } from './lifecycle/hear-application.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 
 export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';
@@ -78,6 +81,11 @@ export const delivery = defineModule({
       expireSeconds: 60,
       work: (data) => settleDue(services, settleJob.parse(data).deliveryId),
     },
+    [hearQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => hearApplication(services, heardJob.parse(data)),
+    },
     [timeQueue]: scheduled(async () => {
       while ((await keepTime(services)) > 0);
     }),
@@ -85,6 +93,7 @@ export const delivery = defineModule({
   schedules: [{ queue: timeQueue, everySeconds: 30, atStart: true }],
   personalData: deliveryPersonalData,
   hooks: [
+    kindHooks.provide(deliveryKindHooks),
     sendResults.provide(hearResult),
     documentReaders.provide(mayReadPaper),
     contentInUse.provide(isServedContent),

@@ -17,6 +17,7 @@ import { midnight } from '../../../platform/database/filter-rows.ts';
 import { caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
 import { makeCertificate } from '../papers/certificate.ts';
+import { carryExtension, meetPeriods } from '../records/case-acts.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type DeliveryEvent, type FullDelivery, insertEvents, insertPeriods } from '../records/store.ts';
 
@@ -147,10 +148,12 @@ async function takeEffect(
       .updateTable('delivery_periods')
       .set({ state: 'void' })
       .where('delivery_id', '=', delivery.id)
-      .where('state', 'in', ['running', 'extended'])
+      .where('state', 'in', ['running', 'extended', 'met'])
       .execute();
   const periods = effect ? periodsOf(delivery, facts, effect.day) : [];
   await insertPeriods(tx, delivery, periods, now);
+  await carryExtension(tx, delivery.id);
+  const met = await meetPeriods(transaction, delivery.id);
   const winner = delivery.attempts.find(({ id }) => id === effect?.attemptId);
   if (effect && winner && isElectronic(winner.facts.channel)) {
     const certificate = await makeCertificate(transaction, services, delivery, { effect, facts, party, periods, now });
@@ -158,7 +161,10 @@ async function takeEffect(
   }
   await tellAddressee(transaction, delivery, party, { effect, periods, now });
   const detail: DeliveryEvent['detail'] = effect ? { day: effect.day, limb: effect.limb } : {};
-  return [{ kind: delivery.effect ? 'effect-changed' : 'effective', attemptId: effect?.attemptId ?? null, detail }];
+  return [
+    { kind: delivery.effect ? 'effect-changed' : 'effective', attemptId: effect?.attemptId ?? null, detail },
+    ...met,
+  ];
 }
 
 const said = {

@@ -1,3 +1,4 @@
+import { catalogue } from '@sufu/contract/applications';
 import { courtDayOf, daysLeft, text, toCourtDay } from '@sufu/contract/core';
 import {
   type DeskDelivery,
@@ -14,13 +15,17 @@ import type { CaseFacts, PartyToServe } from '../../cases/index.ts';
 import type { FullDelivery } from './store.ts';
 import { ruleOf } from './words.ts';
 
-type Period = Selectable<DeliveryPeriodsTable>;
+type Period = Selectable<DeliveryPeriodsTable> & {
+  /** Of the application by which it was met. */
+  readonly met_type?: string | undefined;
+};
 
 /** A period as people see it; one whose last day is over is past. */
 export function presentPeriod(row: Period, now: Date): StartedPeriodItem {
   const today = courtDayOf(now);
   const lastDay = toCourtDay(row.last_day);
   const state = periodState.parse(row.state);
+  const kind = catalogue.find(({ key }) => key === row.met_type);
   return {
     id: row.id,
     code: periodCode.parse(row.code),
@@ -34,7 +39,7 @@ export function presentPeriod(row: Period, now: Date): StartedPeriodItem {
     state: state !== 'met' && lastDay < today ? 'past' : state,
     why: text.parse(row.why),
     movedFrom: row.moved_from,
-    metBy: null,
+    metBy: kind && row.met_by !== null ? { id: row.met_by, type: kind.key, title: kind.title } : null,
   };
 }
 

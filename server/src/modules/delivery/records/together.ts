@@ -1,6 +1,7 @@
 import { courtDayOf } from '@sufu/contract/core';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { plainApplications } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { type FullDelivery, periodRowsOf } from './store.ts';
 
@@ -8,7 +9,9 @@ export type Together = {
   readonly delivery: FullDelivery;
   readonly facts: CaseFacts | undefined;
   readonly party: PartyToServe | undefined;
-  readonly periods: Awaited<ReturnType<typeof periodRowsOf>>;
+  readonly periods: readonly (Awaited<ReturnType<typeof periodRowsOf>>[number] & {
+    readonly met_type: string | undefined;
+  })[];
 };
 
 /** Deliveries with their cases, addressees and periods; the same few statements however many they are. */
@@ -32,7 +35,15 @@ export async function together(
     ),
   ]);
   const byParty = new Map(parties.map((party) => [party.id, party]));
-  const byDelivery = Map.groupBy(periods, (row) => row.delivery_id);
+  const met = await plainApplications(
+    db,
+    periods.flatMap(({ met_by }) => met_by ?? []),
+  );
+  const typeOf = new Map(met.map(({ id, type }) => [id, type]));
+  const byDelivery = Map.groupBy(
+    periods.map((row) => ({ ...row, met_type: typeOf.get(row.met_by ?? '') })),
+    (row) => row.delivery_id,
+  );
   return deliveries.map((delivery) => ({
     delivery,
     facts: facts.get(delivery.caseId),

@@ -1,0 +1,198 @@
+import type { ActionKey } from '@sufu/contract/applications';
+import { addPeriod, type CourtDay, courtDayOf, formatCourtDay, isCourtDay, type Text } from '@sufu/contract/core';
+import { actingKinds, type CaseAct, caseActOf, evidenceExtension, isElectronic } from '@sufu/contract/delivery';
+import { z } from 'zod';
+import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
+import { type FullApplication, findWhole, type KindHooks } from '../../applications/index.ts';
+import { caseIdByNumber, partiesToServe } from '../../cases/index.ts';
+import { notify } from '../../messages/index.ts';
+import { extendEvidence, insertCaseAct, meetPeriods, reopenPeriods } from '../records/case-acts.ts';
+import type { AttemptRow } from '../records/row.ts';
+import { type FullDelivery, insertEvents, lockDelivery, updateAttempt } from '../records/store.ts';
+import { partiesBehind } from './parties-behind.ts';
+import { settle } from './settle.ts';
+
+export const hearQueue = 'delivery.hear-application';
+const heardActions = ['submit', 'accept', 'approve', 'recall'] as const satisfies readonly ActionKey[];
+type HeardAction = (typeof heardActions)[number];
+export const heardJob = z.object({ applicationId: z.uuid(), action: z.enum(heardActions), at: z.iso.datetime() });
+export type Heard = z.output<typeof heardJob>;
+
+const isHeard = (action: ActionKey): action is HeardAction => heardActions.some((heard) => heard === action);
+
+const hooks: KindHooks = {
+  afterMove: async (transaction, { row, action, at }) => {
+    if (isHeard(action)) transaction.send(hearQueue, { applicationId: row.id, action, at: at.toISOString() });
+  },
+};
+const heardKinds = actingKinds;
+/** What is handed in, granted or taken back is heard with it, and acted on right after: a hook has no services to draw papers with. */
+export const deliveryKindHooks: Readonly<Record<string, KindHooks>> = Object.fromEntries(
+  heardKinds.map((kind) => [kind, hooks]),
+);
+
+const recalled = 40;
+
+/** What follows from one move of an application for the services in its case. The same again changes nothing. */
+export async function hearApplication(services: AppServices, { applicationId, action, at }: Heard): Promise<void> {
+  const application = await findWhole(services.db, services.secrets, applicationId);
+  if (!application) return;
+  const now = services.now();
+  await transact(services, ofTheServer, now, async (transaction) => {
+    if (action === 'recall') return hearRecall(transaction, applicationId, now);
+    if (action === 'approve') return hearExtension(transaction, services, application);
+    if (action === 'submit' && application.state !== recalled)
+      await hearAct(transaction, services, application, new Date(at));
+  });
+}
+
+async function caseOf({ tx }: Transaction, application: FullApplication, act: CaseAct): Promise<string | null> {
+  if (act.caseField === null) return application.caseId;
+  const number = application.answers[act.caseField];
+  return typeof number === 'string' ? caseIdByNumber(tx, number) : null;
+}
+
+/** 在线规则第31条第2款第1项: acting on what a paper says serves it, where nothing was confirmed; and the time limit is met. */
+async function hearAct(
+  transaction: Transaction,
+  services: AppServices,
+  application: FullApplication,
+  at: Date,
+): Promise<void> {
+  const act = caseActOf(application.type, application.answers);
+  const caseId = act && (await caseOf(transaction, application, act));
+  if (!act || caseId === null) return;
+  for (const party of await partiesBehind(transaction, application, { caseId, at })) {
+    const row = { applicationId: application.id, partyId: party.id, meets: act.meets, at };
+    if (!(await insertCaseAct(transaction.tx, row))) continue;
+    for (const id of await deliveriesTo(transaction, party.id)) {
+      const delivery = await lockDelivery(transaction.tx, services.secrets, id);
+      if (!delivery) continue;
+      await actOn(transaction, services, delivery, { act, at, application });
+      await insertEvents(transaction, id, services.now(), await meetPeriods(transaction, id));
+    }
+  }
+}
+
+async function deliveriesTo({ tx }: Transaction, partyId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('party_id', '=', partyId)
+    .where('state', 'in', ['sending', 'effective', 'failed'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Acted = { readonly act: CaseAct; readonly at: Date; readonly application: FullApplication };
+
+/** What was sent to an address that nobody has confirmed, and whose paper this acts on; first what its owner received. */
+function actedAttempts({ attempts, papers }: FullDelivery, { act, at, application }: Acted): readonly AttemptRow[] {
+  if (!papers.some(({ kind }) => act.actsOn.includes(kind))) return [];
+  const open = attempts.filter(
+    ({ facts }) =>
+      isElectronic(facts.channel) &&
+      facts.consent === 'UNCONFIRMED' &&
+      !facts.isStopped &&
+      facts.actedAt === null &&
+      facts.sentAt !== null &&
+      Date.parse(facts.sentAt) <= at.getTime(),
+  );
+  const own = open.filter(({ userId }) => userId === application.ownerId);
+  return own.length > 0 ? own : open;
+}
+
+async function actOn(
+  transaction: Transaction,
+  services: AppServices,
+  delivery: FullDelivery,
+  acted: Acted,
+): Promise<void> {
+  const changed = new Map(
+    actedAttempts(delivery, acted).map((row) => [
+      row.id,
+      { ...row, facts: { ...row.facts, actedAt: acted.at.toISOString() } },
+    ]),
+  );
+  if (changed.size === 0) return;
+  for (const row of changed.values()) await updateAttempt(transaction.tx, services.secrets, row);
+  await settle(
+    transaction,
+    services,
+    { ...delivery, attempts: delivery.attempts.map((row) => changed.get(row.id) ?? row) },
+    {
+      now: services.now(),
+      events: [...changed.keys()].map((attemptId) => ({
+        kind: 'acted',
+        attemptId,
+        detail: { application: acted.application.id },
+      })),
+    },
+  );
+}
+
+async function hearRecall(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
+  for (const { deliveryId, code } of await reopenPeriods(transaction.tx, applicationId, now))
+    await heldEvent(transaction, deliveryId, now, {
+      kind: 'period-reopened',
+      detail: { code, application: applicationId },
+    });
+}
+
+/** Events are numbered: whoever writes one holds the delivery. */
+async function heldEvent(
+  transaction: Transaction,
+  deliveryId: string,
+  now: Date,
+  event: Parameters<typeof insertEvents>[3][number],
+): Promise<void> {
+  await transaction.tx.selectFrom('deliveries').select('id').where('id', '=', deliveryId).forUpdate().execute();
+  await insertEvents(transaction, deliveryId, now, [event]);
+}
+
+const extended: { readonly title: Text; readonly body: (day: CourtDay) => Text } = {
+  title: { zh: '举证期限已延长', en: 'The time for evidence was extended' },
+  body: (day) => ({
+    zh: `举证的最后一日改为 ${formatCourtDay(day, 'zh')}，各方都适用。`,
+    en: `The last day for evidence is now ${formatCourtDay(day, 'en')}, for every party.`,
+  }),
+};
+
+/** A granted extension holds for every party (民诉法解释第100条); a last day on a day off moves on (民诉法第85条). */
+async function hearExtension(
+  transaction: Transaction,
+  services: AppServices,
+  { id, type, caseId, answers, handlerId }: FullApplication,
+): Promise<void> {
+  const day = answers[evidenceExtension.field];
+  if (type !== evidenceExtension.kind || caseId === null || !isCourtDay(day)) return;
+  const { tx, secrets } = transaction;
+  const now = services.now();
+  const lastDay = addPeriod(day, { value: 0, unit: 'day' });
+  const moved = await extendEvidence(tx, { caseId, lastDay, applicationId: id, byId: handlerId });
+  for (const { deliveryId, from } of moved)
+    await heldEvent(transaction, deliveryId, now, {
+      kind: 'period-extended',
+      actorId: handlerId,
+      detail: { code: 'EVIDENCE', from, to: lastDay, application: id },
+    });
+  const served = await tx
+    .selectFrom('deliveries')
+    .select(['id', 'party_id'])
+    .where('id', 'in', moved.length > 0 ? moved.map(({ deliveryId }) => deliveryId) : [id])
+    .execute();
+  const linkOf = new Map(served.map(({ id, party_id }) => [party_id, `/notice/detail/${id}`]));
+  const parties = await partiesToServe(tx, secrets, { partyIds: [...linkOf.keys()] }, courtDayOf(now));
+  for (const party of parties)
+    for (const userId of new Set(party.receivers.map((receiver) => receiver.userId)))
+      await notify(transaction, {
+        userId,
+        channel: 1,
+        title: extended.title,
+        body: extended.body(lastDay),
+        link: linkOf.get(party.id) ?? null,
+        event: 'deadline',
+        at: now,
+      });
+}
