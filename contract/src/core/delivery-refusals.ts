@@ -75,6 +75,11 @@ export const deliveryRefusals = {
     '不同意电子送达的，请填能收信的地址',
     'Without electronic service a postal address is needed',
   ),
+  'address.email-unproven': refusal(
+    422,
+    '这个邮箱还没有证实，请先在“提醒方式”里用验证码证实，再填到这里',
+    'This address is not proved yet; prove it with a code under “Reminders” first, then enter it here',
+  ),
   'address.words-changed': refusal(
     409,
     '告知内容已更新，请看过新的再确认',

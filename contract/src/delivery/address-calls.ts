@@ -84,13 +84,21 @@ export const confirmAddress = defineCall({
     electronic: z.enum(['yes', 'no']),
     /** MOBILE is the phone of the account. */
     channels: z.array(electronicChannel).max(3).default([]),
+    /** The one of the account that a code has proved. */
     email: z.email().max(100).optional(),
     postal: postal.nullable().default(null),
     paperCopy: z.boolean().default(false),
     wordsVersion: z.string().max(20),
   }),
   reply: confirmationItem,
-  refusals: ['not-found', 'invalid', 'address.no-channel', 'address.no-post', 'address.words-changed'],
+  refusals: [
+    'not-found',
+    'invalid',
+    'address.no-channel',
+    'address.no-post',
+    'address.email-unproven',
+    'address.words-changed',
+  ],
 });
 
 /** Withdraw electronic service in one scope: acts from now on, for what is sent after it. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { accountChanges } from '../accounts/index.ts';
 import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { contentInUse } from '../files/index.ts';
@@ -25,9 +26,11 @@ import { recordAttempt } from './desk/record-attempt.ts';
 import { servePapers } from './desk/serve-papers.ts';
 import { hearResult, settleQueue } from './lifecycle/hear.ts';
 import { deliveryKindHooks, hearApplication, heardJob, hearQueue } from './lifecycle/hear-application.ts';
+import { hearNewPhone, newPhoneQueue, onAccountChange } from './lifecycle/hear-new-phone.ts';
 import { keepTime, settleDue } from './lifecycle/keep-time.ts';
 import { actOnNotice } from './party/act-on-notice.ts';
-import { confirmAddress, ownAddresses, withdrawAddress } from './party/own-addresses.ts';
+import { confirmAddress, withdrawAddress } from './party/confirm-address.ts';
+import { ownAddresses } from './party/own-addresses.ts';
 import { caseNotices, ownNotices } from './party/own-notices.ts';
 import { beginPickup, openPickup, readPickupPaper } from './party/pickup.ts';
 import { readNotice } from './party/read-notice.ts';
@@ -42,6 +45,7 @@ export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './
 export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';
 
 const timeQueue = 'delivery.keep-time';
+const newPhoneJob = z.object({ userId: z.uuid() });
 const settleJob = z.object({ deliveryId: z.uuid() });
 
 export const delivery = defineModule({
@@ -86,6 +90,11 @@ export const delivery = defineModule({
       expireSeconds: 60,
       work: (data) => hearApplication(services, heardJob.parse(data)),
     },
+    [newPhoneQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => hearNewPhone(services, newPhoneJob.parse(data).userId),
+    },
     [timeQueue]: scheduled(async () => {
       while ((await keepTime(services)) > 0);
     }),
@@ -94,6 +103,7 @@ export const delivery = defineModule({
   personalData: deliveryPersonalData,
   hooks: [
     kindHooks.provide(deliveryKindHooks),
+    accountChanges.provide(onAccountChange),
     sendResults.provide(hearResult),
     documentReaders.provide(mayReadPaper),
     contentInUse.provide(isServedContent),

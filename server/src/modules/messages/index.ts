@@ -22,6 +22,7 @@ export { messageSubjects, type SubjectsAsked } from './message-subjects.ts';
 export { type Notice, notify } from './notify.ts';
 export { notifyAdministrators, notifyStaff } from './notify-staff.ts';
 export { admitByKey } from './reports/outside-key.ts';
+export { addresseesOf } from './sends/addressees.ts';
 export { type LetterChannel, type SendResult, sendResults } from './sends/send-results.ts';
 export { type Letter, sendTo } from './sends/send-to.ts';
 

@@ -18,7 +18,11 @@ import { blank, bodyOf, channels, checkEntry, type Entry } from './confirm-entry
 import { home, type Scope } from './scopes.ts';
 import { asks, words } from './words.ts';
 
-const blame = { 'address.no-channel': 'PORTAL', 'address.no-post': 'address' } as const;
+const blame = {
+  'address.no-channel': 'PORTAL',
+  'address.no-post': 'address',
+  'address.email-unproven': 'email',
+} as const;
 
 type Form = ReturnType<typeof useEntry<Entry>>;
 type TickName = 'PORTAL' | 'MOBILE' | 'EMAIL' | 'agreed' | 'paperCopy';

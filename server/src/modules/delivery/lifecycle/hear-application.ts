@@ -1,14 +1,15 @@
-import type { ActionKey } from '@sufu/contract/applications';
+import { type ActionKey, kindKeys } from '@sufu/contract/applications';
 import { addPeriod, type CourtDay, courtDayOf, formatCourtDay, isCourtDay, type Text } from '@sufu/contract/core';
 import { actingKinds, type CaseAct, caseActOf, evidenceExtension, isElectronic } from '@sufu/contract/delivery';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
-import { type FullApplication, findWhole, type KindHooks } from '../../applications/index.ts';
+import { type FullApplication, findWhole, type KindHooks, kindOf } from '../../applications/index.ts';
 import { caseIdByNumber, partiesToServe } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
 import { extendEvidence, insertCaseAct, meetPeriods, reopenPeriods } from '../records/case-acts.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type FullDelivery, insertEvents, lockDelivery, updateAttempt } from '../records/store.ts';
+import { hearConsent } from './hear-consent.ts';
 import { partiesBehind } from './parties-behind.ts';
 import { settle } from './settle.ts';
 
@@ -25,7 +26,8 @@ const hooks: KindHooks = {
     if (isHeard(action)) transaction.send(hearQueue, { applicationId: row.id, action, at: at.toISOString() });
   },
 };
-const heardKinds = actingKinds;
+/** A form that asks for it, or an act in the case. */
+const heardKinds = [...new Set([...actingKinds, ...kindKeys.filter((key) => kindOf(key).blocks.includes('delivery'))])];
 /** What is handed in, granted or taken back is heard with it, and acted on right after: a hook has no services to draw papers with. */
 export const deliveryKindHooks: Readonly<Record<string, KindHooks>> = Object.fromEntries(
   heardKinds.map((kind) => [kind, hooks]),
@@ -43,6 +45,7 @@ export async function hearApplication(services: AppServices, { applicationId, ac
     if (action === 'approve') return hearExtension(transaction, services, application);
     if (action === 'submit' && application.state !== recalled)
       await hearAct(transaction, services, application, new Date(at));
+    await hearConsent(transaction, services, application);
   });
 }
 

@@ -66,9 +66,9 @@ export type NewConfirmation = Omit<LedgerRow, 'from' | 'mandateEndedAt' | 'keepP
   readonly applicationId: string | null;
 };
 
-/** Add a row; false where one with its key is there already. */
-export async function insertConfirmation(tx: Tx, secrets: Secrets, row: NewConfirmation): Promise<boolean> {
-  const added = await tx
+/** Add a row; its key must be new. */
+export async function insertConfirmation(tx: Tx, secrets: Secrets, row: NewConfirmation): Promise<void> {
+  await tx
     .insertInto('delivery_addresses')
     .values({
       id: row.id,
@@ -89,15 +89,43 @@ export async function insertConfirmation(tx: Tx, secrets: Secrets, row: NewConfi
       application_id: row.applicationId,
       document_id: row.documentId,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
 export async function confirmationByKey(db: Executor, secrets: Secrets, key: string): Promise<LedgerRow | null> {
   const row = await db.selectFrom('delivery_addresses').selectAll().where('key', '=', key).executeTakeFirst();
   return row ? ledgerRowOf(secrets, row) : null;
+}
+
+/** The row that was written last in a scope: of a party in its case, or of a person for all cases. */
+export async function latestOf(
+  db: Executor,
+  secrets: Secrets,
+  of: { readonly partyId: string } | { readonly userId: string },
+): Promise<LedgerRow | null> {
+  const row = await db
+    .selectFrom('delivery_addresses')
+    .selectAll()
+    .$call((q) => ('partyId' in of ? q.where('party_id', '=', of.partyId) : q.where('user_id', '=', of.userId)))
+    .orderBy('from_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? ledgerRowOf(secrets, row) : null;
+}
+
+/** What holds as the last row of its scope and was written by this person, one a scope. */
+export async function latestBy(db: Executor, secrets: Secrets, userId: string): Promise<readonly LedgerRow[]> {
+  const scopes = await db
+    .selectFrom('delivery_addresses')
+    .select('party_id')
+    .distinct()
+    .where('made_by', '=', userId)
+    .execute();
+  const rows = await Promise.all(
+    scopes.map(({ party_id: partyId }) => latestOf(db, secrets, partyId === null ? { userId } : { partyId })),
+  );
+  return rows.flatMap((row) => (row?.madeBy === userId ? [row] : []));
 }
 
 type Person = { readonly id: string; readonly userId: string | null };

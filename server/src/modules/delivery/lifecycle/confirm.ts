@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type AddressSource, consentWordsVersion, type ElectronicChannel } from '@sufu/contract/delivery';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { lock } from '../../../platform/database/database.ts';
+import type { PartyToServe } from '../../cases/index.ts';
+import { makeConfirmationPaper } from '../papers/address-confirmation.ts';
+import { type AddressDetails, confirmationByKey, insertConfirmation, latestOf } from '../records/ledger.ts';
+import { tellAddressChanged } from './tell-address-changed.ts';
+
+export type Confirming = {
+  /** The same key again writes nothing. */
+  readonly key: string;
+  readonly by: { readonly userId: string; readonly name: string };
+  /** Null: all cases of `by`. */
+  readonly party: PartyToServe | null;
+  readonly electronic: 'yes' | 'no';
+  readonly channels: readonly ElectronicChannel[];
+  readonly details: AddressDetails;
+  readonly paperCopy: boolean;
+  readonly source: Extract<AddressSource, 'PORTAL' | 'FORM'>;
+  /** The application whose form says it. */
+  readonly applicationId?: string;
+  /** Since when it holds. */
+  readonly from: Date;
+  readonly said?: string;
+};
+
+/** The one door to the ledger for what a person says: a new row, its paper, and word of it. False for a key that is there already. */
+export async function writeConfirmation(
+  transaction: Transaction,
+  services: AppServices,
+  confirming: Confirming,
+): Promise<boolean> {
+  const { tx, secrets, at } = transaction;
+  const { key, by, party, electronic, channels, details, source, from } = confirming;
+  // Of two that come at once with one key the later one finds what the first has written.
+  await lock(tx, `delivery.confirmation:${key}`);
+  if (await confirmationByKey(tx, secrets, key)) return false;
+  const before = await latestOf(tx, secrets, party ? { partyId: party.id } : { userId: by.userId });
+  const id = randomUUIDv7();
+  const documentId = await makeConfirmationPaper(transaction, services, { ...confirming, name: by.name, at: from });
+  const isYes = electronic === 'yes';
+  await insertConfirmation(tx, secrets, {
+    ...{ id, key, electronic, source, from, documentId },
+    userId: party ? null : by.userId,
+    partyId: party?.id ?? null,
+    caseId: party?.caseId ?? null,
+    basis: isYes ? 'EXPRESS' : 'REFUSED',
+    channels: isYes ? channels : [],
+    stages: [],
+    details,
+    paperCopy: confirming.paperCopy,
+    wordsVersion: consentWordsVersion,
+    madeBy: by.userId,
+    applicationId: confirming.applicationId ?? null,
+  });
+  transaction.record('delivery.address-confirmed', id, { electronic, ...(party && { party: party.id }) });
+  await tellAddressChanged(transaction, {
+    userId: by.userId,
+    electronic,
+    before: before && before.electronic === 'yes' ? before.details : null,
+    after: details,
+    at,
+  });
+  return true;
+}
