@@ -418,6 +418,7 @@ deliveries (
   signed_at timestamp with time zone
   state text not null
   stopped_for bytea
+  unreachable boolean not null default false
   version integer not null default 1
   work text
   work_since timestamp with time zone
@@ -1198,6 +1199,7 @@ CREATE INDEX case_parties_case ON public.case_parties USING btree (case_id, "pos
 CREATE INDEX case_parties_name ON public.case_parties USING btree (name)
 CREATE INDEX case_parties_user ON public.case_parties USING btree (user_id, case_id)
 CREATE INDEX cases_evidence_deadline ON public.cases USING btree (evidence_deadline, id) WHERE (evidence_deadline IS NOT NULL)
+CREATE INDEX cases_filed ON public.cases USING btree (filed_on)
 CREATE INDEX cases_number_grams ON public.cases USING gin (search_grams(case_no, 1, 3))
 CREATE INDEX channels_parent ON public.channels USING btree (parent_id, "position")
 CREATE INDEX client_logs_received ON public.client_logs USING btree (received_at DESC, id DESC)

@@ -359,6 +359,7 @@ export interface DeliveriesTable {
   signed_at: Timestamp | null;
   state: string;
   stopped_for: Buffer | null;
+  unreachable: Generated<boolean>;
   version: Generated<number>;
   work: string | null;
   work_since: Timestamp | null;

@@ -22,6 +22,8 @@ export type DeliveryFacts = {
   /** ISO instants of what was done already. */
   readonly remindedAt: string | null;
   readonly phonedAt: string | null;
+  /** Who receives can be told nowhere outside of the portal (service.md §11, 电话清单). */
+  readonly isUnreachable?: boolean;
 };
 
 export type Step =
@@ -123,11 +125,12 @@ function unserved(facts: DeliveryFacts): Due | null {
 }
 
 /** Served electronically and not opened: a reminder after 3 days, the phone list after 5 working days; neither changes the effect. */
-function unopened({ effect, attempts, remindedAt, phonedAt }: DeliveryFacts): Due | null {
+function unopened({ effect, attempts, remindedAt, phonedAt, isUnreachable }: DeliveryFacts): Due | null {
   const isOpened = attempts.some(
     ({ openedAt, repliedAt, actedAt, signedAt }) => openedAt ?? repliedAt ?? actedAt ?? signedAt,
   );
   if (effect?.limb !== '31.1' || isOpened) return null;
+  if (isUnreachable && phonedAt === null) return { step: 'PHONE_REMINDER', at: startOf(effect.day), attemptId: null };
   if (remindedAt === null) return { step: 'REMIND_AGAIN', at: startOf(plusDays(effect.day, 3)), attemptId: null };
   return phonedAt === null ? { step: 'PHONE_REMINDER', at: fifthWorkday(effect.day), attemptId: null } : null;
 }

@@ -20,8 +20,10 @@ import * as content from '../content/calls.ts';
 import type { Call } from '../core/index.ts';
 import * as addresses from '../delivery/address-calls.ts';
 import * as deskDelivery from '../delivery/desk-calls.ts';
+import * as deskLists from '../delivery/desk-lists.ts';
 import * as notices from '../delivery/notice-calls.ts';
 import * as pickup from '../delivery/pickup-calls.ts';
+import * as serving from '../delivery/serve-calls.ts';
 import * as demonstration from '../demonstration/calls.ts';
 import * as desk from '../desk/calls.ts';
 import * as directory from '../directory/calls.ts';
@@ -75,6 +77,8 @@ export const allCalls: readonly Call[] = [
   notices,
   pickup,
   deskDelivery,
+  deskLists,
+  serving,
   demonstration,
   desk,
   directory,

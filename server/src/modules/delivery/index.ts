@@ -19,6 +19,7 @@ import {
 } from './desk/acts.ts';
 import { caseRecord, printRecord } from './desk/case-record.ts';
 import { findCases } from './desk/find-cases.ts';
+import { lateServices } from './desk/late-service.ts';
 import { countDeliveries, listDeliveries } from './desk/list-deliveries.ts';
 import { planDelivery } from './desk/plan-delivery.ts';
 import { readDelivery } from './desk/read-delivery.ts';
@@ -67,6 +68,7 @@ export const delivery = defineModule({
     mount(calls.serve, servePapers),
     mount(calls.listDeskDeliveries, listDeliveries),
     mount(calls.countDeskDeliveries, countDeliveries),
+    mount(calls.listLateService, lateServices),
     mount(calls.readDeskDelivery, readDelivery),
     mount(calls.recordAttempt, recordAttempt),
     mount(calls.sendAgain, sendAgain),

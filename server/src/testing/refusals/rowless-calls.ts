@@ -103,6 +103,7 @@ export const rowless = new Set<string>([
   delivery.listAddresses.id,
   delivery.listDeskDeliveries.id,
   delivery.countDeskDeliveries.id,
+  delivery.listLateService.id,
   delivery.findCasesToServe.id,
   desk.countQueue.id,
   desk.readDay.id,

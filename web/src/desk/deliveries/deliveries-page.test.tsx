@@ -55,8 +55,8 @@ it('lists who waits for what, and keeps the work list in the address', async () 
 });
 
 it('says what an empty list means, and shows a refusal as its sentence', async () => {
-  const { unmount } = open('/desk/deliveries?work=late', { [desk]: list([]) });
-  expect(await screen.findByText('没有迟送的传票')).toBeTruthy();
+  const { unmount } = open('/desk/deliveries?work=failed', { [desk]: list([]) });
+  expect(await screen.findByText('没有未送达的文书')).toBeTruthy();
   unmount();
   open('/desk/deliveries', { [desk]: refusal(403, 'forbidden', '您没有办理这项业务的权限') });
   expect(await screen.findByText('您没有办理这项业务的权限')).toBeTruthy();
@@ -93,4 +93,29 @@ it('a record that cannot be printed says why; one that is empty says so', async 
   unmount();
   open(`/desk/cases/${caseId}/deliveries`, { [record]: refusal(404, 'not-found', '没有找到') });
   expect(await screen.findByText('没有找到')).toBeTruthy();
+});
+
+it('lists what is late: where it is sent, and since when; the page of a service under way', async () => {
+  const row = {
+    what: 'COMPLAINT_COPY',
+    caseId,
+    caseNo: deliveryRow.caseNo,
+    partyId: 'p1',
+    party: '周某',
+    role: 'DEFENDANT',
+  };
+  const late = [
+    { ...row, what: 'SUMMONS', alert: 'RED', day: '2026-11-25', tooLate: true, deliveryId },
+    { ...row, alert: 'YELLOW', day: '2026-11-20', tooLate: false, deliveryId: null },
+  ];
+  const { unmount } = open('/desk/deliveries?work=late', { 'GET /api/desk/deliveries/late': ok(late) });
+  const summons = await screen.findByRole('link', { name: '传票' });
+  expect(summons.getAttribute('href')).toBe(`/desk/deliveries/${deliveryId}`);
+  expect(summons.closest('li')?.textContent).toContain('已不足 3 日');
+  const copy = screen.getByRole('link', { name: '起诉状副本' });
+  expect(copy.getAttribute('href')).toBe(`/desk/deliveries/new?caseId=${caseId}`);
+  expect(copy.closest('li')?.textContent).toMatch(/黄色预警.*立案，还没有发送/);
+  unmount();
+  open('/desk/deliveries?work=late', { 'GET /api/desk/deliveries/late': ok([]) }, { judge: true });
+  expect(await screen.findByText('没有迟送的副本和传票')).toBeTruthy();
 });

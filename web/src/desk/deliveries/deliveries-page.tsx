@@ -1,9 +1,9 @@
 import { hasPermission, type Text } from '@sufu/contract/core';
-import { countDeskDeliveries, type DeskWork, listDeskDeliveries } from '@sufu/contract/delivery';
+import { countDeskDeliveries, type DeskWork, listDeskDeliveries, listLateService } from '@sufu/contract/delivery';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
+import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
@@ -13,26 +13,29 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { workLists } from './choices.ts';
 import classes from './deliveries.module.css';
 import { DeliveryRows } from './delivery-rows.tsx';
+import { LateRows } from './late-rows.tsx';
 import { words } from './words.ts';
 
-const none: Readonly<Record<DeskWork, Text>> = {
+type Listed = Exclude<DeskWork, 'late'>;
+const none: Readonly<Record<Listed, Text>> = {
   failed: words.noneFailed,
   unconfirmed: words.noneUnconfirmed,
   returned: words.noneReturned,
   phone: words.nonePhone,
   announcements: words.noneAnnouncements,
-  late: words.noneLate,
   open: words.noneOpen,
 };
 /** Each list is counted up to this many. */
 const counted = 100;
 const workIn = (search: URLSearchParams): DeskWork => workLists.find((work) => work === search.get('work')) ?? 'open';
 
-export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
-  Promise.all([
+export function prefetch(load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) {
+  const work = workIn(search);
+  return Promise.all([
     load(countDeskDeliveries, {}),
-    load(listDeskDeliveries, { query: { work: workIn(search), ...placeInList(search) } }),
+    work === 'late' ? load(listLateService, {}) : load(listDeskDeliveries, { query: { work, ...placeInList(search) } }),
   ]);
+}
 
 function WorkTabs({ work, onWork }: { work: DeskWork; onWork: (work: DeskWork) => void }) {
   const t = useText();
@@ -49,13 +52,26 @@ function WorkTabs({ work, onWork }: { work: DeskWork; onWork: (work: DeskWork) =
   );
 }
 
+function Listing({ work, address }: { work: Listed; address: ListAddress }) {
+  const t = useText();
+  const list = useCall(listDeskDeliveries, { query: { work, current: address.current, size: address.size } });
+  return (
+    <>
+      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
+      {list.isPending && <WaitingRows rows={4} whole />}
+      {list.data?.total === 0 && <p className={desk.none}>{t(none[work])}</p>}
+      {list.data && <DeliveryRows rows={list.data.rows} />}
+      {list.data && <Pager total={list.data.total} address={address} />}
+    </>
+  );
+}
+
 /** What is to be done about service, list by list, the longest waiting first. */
 export function Component() {
   const t = useText();
   const address = useListAddress();
   const user = useUser();
   const work = workIn(address.params);
-  const list = useCall(listDeskDeliveries, { query: { work, current: address.current, size: address.size } });
   const mayServe = user !== null && hasPermission(user.roles, 'delivery.serve');
   return (
     <DeskPage
@@ -63,11 +79,7 @@ export function Component() {
       actions={mayServe && <ButtonLink to="/desk/deliveries/new">{t(words.serve)}</ButtonLink>}
     >
       <WorkTabs work={work} onWork={(next) => address.show({ work: next })} />
-      {list.error && <CallFailure error={list.error} onAgain={() => list.refetch()} />}
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.data?.total === 0 && <p className={desk.none}>{t(none[work])}</p>}
-      {list.data && <DeliveryRows rows={list.data.rows} />}
-      {list.data && <Pager total={list.data.total} address={address} />}
+      {work === 'late' ? <LateRows /> : <Listing work={work} address={address} />}
     </DeskPage>
   );
 }

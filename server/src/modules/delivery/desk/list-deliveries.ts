@@ -1,4 +1,4 @@
-import { type CallReply, courtDayOf, plusDays, refuse } from '@sufu/contract/core';
+import { type CallReply, refuse } from '@sufu/contract/core';
 import type {
   countDeskDeliveries as countCall,
   DeskWork,
@@ -8,26 +8,25 @@ import { deskWork } from '@sufu/contract/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { midnight } from '../../../platform/database/filter-rows.ts';
 import { servesIn } from '../../cases/index.ts';
 import { presentDeskDelivery } from '../records/present.ts';
 import { deliveriesAmong } from '../records/store.ts';
 import { together } from '../records/together.ts';
+import { countLate } from './late-service.ts';
 
-/** A summons must be served three days before the hearing (民诉法第139条): looked at from ten days on (service.md §6). */
-const lateDays = 10;
 const counted = 100;
+/** A work list is worked from its beginning: so many of it can be turned to, and so far it is counted. */
+const mostListed = 1_000;
+type Listed = Exclude<DeskWork, 'late'>;
+const listed = deskWork.exclude(['late']).options;
 
-/** Rows of one work list that this member of the court handles, oldest first. */
-function inWork(actor: Actor, work: DeskWork, now: Date): RawBuilder<boolean> {
+/** Rows of one work list that this member of the court handles. */
+function inWork(actor: Actor, work: Listed): RawBuilder<boolean> {
   const mine = servesIn(actor, 'deliveries.case_id');
-  if (work === 'open')
-    return sql<boolean>`(deliveries.state in ('planned', 'sending', 'failed', 'announcing') and ${mine})`;
-  if (work === 'late')
-    return sql<boolean>`(deliveries.kind = 'summons' and deliveries.state in ('planned', 'sending', 'failed') and ${mine} and exists (
-      select from hearings h where h.case_id = deliveries.case_id and h.at > ${now}
-        and h.at < ${midnight(plusDays(courtDayOf(now), lateDays))}))`;
-  return sql<boolean>`(deliveries.work = ${work} and ${mine})`;
+  // The states are written out, as the index is.
+  return work === 'open'
+    ? sql<boolean>`(deliveries.state in ('planned', 'sending', 'failed', 'announcing') and ${mine})`
+    : sql<boolean>`(deliveries.work = ${work} and ${mine})`;
 }
 
 export async function listDeliveries(
@@ -37,16 +36,19 @@ export async function listDeliveries(
   const { work, caseId, current, size } = query;
   const found = db
     .selectFrom('deliveries')
-    .where(inWork(actor, work, now))
+    .where(inWork(actor, work))
     .$if(caseId !== undefined, (q) => q.where('case_id', '=', caseId ?? ''));
   const [{ total }, rows] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(found.select('id').limit(mostListed).as('some'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
     found
       .select('id')
-      .orderBy(sql`coalesce(work_since, made_at)`)
+      .orderBy(work === 'open' ? sql`coalesce(work_since, made_at)` : sql`work_since`)
       .orderBy('id')
-      .offset((current - 1) * size)
-      .limit(size)
+      .offset(Math.min((current - 1) * size, mostListed))
+      .limit(Math.max(0, Math.min(size, mostListed - (current - 1) * size)))
       .execute(),
   ]);
   const deliveries = await deliveriesAmong(
@@ -60,10 +62,13 @@ export async function listDeliveries(
 
 /** How many wait in each work list, each counted up to a hundred. */
 export async function countDeliveries({ db, actor, now }: SignedInContext): Promise<CallReply<typeof countCall>> {
-  const counts = deskWork.options.map(
-    (work) =>
-      sql`(select count(*)::int from (select from deliveries where ${inWork(actor, work, now)} limit ${counted}) d) as ${sql.id(work)}`,
-  );
+  const counts = [
+    ...listed.map(
+      (work) =>
+        sql`(select count(*)::int from (select from deliveries where ${inWork(actor, work)} limit ${counted}) d) as ${sql.id(work)}`,
+    ),
+    sql`${countLate(actor, now)} as late`,
+  ];
   const { rows } = await sql<Record<DeskWork, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0] ?? refuse('not-found');
 }

@@ -15,7 +15,7 @@ import {
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
-import { notify } from '../../messages/index.ts';
+import { addresseesOf, notify } from '../../messages/index.ts';
 import { makeCertificate } from '../papers/certificate.ts';
 import { carryExtension, meetPeriods } from '../records/case-acts.ts';
 import type { AttemptRow } from '../records/row.ts';
@@ -96,6 +96,9 @@ export async function settle(
   const effect =
     delivery.state === 'stopped' ? delivery.effect : effectOf({ kind, attempts: factsOf(delivery), isAbroad, today });
   const before = effect ? 'effective' : (to ?? (delivery.state === 'effective' ? 'sending' : delivery.state));
+  const taken = isSame(effect, delivery.effect)
+    ? { events: [], isUnreachable: delivery.isUnreachable }
+    : await takeEffect(transaction, services, delivery, { effect, facts, now });
   const next = nextStepOf(
     {
       state: before,
@@ -105,14 +108,13 @@ export async function settle(
       effect,
       remindedAt: delivery.remindedAt?.toISOString() ?? null,
       phonedAt: delivery.phonedAt?.toISOString() ?? null,
+      isUnreachable: taken.isUnreachable,
     },
     now.toISOString(),
   );
   const hasFailed = before === 'sending' && next?.isDue === true && isWithoutResult(next.step);
   const state: DeliveryState = hasFailed ? 'failed' : before;
-  const said: DeliveryEvent[] = [...events];
-  const changed = !isSame(effect, delivery.effect);
-  if (changed) said.push(...(await takeEffect(transaction, services, delivery, { effect, facts, now })));
+  const said: DeliveryEvent[] = [...events, ...taken.events];
   if (hasFailed && delivery.state !== 'failed') said.push({ kind: 'failed' });
   const work = next?.isDue && state !== 'stopped' ? (workOf[next.step] ?? null) : null;
   await tx
@@ -121,6 +123,7 @@ export async function settle(
       state,
       effect: effect ? JSON.stringify(effect) : null,
       served_on: effect?.day ?? null,
+      unreachable: taken.isUnreachable,
       work: work ?? (state === 'announcing' || delivery.work === 'announcements' ? delivery.work : null),
       work_since: work === null ? delivery.workSince : work === delivery.work ? delivery.workSince : now,
       next_at: state === 'announcing' ? endOfAnnouncement(delivery) : next && !next.isDue ? new Date(next.at) : null,
@@ -139,7 +142,7 @@ async function takeEffect(
   services: AppServices,
   delivery: FullDelivery,
   { effect, facts, now }: Taken,
-): Promise<readonly DeliveryEvent[]> {
+): Promise<{ readonly events: readonly DeliveryEvent[]; readonly isUnreachable: boolean }> {
   const { tx } = transaction;
   const [party] = await partiesToServe(tx, services.secrets, { partyIds: [delivery.partyId] }, courtDayOf(now));
   if (!party) throw new Error(`delivery ${delivery.id} has no addressee`);
@@ -161,10 +164,25 @@ async function takeEffect(
   }
   await tellAddressee(transaction, delivery, party, { effect, periods, now });
   const detail: DeliveryEvent['detail'] = effect ? { day: effect.day, limb: effect.limb } : {};
-  return [
-    { kind: delivery.effect ? 'effect-changed' : 'effective', attemptId: effect?.attemptId ?? null, detail },
-    ...met,
-  ];
+  const kind = delivery.effect ? 'effect-changed' : 'effective';
+  return {
+    events: [{ kind, attemptId: effect?.attemptId ?? null, detail }, ...met],
+    isUnreachable: await isUnreachable(transaction, services, delivery, party),
+  };
+}
+
+/** Told in the portal alone: no account that receives for the addressee has a phone or a mailbox, and nothing went to one. */
+async function isUnreachable(
+  { tx }: Transaction,
+  { config, secrets }: AppServices,
+  { attempts }: FullDelivery,
+  { receivers }: PartyToServe,
+): Promise<boolean> {
+  const wentOut = attempts.some(({ facts: { channel, sentAt } }) => channel !== 'PORTAL' && sentAt !== null);
+  if (wentOut || receivers.length === 0) return false;
+  const ids = receivers.map(({ userId }) => userId);
+  const of = await addresseesOf(tx, secrets, ids, { sms: true, mail: config.mail !== null, wechat: false });
+  return ids.every((id) => of(id).addresses.sms === '' && of(id).addresses.mail === '');
 }
 
 const said = {

@@ -36,6 +36,8 @@ export type DeliveryRow = {
   readonly signedAt: Date | null;
   readonly remindedAt: Date | null;
   readonly phonedAt: Date | null;
+  /** Who receives has neither phone nor mailbox: somebody phones. */
+  readonly isUnreachable: boolean;
   readonly certificateId: string | null;
   readonly receiptId: string | null;
   readonly stoppedFor: string | null;
@@ -67,6 +69,7 @@ export const deliveryOf = (secrets: Secrets, row: Selectable<DeliveriesTable>): 
   signedAt: row.signed_at,
   remindedAt: row.reminded_at,
   phonedAt: row.phoned_at,
+  isUnreachable: row.unreachable,
   certificateId: row.certificate_id,
   receiptId: row.receipt_id,
   stoppedFor: row.stopped_for === null ? null : secrets.open(row.stopped_for, stoppedAt(row.id)),
