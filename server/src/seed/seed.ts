@@ -81,7 +81,7 @@ export async function seed(order: Order): Promise<{ readonly people: readonly Se
     });
     order.entered?.(seeded(chosen));
     // Acts are transactions of their own, as they are for everybody; the first start of a court makes them, once.
-    if (order.filings && fresh) await playFilings({ ...order, db, secrets, users, now });
+    if (order.filings && fresh) await playFilings({ ...order, db, secrets, users, now, chosen });
   } finally {
     await close();
   }

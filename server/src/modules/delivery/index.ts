@@ -41,6 +41,8 @@ import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 
 export { hearPost, type PostalAttempt, type PostNews, postalAttempts } from './lifecycle/post.ts';
 export { hearApplication } from './lifecycle/hear-application.ts';
+export { keepTime } from './lifecycle/keep-time.ts';
+export { noteOpening } from './party/read-paper.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 
 export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';

@@ -17,6 +17,7 @@ import { filings } from './filings.ts';
 import { playMailings } from './mailings.ts';
 import { pagePicture, signaturePicture } from './pictures.ts';
 import { play } from './play.ts';
+import { playDeliveries } from './play-deliveries.ts';
 
 type Order = {
   readonly db: Database;
@@ -25,6 +26,8 @@ type Order = {
   readonly secrets: Secrets;
   readonly users: ReadonlyMap<string, string>;
   readonly now: Date;
+  /** By the person's id. */
+  readonly chosen: ReadonlyMap<string, string>;
 };
 
 function dayBefore(today: CourtDay, days: number): CourtDay {
@@ -56,7 +59,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
 }
 
 /**
- * What people of the demonstration court filed and sent by post in the last weeks, and what the court did with it, so that lists and desk are
+ * What people of the demonstration court filed and sent by post in the last weeks, what the court served and did with it, so that lists and desk are
  * not empty: each act by its call, as somebody, at its moment before `now`. The same on the same day.
  */
 export async function playFilings(order: Order): Promise<void> {
@@ -78,10 +81,12 @@ export async function playFilings(order: Order): Promise<void> {
     caseNoOf: (number: string) => numbers.find((value) => value.endsWith(`溪01${number}号`)) ?? '',
     pictures: { signature: await signaturePicture(), page: await pagePicture() },
     files: new Map(),
+    passwords: order.chosen,
   };
   try {
     for (const filing of filings) await play(stage, filing);
     await playMailings(stage);
+    await playDeliveries(stage);
   } finally {
     services.tasks.close();
   }

@@ -42,6 +42,7 @@ export type Stage = {
   readonly pictures: { readonly signature: Buffer; readonly page: Buffer };
   /** Files each person has put here already. */
   readonly files: Map<string, Files>;
+  readonly passwords: ReadonlyMap<string, string>;
 };
 export type Files = { readonly signature: string; readonly page: string };
 
@@ -54,7 +55,7 @@ export async function somebody(stage: Stage, id: string, at: Date): Promise<Sign
 }
 
 /** A signature and a page of each person, put here once. */
-async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedInContext): Promise<Files> {
+export async function filesOf({ files: all, invoke, pictures }: Stage, context: SignedInContext): Promise<Files> {
   const kept = all.get(context.actor.userId);
   if (kept) return kept;
   const { files: store } = context.services;
