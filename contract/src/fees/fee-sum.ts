@@ -1,65 +1,85 @@
 import { formatFen, type Text } from '../core/index.ts';
-import type { Tier } from './fee-tables.ts';
+import { arithmetic } from './articles.ts';
+import { add, type Fraction, fraction, rounded } from './fraction.ts';
 
-/** How a fee was worked out, line by line; the lines add up to the fee. Fen, below nothing for what is taken off. */
-export type FeeStep = { readonly text: Text; readonly fen: number };
+/**
+ * One line of how a sum was worked out: what it is, the arithmetic where there is any, fen (below nothing for what is
+ * taken off), and the article it rests on.
+ */
+export type FeeStep = {
+  readonly text: Text;
+  readonly formula?: Text;
+  readonly fen: number;
+  readonly basis: Text;
+};
+/** The lines add up to `fen`. */
 export type Fee = { readonly fen: number; readonly steps: readonly FeeStep[] };
 
-/** A sum on its way: in ten-thousandths of a fen, so that nothing is rounded before the end (fees.md). */
-export type Sum = { readonly parts: number; readonly steps: readonly FeeStep[] };
-const scale = 10_000;
+/** A sum on its way: exact, so that nothing is rounded before the end (fees.md). */
+export type Sum = { readonly exact: Fraction; readonly steps: readonly FeeStep[] };
 
-const toFen = (parts: number): number => Math.round(parts / scale);
+/** One step of a scale: up to and including `to` (fen), at `rate` parts of ten thousand. The first may be a flat sum. */
+export type Tier =
+  | { readonly to: number | null; readonly rate: number }
+  | { readonly to: number; readonly flat: number };
+
 const added = (steps: readonly FeeStep[]): number => steps.reduce((total, step) => total + step.fen, 0);
 
-export const zeroSum = (zh: string, en: string): Sum => ({ parts: 0, steps: [{ text: { zh, en }, fen: 0 }] });
-export const flat = (fen: number, zh: string, en: string): Sum => ({
-  parts: fen * scale,
-  steps: [{ text: { zh, en }, fen }],
+/** A line whose amount is worked out exactly and shown in fen. */
+export const lineOf = (exact: Fraction, line: Omit<FeeStep, 'fen'>): Sum => ({
+  exact,
+  steps: [{ ...line, fen: rounded(exact) }],
 });
-export const plus = (a: Sum, b: Sum): Sum => ({ parts: a.parts + b.parts, steps: [...a.steps, ...b.steps] });
+export const flat = (fen: number, text: Text, basis: Text): Sum => lineOf(fraction(fen), { text, basis });
+export const plus = (a: Sum, b: Sum): Sum => ({ exact: add(a.exact, b.exact), steps: [...a.steps, ...b.steps] });
 
 /** Replaces the sum by another worked out from it; one line tells why. */
-export function replaceSum(sum: Sum, parts: number, text: Text): Sum {
-  return { parts, steps: [...sum.steps, { text, fen: toFen(parts) - added(sum.steps) }] };
-}
+export const replaceSum = (sum: Sum, exact: Fraction, text: Text, basis: Text): Sum => ({
+  exact,
+  steps: [...sum.steps, { text, fen: rounded(exact) - added(sum.steps), basis }],
+});
 
-const percent = (rate: number): string => `${rate / 100}%`;
+/** Parts of ten thousand as a percentage: 250 → `2.5%`. */
+export const percent = (rate: number): string => `${rate / 100}%`;
 
-function tierText(from: number, tier: Tier): Text {
+/** `超过 10,000.00 元至 100,000.00 元的部分`. */
+export function tierText(from: number, tier: Tier): Text {
   const [zhFrom, enFrom] = [formatFen(from, 'zh'), formatFen(from, 'en')];
-  if ('flat' in tier) {
-    return { zh: `不超过 ${formatFen(tier.to, 'zh')}的部分`, en: `Up to ${formatFen(tier.to, 'en')}` };
-  }
-  if (tier.to === null) {
-    return { zh: `超过 ${zhFrom}的部分 × ${percent(tier.rate)}`, en: `Above ${enFrom} × ${percent(tier.rate)}` };
-  }
-  return {
-    zh: `超过 ${zhFrom}至 ${formatFen(tier.to, 'zh')}的部分 × ${percent(tier.rate)}`,
-    en: `Above ${enFrom} up to ${formatFen(tier.to, 'en')} × ${percent(tier.rate)}`,
-  };
+  if (tier.to === null) return { zh: `超过 ${zhFrom}的部分`, en: `Above ${enFrom}` };
+  const [zhTo, enTo] = [formatFen(tier.to, 'zh'), formatFen(tier.to, 'en')];
+  if (from === 0) return { zh: `不超过 ${zhTo}的部分`, en: `Up to ${enTo}` };
+  return { zh: `超过 ${zhFrom}至 ${zhTo}的部分`, en: `Above ${enFrom} up to ${enTo}` };
 }
+
+const times = (fen: number, rate: number): Text => ({
+  zh: `${formatFen(fen, 'zh')} × ${percent(rate)}`,
+  en: `${formatFen(fen, 'en')} × ${percent(rate)}`,
+});
 
 /** An amount (fen) through a scale, step by step; the right end belongs to its step. Steps of no fee are left out. */
-export function byTiers(amount: number, tiers: readonly Tier[]): Sum {
-  const steps: FeeStep[] = [];
-  let parts = 0;
+export function byTiers(amount: number, tiers: readonly Tier[], basis: Text): Sum {
+  let sum: Sum = { exact: fraction(0), steps: [] };
   let from = 0;
   for (const tier of tiers) {
     if (from > 0 && amount <= from) break;
     const share = Math.min(amount, tier.to ?? amount) - from;
-    const tierFen = 'flat' in tier ? tier.flat * scale : share * tier.rate;
-    parts += tierFen;
-    if (tierFen > 0) steps.push({ text: tierText(from, tier), fen: toFen(tierFen) });
+    const text = tierText(from, tier);
+    if ('flat' in tier) {
+      if (tier.flat > 0) sum = plus(sum, flat(tier.flat, text, basis));
+    } else if (share > 0 && tier.rate > 0) {
+      const exact = fraction(BigInt(share) * BigInt(tier.rate), 10_000);
+      sum = plus(sum, lineOf(exact, { text, formula: times(share, tier.rate), basis }));
+    }
     from = tier.to ?? amount;
   }
-  return { parts, steps };
+  return sum;
 }
 
 /** Rounds once, at the end; half a fen (or half a yuan) goes up. */
-export function roundedFee(sum: Sum, rounding: 'CENT' | 'YUAN'): Fee {
-  const fen = rounding === 'CENT' ? toFen(sum.parts) : Math.round(sum.parts / scale / 100) * 100;
+export function roundedFee(sum: Sum, rounding: 'CENT' | 'YUAN' = 'CENT'): Fee {
+  const { above, below } = sum.exact;
+  const fen = rounding === 'CENT' ? rounded(sum.exact) : rounded(fraction(above, below * 100n)) * 100;
   const rest = fen - added(sum.steps);
-  const steps = rest === 0 ? sum.steps : [...sum.steps, { text: { zh: '取整', en: 'Rounding' }, fen: rest }];
-  return { fen, steps };
+  const line: FeeStep = { text: { zh: '取整', en: 'Rounding' }, fen: rest, basis: arithmetic };
+  return { fen, steps: rest === 0 ? sum.steps : [...sum.steps, line] };
 }

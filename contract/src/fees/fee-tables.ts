@@ -1,58 +1,95 @@
-import type { Text } from '../core/index.ts';
-
-/** One step of a scale: up to and including `to` (fen), at `rate` parts of ten thousand. The first may be a flat sum. */
-export type Tier =
-  | { readonly to: number | null; readonly rate: number }
-  | { readonly to: number; readonly flat: number };
+import { type CourtDay, type Text, toCourtDay } from '../core/index.ts';
+import type { Tier } from './fee-sum.ts';
 
 const yuan = (amount: number): number => amount * 100;
 
-/** Fees of property cases: Measures on Litigation Fees (State Council Order 481) art. 13 (1). */
-export const propertyTiers: readonly Tier[] = [
-  { to: yuan(10_000), flat: yuan(50) },
-  { to: yuan(100_000), rate: 250 },
-  { to: yuan(200_000), rate: 200 },
-  { to: yuan(500_000), rate: 150 },
-  { to: yuan(1_000_000), rate: 100 },
-  { to: yuan(2_000_000), rate: 90 },
-  { to: yuan(5_000_000), rate: 80 },
-  { to: yuan(10_000_000), rate: 70 },
-  { to: yuan(20_000_000), rate: 60 },
-  { to: null, rate: 50 },
-];
+/** The scales and fixed fees of one version of the Measures; sums in fen. */
+export type CourtFeeRules = {
+  /** As a bill keeps it. */
+  readonly version: string;
+  readonly effectiveFrom: CourtDay;
+  readonly property: readonly Tier[];
+  readonly enforcement: readonly Tier[];
+  readonly preservation: readonly Tier[];
+  readonly preservationCap: number;
+  readonly bankruptcyCap: number;
+  readonly divorce: readonly Tier[];
+  readonly personality: readonly Tier[];
+  /** A case or application each: arts. 13 (4)–(5), 14 (4)–(5). */
+  readonly fixed: Readonly<
+    Record<'LABOUR' | 'ADMIN' | 'ADMIN_SPECIAL' | 'PUBLIC_SUMMONS' | 'ARBITRATION_REVIEW', number>
+  >;
+  /** How little a reduction may be, in percent: art. 46 para. 2. */
+  readonly leastReduction: number;
+};
 
-/** Applications to enforce, recognition of foreign decisions included: art. 14 (1). */
-export const enforcementTiers: readonly Tier[] = [
-  { to: yuan(10_000), flat: yuan(50) },
-  { to: yuan(500_000), rate: 150 },
-  { to: yuan(5_000_000), rate: 100 },
-  { to: yuan(10_000_000), rate: 50 },
-  { to: null, rate: 10 },
-];
+/** Measures on Litigation Fees (State Council Order 481), in force from 1 April 2007; not amended since (fees.md). */
+const measures2007: CourtFeeRules = {
+  version: 'measures-2007',
+  effectiveFrom: toCourtDay('2007-04-01'),
+  // Art. 13 (1).
+  property: [
+    { to: yuan(10_000), flat: yuan(50) },
+    { to: yuan(100_000), rate: 250 },
+    { to: yuan(200_000), rate: 200 },
+    { to: yuan(500_000), rate: 150 },
+    { to: yuan(1_000_000), rate: 100 },
+    { to: yuan(2_000_000), rate: 90 },
+    { to: yuan(5_000_000), rate: 80 },
+    { to: yuan(10_000_000), rate: 70 },
+    { to: yuan(20_000_000), rate: 60 },
+    { to: null, rate: 50 },
+  ],
+  // Art. 14 (1); recognition of foreign decisions included.
+  enforcement: [
+    { to: yuan(10_000), flat: yuan(50) },
+    { to: yuan(500_000), rate: 150 },
+    { to: yuan(5_000_000), rate: 100 },
+    { to: yuan(10_000_000), rate: 50 },
+    { to: null, rate: 10 },
+  ],
+  // Art. 14 (2), by the property actually preserved.
+  preservation: [
+    { to: yuan(1_000), flat: yuan(30) },
+    { to: yuan(100_000), rate: 100 },
+    { to: null, rate: 50 },
+  ],
+  preservationCap: yuan(5_000),
+  // Art. 14 (6).
+  bankruptcyCap: yuan(300_000),
+  // Art. 13 (2): what the property exceeds 200,000 yuan by.
+  divorce: [
+    { to: yuan(200_000), flat: 0 },
+    { to: null, rate: 50 },
+  ],
+  // Art. 13 (2): damages.
+  personality: [
+    { to: yuan(50_000), flat: 0 },
+    { to: yuan(100_000), rate: 100 },
+    { to: null, rate: 50 },
+  ],
+  fixed: {
+    LABOUR: yuan(10),
+    ADMIN: yuan(50),
+    ADMIN_SPECIAL: yuan(100),
+    PUBLIC_SUMMONS: yuan(100),
+    ARBITRATION_REVIEW: yuan(400),
+  },
+  leastReduction: 30,
+};
 
-/** Preservation, by the property actually preserved: art. 14 (2); at most `preservationCap`. */
-export const preservationTiers: readonly Tier[] = [
-  { to: yuan(1_000), flat: yuan(30) },
-  { to: yuan(100_000), rate: 100 },
-  { to: null, rate: 50 },
-];
-export const preservationCap = yuan(5_000);
-/** Bankruptcy: half of the property scale, at most this: art. 14 (6). */
-export const bankruptcyCap = yuan(300_000);
+/** Every version, the oldest first. */
+export const courtFeeRules: readonly [CourtFeeRules, ...CourtFeeRules[]] = [measures2007];
+/** What is in force now: what calculators and new bills go by. */
+export const currentFeeRules: CourtFeeRules = courtFeeRules.at(-1) ?? measures2007;
+/** The version in force on a day; null before the first on record. */
+export const feeRulesOn = (day: CourtDay): CourtFeeRules | null =>
+  courtFeeRules.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? null;
+/** The version a bill was worked out by; null where it is not known. */
+export const feeRulesOf = (version: string): CourtFeeRules | null =>
+  courtFeeRules.find((rules) => rules.version === version) ?? null;
 
-/** Divorce: what the property exceeds 200,000 yuan by, at 0.5 %: art. 13 (2). */
-export const divorceTiers: readonly Tier[] = [
-  { to: yuan(200_000), flat: 0 },
-  { to: null, rate: 50 },
-];
-/** Rights of personality: damages over 50,000 yuan at 1 %, over 100,000 at 0.5 %: art. 13 (2). */
-export const personalityTiers: readonly Tier[] = [
-  { to: yuan(50_000), flat: 0 },
-  { to: yuan(100_000), rate: 100 },
-  { to: null, rate: 50 },
-];
-
-/** What a province sets within the limits of the Measures, and how a court rounds; all sums in fen. */
+/** What a province sets within the limits of the Measures, and what a court decides itself; all sums in fen. */
 export type FeeConfig = {
   readonly divorceBase: number;
   readonly personalityBase: number;
@@ -60,31 +97,37 @@ export type FeeConfig = {
   readonly ipNoAmount: number;
   readonly jurisdictionObjection: number;
   readonly enforceNoAmount: number;
+  /** A page copied, at cost (art. 11). */
+  readonly copyPage: number;
   readonly feeRounding: 'CENT' | 'YUAN';
   /** Whether a case deemed withdrawn (fee not paid, not appeared) is halved; the Measures leave it open. */
   readonly halveOnDeemedWithdraw: boolean;
 };
 
-/** The values of the demonstration court (fees.md §1.2, §4). */
-export const demonstrationFees: FeeConfig = {
+/** Taken for what a court has not set, and said so on the page (fees.md §1.2, §4). */
+export const defaultFees: FeeConfig = {
   divorceBase: yuan(300),
   personalityBase: yuan(300),
   otherNonProperty: yuan(100),
   ipNoAmount: yuan(1_000),
   jurisdictionObjection: yuan(100),
   enforceNoAmount: yuan(500),
+  copyPage: 50,
   feeRounding: 'CENT',
   halveOnDeemedWithdraw: false,
 };
 
-/** Fixed by the Measures, a case or application each: arts. 13 (4)–(5), 14 (4)–(5). */
-export const fixedFees = {
-  LABOUR: yuan(10),
-  ADMIN: yuan(50),
-  ADMIN_SPECIAL: yuan(100),
-  PUBLIC_SUMMONS: yuan(100),
-  ARBITRATION_REVIEW: yuan(400),
-} as const;
+/** Between which sums a province may choose: arts. 13 (2), (3), (6), 14 (1); a page costs what it costs (art. 11), at most 10 yuan here. */
+export const provinceLimits = {
+  divorceBase: { least: yuan(50), most: yuan(300) },
+  personalityBase: { least: yuan(100), most: yuan(500) },
+  otherNonProperty: { least: yuan(50), most: yuan(100) },
+  ipNoAmount: { least: yuan(500), most: yuan(1_000) },
+  jurisdictionObjection: { least: yuan(50), most: yuan(100) },
+  enforceNoAmount: { least: yuan(50), most: yuan(500) },
+  copyPage: { least: 1, most: yuan(10) },
+} as const satisfies Partial<Record<keyof FeeConfig, { readonly least: number; readonly most: number }>>;
+export type ProvinceFee = keyof typeof provinceLimits;
 
 export const halvings = {
   MEDIATE: { zh: '调解结案', en: 'closed by mediation' },

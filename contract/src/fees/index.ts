@@ -1,5 +1,19 @@
-export type { Fee, FeeStep } from './fee-sum.ts';
-export { demonstrationFees, type FeeConfig, type Halving, halvings } from './fee-tables.ts';
+export { type Act, article } from './articles.ts';
+export { type DaySpan, type DelayFacts, type DelayInterest, delayInterest } from './delay-interest.ts';
+export { type Fee, type FeeStep, type Tier, tierText } from './fee-sum.ts';
+export {
+  type CourtFeeRules,
+  courtFeeRules,
+  currentFeeRules,
+  defaultFees,
+  type FeeConfig,
+  feeRulesOf,
+  feeRulesOn,
+  type Halving,
+  halvings,
+  type ProvinceFee,
+  provinceLimits,
+} from './fee-tables.ts';
 export {
   type Guarantee,
   type Preservation,
@@ -7,5 +21,33 @@ export {
   preservationEstimate,
   preservationGuarantee,
 } from './guarantee.ts';
+export type { Paid } from './interest-lines.ts';
+export {
+  benchmarkRate,
+  type LprTable,
+  lprOn,
+  lprOnRecord,
+  lprOverdue,
+  parseYearRate,
+  type RateFrom,
+  type YearRate,
+  yearPercent,
+} from './interest-rates.ts';
+export { type LatePrice, type LatePriceFacts, latePrice } from './late-price.ts';
 export { type LawsuitFee, lawsuitFee } from './lawsuit-fee.ts';
+export { type LawyerAsk, type LawyerFee, lawyerFee } from './lawyer-fee.ts';
+export {
+  type CriminalStage,
+  type LawyerTable,
+  lawyerTables,
+  type RangeTier,
+  riskDocument,
+  riskTiers,
+} from './lawyer-tables.ts';
 export { type FeeInputs, type FeeKind, litigationFee } from './litigation-fee.ts';
+export { type LoanFacts, type LoanInterest, loanInterest } from './loan-interest.ts';
+export { type Deposit, type DepositFacts, deposit, type Penalty, type PenaltySays, penalty } from './penalty.ts';
+export { type FeeQuote, quoteAgain, quoteFee } from './quote.ts';
+export { type Refund, type RefundCause, type RefundFacts, type RefundInputs, refund, refundCauses } from './refund.ts';
+export { allot, type Settlement, type SettlementFacts, type Share, settle, type Weight } from './shares.ts';
+export type { NoFigure } from './worked.ts';

@@ -1,10 +1,15 @@
 import { maxFen, type Text } from '../core/index.ts';
 import type { Fee } from './fee-sum.ts';
-import { demonstrationFees, type FeeConfig } from './fee-tables.ts';
-import { litigationFee } from './litigation-fee.ts';
+import { defaultFees, type FeeConfig } from './fee-tables.ts';
+import { type FeeQuote, quoteFee } from './quote.ts';
 
 /** The fee shown while filing. `payment`: paid in advance, collected later, or none at all. */
-export type LawsuitFee = Fee & { readonly payment: 'advance' | 'later' | 'none'; readonly note: Text };
+export type LawsuitFee = Fee & {
+  readonly payment: 'advance' | 'later' | 'none';
+  readonly note: Text;
+  /** What a bill of it would keep. */
+  readonly quote: FeeQuote;
+};
 
 const notes = {
   advance: {
@@ -31,20 +36,20 @@ const amountIn = (filing: Filing, name: string): number | null => {
 };
 
 /** The fee of a civil suit or appeal by its cause; null until what it depends on is answered. */
-function civilFee(filing: Filing, config: FeeConfig): Fee | null {
+function civilFee(filing: Filing, config: FeeConfig): FeeQuote | null {
   const { causeOfAction: cause, isPropertyCase } = filing;
   const amount = isPropertyCase === '1' ? amountIn(filing, 'subjectAmount') : null;
   if (!cause) return null;
-  if (labour.has(cause)) return litigationFee('LABOUR', {}, config);
-  if (cause === 'SET_ASIDE_AWARD') return litigationFee('ARBITRATION_REVIEW', {}, config);
+  if (labour.has(cause)) return quoteFee('LABOUR', {}, config);
+  if (cause === 'SET_ASIDE_AWARD') return quoteFee('ARBITRATION_REVIEW', {}, config);
   if (isPropertyCase !== '0' && amount === null) return null;
-  if (cause === 'DIVORCE') return litigationFee('DIVORCE', { property: amount ?? 0 }, config);
-  if (personality.has(cause)) return litigationFee('PERSONALITY', { damages: amount ?? 0 }, config);
-  if (intellectual.has(cause)) return litigationFee('IP', { amount }, config);
-  return amount === null ? litigationFee('OTHER', {}, config) : litigationFee('PROPERTY', { amount }, config);
+  if (cause === 'DIVORCE') return quoteFee('DIVORCE', { property: amount ?? 0 }, config);
+  if (personality.has(cause)) return quoteFee('PERSONALITY', { damages: amount ?? 0 }, config);
+  if (intellectual.has(cause)) return quoteFee('IP', { amount }, config);
+  return amount === null ? quoteFee('OTHER', {}, config) : quoteFee('PROPERTY', { amount }, config);
 }
 
-function feeOf(filing: Filing, config: FeeConfig): readonly [Fee | null, Pay] {
+function feeOf(filing: Filing, config: FeeConfig): readonly [FeeQuote | null, Pay] {
   const subject = amountIn(filing, 'subjectAmount');
   switch (filing.filingKind) {
     case 'CIVIL_FIRST':
@@ -54,27 +59,27 @@ function feeOf(filing: Filing, config: FeeConfig): readonly [Fee | null, Pay] {
     case 'PUBLIC_INTEREST':
       return [civilFee(filing, config), 'advance'];
     case 'ADMIN_FIRST':
-      return [litigationFee('ADMIN', {}, config), 'advance'];
+      return [quoteFee('ADMIN', {}, config), 'advance'];
     case 'ARBITRATION_REVIEW':
-      return [litigationFee('ARBITRATION_REVIEW', {}, config), 'advance'];
+      return [quoteFee('ARBITRATION_REVIEW', {}, config), 'advance'];
     case 'PRESERVATION_PRE':
-      if (filing.isPropertyCase === '0') return [litigationFee('PRESERVATION', { amount: null }, config), 'advance'];
-      return [subject === null ? null : litigationFee('PRESERVATION', { amount: subject }, config), 'advance'];
+      if (filing.isPropertyCase === '0') return [quoteFee('PRESERVATION', { amount: null }, config), 'advance'];
+      return [subject === null ? null : quoteFee('PRESERVATION', { amount: subject }, config), 'advance'];
     case 'ENFORCEMENT': {
       const amount = amountIn(filing, 'enforcementAmount');
-      return [amount === null ? null : litigationFee('ENFORCEMENT', { amount }, config), 'later'];
+      return [amount === null ? null : quoteFee('ENFORCEMENT', { amount }, config), 'later'];
     }
     case 'RECOGNITION':
-      if (filing.isPropertyCase === '0') return [litigationFee('ENFORCEMENT', { amount: null }, config), 'later'];
-      return [subject === null ? null : litigationFee('ENFORCEMENT', { amount: subject }, config), 'later'];
+      if (filing.isPropertyCase === '0') return [quoteFee('ENFORCEMENT', { amount: null }, config), 'later'];
+      return [subject === null ? null : quoteFee('ENFORCEMENT', { amount: subject }, config), 'later'];
     case 'BANKRUPTCY':
-      return [subject === null ? null : litigationFee('BANKRUPTCY', { amount: subject }, config), 'later'];
+      return [subject === null ? null : quoteFee('BANKRUPTCY', { amount: subject }, config), 'later'];
     case 'RETRIAL_APPLICATION':
-      return [litigationFee('RETRIAL', { amount: 0, retrialFeeCase: 'NONE' }, config), 'none'];
+      return [quoteFee('RETRIAL', { amount: 0, retrialFeeCase: 'NONE' }, config), 'none'];
     case 'CRIMINAL_PRIVATE':
     case 'SPECIAL':
     case 'STATE_COMPENSATION':
-      return [litigationFee('FREE', {}, config), 'none'];
+      return [quoteFee('FREE', {}, config), 'none'];
     default:
       return [null, 'none'];
   }
@@ -85,7 +90,7 @@ function feeOf(filing: Filing, config: FeeConfig): readonly [Fee | null, Pay] {
  * property, and how much. Null as long as an answer it depends on is missing or wrong. An appeal is taken to be against
  * as much as it states (art. 17). Total: any JSON may come.
  */
-export function lawsuitFee(filing: Filing, config: FeeConfig = demonstrationFees): LawsuitFee | null {
-  const [fee, payment] = feeOf(filing, config);
-  return fee && { ...fee, payment, note: notes[payment] };
+export function lawsuitFee(filing: Filing, config: FeeConfig = defaultFees): LawsuitFee | null {
+  const [quote, payment] = feeOf(filing, config);
+  return quote && { fen: quote.fen, steps: quote.steps, payment, note: notes[payment], quote };
 }

@@ -1,19 +1,15 @@
-import { maxFen } from '../core/index.ts';
-import { byTiers, type Fee, flat, plus, replaceSum, roundedFee, type Sum, zeroSum } from './fee-sum.ts';
+import { maxFen, type Text } from '../core/index.ts';
+import { article, ofTheCourt } from './articles.ts';
+import { byTiers, type Fee, flat, lineOf, plus, replaceSum, roundedFee, type Sum } from './fee-sum.ts';
 import {
-  bankruptcyCap,
-  demonstrationFees,
-  divorceTiers,
-  enforcementTiers,
+  type CourtFeeRules,
+  currentFeeRules,
+  defaultFees,
   type FeeConfig,
-  fixedFees,
   type Halving,
   halvings,
-  personalityTiers,
-  preservationCap,
-  preservationTiers,
-  propertyTiers,
 } from './fee-tables.ts';
+import { compare, type Fraction, fraction, multiply, subtract } from './fraction.ts';
 
 type Halved = { readonly halving?: readonly Halving[] };
 type Amount = { readonly amount: number };
@@ -44,15 +40,52 @@ export type FeeInputs = {
   BANKRUPTCY: Amount;
   /** What is still to pay, or below nothing to be given back, when claims change: art. 21. */
   CLAIM_CHANGE: { readonly before: number; readonly after: number };
-  /** `reducePercent`: 30 to 100 (art. 47). */
+  /** `reducePercent`: 30 to 100; a reduction is 30 % at least (art. 46 para. 2), all of it is an exemption (art. 45). */
   FEE_RELIEF: { readonly fee: number; readonly reducePercent: number };
 };
 export type FeeKind = keyof FeeInputs;
 
-type Rules = { readonly [K in FeeKind]: (input: FeeInputs[K], config: FeeConfig) => Sum };
+type Rules = { readonly [K in FeeKind]: (input: FeeInputs[K], by: By) => Sum };
+/** By which version of the Measures, and what the province and the court chose. */
+type By = { readonly rules: CourtFeeRules; readonly config: FeeConfig };
 
-const perCase = (fen: number): Sum => flat(fen, '每件', 'For each case');
-const property = (amount: number): Sum => byTiers(sane(amount), propertyTiers);
+const bases = {
+  property: article('measures', '13条第（一）项', '13 (1)'),
+  divorce: article('measures', '13条第（二）项1目', '13 (2) 1'),
+  personality: article('measures', '13条第（二）项2目', '13 (2) 2'),
+  other: article('measures', '13条第（二）项3目', '13 (2) 3'),
+  ip: article('measures', '13条第（三）项', '13 (3)'),
+  labour: article('measures', '13条第（四）项', '13 (4)'),
+  adminSpecial: article('measures', '13条第（五）项1目', '13 (5) 1'),
+  admin: article('measures', '13条第（五）项2目', '13 (5) 2'),
+  objection: article('measures', '13条第（六）项', '13 (6)'),
+  enforcement: article('measures', '14条第（一）项', '14 (1)'),
+  preservation: article('measures', '14条第（二）项', '14 (2)'),
+  paymentOrder: article('measures', '14条第（三）项', '14 (3)'),
+  summons: article('measures', '14条第（四）项', '14 (4)'),
+  arbitration: article('measures', '14条第（五）项', '14 (5)'),
+  bankruptcy: article('measures', '14条第（六）项', '14 (6)'),
+  free: article('measures', 8),
+  retrial: article('measures', 9),
+  change: article('measures', 21),
+  reduce: article('measures', '46条第2款', '46 para. 2'),
+  exempt: article('measures', 45),
+} as const satisfies Record<string, Text>;
+
+/** What each reason to halve rests on. */
+const halvedBy: Readonly<Record<Halving, Text>> = {
+  MEDIATE: article('measures', 15),
+  WITHDRAW: article('measures', 15),
+  SUMMARY: article('measures', 16),
+  COUNTERCLAIM_MERGED: article('measures', 18),
+  THIRD_PARTY_MERGED: article('measures', 18),
+  DEEMED_WITHDRAW: ofTheCourt,
+};
+
+const perCase = (fen: number, basis: Text): Sum => flat(fen, { zh: '每件', en: 'For each case' }, basis);
+const free = (zh: string, en: string, basis: Text): Sum => flat(0, { zh, en }, basis);
+const property = (amount: number, { rules }: By): Sum => byTiers(sane(amount), rules.property, bases.property);
+const part = (of: Fraction, above: number, below: number): Fraction => multiply(of, fraction(above, below));
 
 function sane(fen: number): number {
   if (!Number.isInteger(fen) || fen < 0 || fen > maxFen) throw new RangeError(`not an amount in fen: ${fen}`);
@@ -60,69 +93,87 @@ function sane(fen: number): number {
 }
 
 /** Halved once at most, whatever the reasons (Interpretation art. 206). */
-function halve(sum: Sum, input: Halved, config: FeeConfig): Sum {
-  const reason = input.halving?.find((code) => code !== 'DEEMED_WITHDRAW' || config.halveOnDeemedWithdraw);
+function halve(sum: Sum, { halving }: Halved, { config }: By): Sum {
+  const reason = halving?.find((code) => code !== 'DEEMED_WITHDRAW' || config.halveOnDeemedWithdraw);
   if (!reason) return sum;
   const { zh, en } = halvings[reason];
-  return replaceSum(sum, sum.parts / 2, { zh: `减半（${zh}）`, en: `Halved (${en})` });
+  return replaceSum(sum, part(sum.exact, 1, 2), { zh: `减半（${zh}）`, en: `Halved (${en})` }, halvedBy[reason]);
 }
 
-function capped(sum: Sum, fen: number): Sum {
-  const parts = fen * 10_000;
-  return sum.parts <= parts
+function capped(sum: Sum, fen: number, basis: Text): Sum {
+  const cap = fraction(fen);
+  return compare(sum.exact, cap) <= 0
     ? sum
-    : replaceSum(sum, parts, { zh: '超过上限，按上限', en: 'Above the ceiling, taken as the ceiling' });
+    : replaceSum(sum, cap, { zh: '超过上限，按上限', en: 'Above the ceiling, taken as the ceiling' }, basis);
 }
 
-function relieve({ fee, reducePercent }: FeeInputs['FEE_RELIEF']): Sum {
-  if (!(reducePercent >= 30 && reducePercent <= 100))
-    throw new RangeError(`a fee is reduced by 30 to 100 %: ${reducePercent}`);
-  const sum = flat(sane(fee), '应交', 'Fee due');
-  return replaceSum(sum, (sum.parts * (100 - reducePercent)) / 100, {
-    zh: `减交 ${reducePercent}%`,
-    en: `Reduced by ${reducePercent}%`,
-  });
+function relieve({ fee, reducePercent }: FeeInputs['FEE_RELIEF'], { rules }: By): Sum {
+  if (!Number.isInteger(reducePercent) || reducePercent < rules.leastReduction || reducePercent > 100)
+    throw new RangeError(`a fee is reduced by ${rules.leastReduction} to 100 %: ${reducePercent}`);
+  const sum = flat(sane(fee), { zh: '应交', en: 'Fee due' }, bases.property);
+  return replaceSum(
+    sum,
+    part(sum.exact, 100 - reducePercent, 100),
+    { zh: `减交 ${reducePercent}%`, en: `Reduced by ${reducePercent}%` },
+    reducePercent === 100 ? bases.exempt : bases.reduce,
+  );
 }
 
-const rules: Rules = {
-  PROPERTY: (input, config) => halve(property(input.amount), input, config),
-  RETRIAL: (input, config) =>
+const byKind: Rules = {
+  PROPERTY: (input, by) => halve(property(input.amount, by), input, by),
+  RETRIAL: (input, by) =>
     input.retrialFeeCase === 'NONE'
-      ? zeroSum('再审案件不交受理费', 'No fee for a retrial')
-      : halve(property(input.amount), input, config),
-  DIVORCE: (input, config) =>
-    halve(plus(perCase(config.divorceBase), byTiers(sane(input.property), divorceTiers)), input, config),
-  PERSONALITY: (input, config) =>
-    halve(plus(perCase(config.personalityBase), byTiers(sane(input.damages), personalityTiers)), input, config),
-  IP: (input, config) =>
-    halve(input.amount === null ? perCase(config.ipNoAmount) : property(input.amount), input, config),
-  OTHER: (input, config) => halve(perCase(config.otherNonProperty), input, config),
-  LABOUR: (input, config) => halve(perCase(fixedFees.LABOUR), input, config),
-  ADMIN: (input, config) => halve(perCase(fixedFees.ADMIN), input, config),
-  ADMIN_SPECIAL: (input, config) => halve(perCase(fixedFees.ADMIN_SPECIAL), input, config),
-  ADMIN_COMPENSATION: () => zeroSum('行政赔偿案件不交受理费', 'No fee for administrative compensation'),
-  FREE: () => zeroSum('这类案件不交受理费', 'No fee for this kind of case'),
-  JURISDICTION_OBJECTION: (input, config) =>
+      ? free('再审案件不交受理费', 'No fee for a retrial', bases.retrial)
+      : halve(property(input.amount, by), input, by),
+  DIVORCE: (input, by) => {
+    const base = perCase(by.config.divorceBase, bases.divorce);
+    return halve(plus(base, byTiers(sane(input.property), by.rules.divorce, bases.divorce)), input, by);
+  },
+  PERSONALITY: (input, by) => {
+    const base = perCase(by.config.personalityBase, bases.personality);
+    return halve(plus(base, byTiers(sane(input.damages), by.rules.personality, bases.personality)), input, by);
+  },
+  IP: (input, by) =>
+    halve(input.amount === null ? perCase(by.config.ipNoAmount, bases.ip) : property(input.amount, by), input, by),
+  OTHER: (input, by) => halve(perCase(by.config.otherNonProperty, bases.other), input, by),
+  LABOUR: (input, by) => halve(perCase(by.rules.fixed.LABOUR, bases.labour), input, by),
+  ADMIN: (input, by) => halve(perCase(by.rules.fixed.ADMIN, bases.admin), input, by),
+  ADMIN_SPECIAL: (input, by) => halve(perCase(by.rules.fixed.ADMIN_SPECIAL, bases.adminSpecial), input, by),
+  ADMIN_COMPENSATION: () => free('行政赔偿案件不交受理费', 'No fee for administrative compensation', bases.free),
+  FREE: () => free('这类案件不交受理费', 'No fee for this kind of case', bases.free),
+  JURISDICTION_OBJECTION: (input, { config }) =>
     input.upheld
-      ? zeroSum('异议成立，不交费', 'No fee: the objection was upheld')
-      : perCase(config.jurisdictionObjection),
-  PRESERVATION: (input) => capped(byTiers(sane(input.amount ?? 0), preservationTiers), preservationCap),
-  ENFORCEMENT: (input, config) =>
-    input.amount === null ? perCase(config.enforceNoAmount) : byTiers(sane(input.amount), enforcementTiers),
-  PAYMENT_ORDER: (input) => {
-    const sum = property(input.amount);
-    return replaceSum(sum, sum.parts / 3, { zh: '支付令按三分之一', en: 'One third for a payment order' });
+      ? free('异议成立，不交费', 'No fee: the objection was upheld', bases.objection)
+      : perCase(config.jurisdictionObjection, bases.objection),
+  PRESERVATION: (input, { rules }) =>
+    capped(
+      byTiers(sane(input.amount ?? 0), rules.preservation, bases.preservation),
+      rules.preservationCap,
+      bases.preservation,
+    ),
+  ENFORCEMENT: (input, { config, rules }) =>
+    input.amount === null
+      ? perCase(config.enforceNoAmount, bases.enforcement)
+      : byTiers(sane(input.amount), rules.enforcement, bases.enforcement),
+  PAYMENT_ORDER: (input, by) => {
+    const sum = property(input.amount, by);
+    const text = { zh: '支付令按三分之一', en: 'One third for a payment order' };
+    return replaceSum(sum, part(sum.exact, 1, 3), text, bases.paymentOrder);
   },
-  PUBLIC_SUMMONS: () => perCase(fixedFees.PUBLIC_SUMMONS),
-  ARBITRATION_REVIEW: () => perCase(fixedFees.ARBITRATION_REVIEW),
-  BANKRUPTCY: (input) => {
-    const sum = property(input.amount);
-    return capped(replaceSum(sum, sum.parts / 2, { zh: '破产案件减半', en: 'Halved for bankruptcy' }), bankruptcyCap);
+  PUBLIC_SUMMONS: (_, { rules }) => perCase(rules.fixed.PUBLIC_SUMMONS, bases.summons),
+  ARBITRATION_REVIEW: (_, { rules }) => perCase(rules.fixed.ARBITRATION_REVIEW, bases.arbitration),
+  BANKRUPTCY: (input, by) => {
+    const sum = property(input.amount, by);
+    const text = { zh: '破产案件减半', en: 'Halved for bankruptcy' };
+    const half = replaceSum(sum, part(sum.exact, 1, 2), text, bases.bankruptcy);
+    return capped(half, by.rules.bankruptcyCap, bases.bankruptcy);
   },
-  CLAIM_CHANGE: (input) => {
-    const [before, after] = [property(input.before).parts, property(input.after).parts];
-    const sum = flat(Math.round(after / 10_000), '按变更后的数额', 'By the amount after the change');
-    return replaceSum(sum, after - before, { zh: '减去按变更前的数额', en: 'Less the fee by the amount before' });
+  CLAIM_CHANGE: (input, by) => {
+    const [before, after] = [property(input.before, by).exact, property(input.after, by).exact];
+    const text = { zh: '按变更后的数额', en: 'By the amount after the change' };
+    const sum = lineOf(after, { text, basis: bases.property });
+    const less = { zh: '减去按变更前的数额', en: 'Less the fee by the amount before' };
+    return replaceSum(sum, subtract(after, before), less, bases.change);
   },
   FEE_RELIEF: relieve,
 };
@@ -134,8 +185,9 @@ const rules: Rules = {
 export function litigationFee<K extends FeeKind>(
   kind: K,
   input: FeeInputs[K],
-  config: FeeConfig = demonstrationFees,
+  config: FeeConfig = defaultFees,
+  rules: CourtFeeRules = currentFeeRules,
 ): Fee {
-  const rule: Rules[K] = rules[kind];
-  return roundedFee(rule(input, config), config.feeRounding);
+  const rule: Rules[K] = byKind[kind];
+  return roundedFee(rule(input, { config, rules }), config.feeRounding);
 }

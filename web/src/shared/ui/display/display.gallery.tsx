@@ -114,8 +114,8 @@ export const specimens: Specimens = {
           fee={{
             fen: 430_000,
             steps: [
-              { text: words.fee, fen: 5_000 },
-              { text: words.feeRest, fen: 425_000 },
+              { text: words.fee, fen: 5_000, basis: words.longName },
+              { text: words.feeRest, formula: words.fee, fen: 425_000, basis: words.longName },
             ],
           }}
         />

@@ -1,0 +1,452 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxFen, plusDays, toCourtDay } from '../core/index.ts';
+import { byTiers, roundedFee, type Tier } from './fee-sum.ts';
+import { add, compare, fraction, rounded, subtract } from './fraction.ts';
+import {
+  allot,
+  currentFeeRules,
+  type DelayFacts,
+  defaultFees,
+  delayInterest,
+  deposit,
+  feeRulesOf,
+  feeRulesOn,
+  type Halving,
+  halvings,
+  type LoanFacts,
+  latePrice,
+  lawyerFee,
+  lawyerTables,
+  litigationFee,
+  loanInterest,
+  lprOn,
+  lprOnRecord,
+  lprOverdue,
+  parseYearRate,
+  penalty,
+  quoteAgain,
+  quoteFee,
+  type RefundFacts,
+  refund,
+  settle,
+} from './index.ts';
+
+const amount = fc.integer({ min: 0, max: maxFen });
+const small = fc.integer({ min: 0, max: 1_000_000_000 });
+const day0 = toCourtDay('2020-09-01');
+const days = fc.integer({ min: 0, max: 2_000 });
+const noText = { zh: '', en: '' };
+
+describe('exact sums', () => {
+  it('round half up, on both sides of nothing', () => {
+    const halves: readonly (readonly [number, number])[] = [
+      [1, 1],
+      [-1, 0],
+      [3, 2],
+      [-3, -1],
+      [2, 1],
+      [-4, -2],
+      [0, 0],
+    ];
+    for (const [above, whole] of halves) expect(rounded(fraction(above, 2))).toBe(whole);
+    expect(rounded(fraction(-5, 3))).toBe(-2);
+  });
+  it('add and compare as the numbers they stand for', () => {
+    const any = fc.record({
+      a: fc.integer(),
+      b: fc.integer(),
+      c: fc.integer({ min: 1, max: 1_000 }),
+      d: fc.integer({ min: 1, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(any, ({ a, b, c, d }) => {
+        const [x, y] = [fraction(a, c), fraction(b, d)];
+        expect(compare(subtract(add(x, y), y), x)).toBe(0);
+        expect(Math.sign(compare(x, y))).toBe(Math.sign(a * d - b * c));
+      }),
+    );
+  });
+  it('refuse what they cannot hold', () => {
+    expect(() => fraction(1, 0)).toThrow(RangeError);
+    expect(() => fraction(0.5)).toThrow(RangeError);
+    expect(() => rounded(fraction(2n ** 60n))).toThrow(RangeError);
+  });
+});
+
+describe('court fees', () => {
+  const scales = [
+    currentFeeRules.property,
+    currentFeeRules.enforcement,
+    currentFeeRules.preservation,
+    currentFeeRules.divorce,
+    currentFeeRules.personality,
+  ];
+  const through = (fen: number, tiers: readonly Tier[]): number => roundedFee(byTiers(fen, tiers, noText)).fen;
+
+  it('never fall, and have no jump at the end of a step', () => {
+    for (const tiers of scales)
+      for (const { to } of tiers)
+        if (to !== null) expect(through(to + 1, tiers) - through(to, tiers)).toBeLessThanOrEqual(1);
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom(...scales), (a, b, tiers) => {
+        expect(through(Math.max(a, b), tiers)).toBeGreaterThanOrEqual(through(Math.min(a, b), tiers));
+      }),
+    );
+  });
+  it('are halved once, never above the whole, and have their ceilings', () => {
+    const codes = fc.subarray(Object.keys(halvings) as Halving[]);
+    fc.assert(
+      fc.property(amount, codes, (fen, halving) => {
+        const whole = litigationFee('PROPERTY', { amount: fen }).fen;
+        const half = litigationFee('PROPERTY', { amount: fen, halving }).fen;
+        expect(half).toBeLessThanOrEqual(whole);
+        expect(half * 2).toBeGreaterThanOrEqual(whole - 1);
+        expect(litigationFee('PRESERVATION', { amount: fen }).fen).toBeLessThanOrEqual(500_000);
+        expect(litigationFee('BANKRUPTCY', { amount: fen }).fen).toBeLessThanOrEqual(30_000_000);
+      }),
+    );
+  });
+  it('come with everything they follow from', () => {
+    const quote = quoteFee('IP', { amount: null, halving: ['MEDIATE'] }, { ...defaultFees, ipNoAmount: 60_000 });
+    expect(quote).toMatchObject({ kind: 'IP', version: 'measures-2007', fen: 30_000 });
+    expect(quoteAgain(quote)?.fen).toBe(30_000);
+    expect(quoteAgain({ ...quote, version: 'another' })).toBeNull();
+    expect(quote.steps.map(({ basis }) => basis.zh)).toEqual([
+      '诉讼费用交纳办法第13条第（三）项',
+      '诉讼费用交纳办法第15条',
+    ]);
+  });
+  it('are those of the version in force on the day', () => {
+    expect(feeRulesOn(toCourtDay('2007-03-31'))).toBeNull();
+    expect(feeRulesOn(toCourtDay('2007-04-01'))).toBe(feeRulesOf('measures-2007'));
+  });
+});
+
+describe('refunds', () => {
+  const facts = fc.oneof(
+    fc.record({
+      by: fc.constantFrom('WITHDRAW', 'MEDIATE', 'DEEMED_WITHDRAW', 'TURNED_SUMMARY'),
+      paid: amount,
+      amount: fc.option(amount),
+      alreadyHalved: fc.boolean(),
+    }),
+    fc.record({ by: fc.constant('REDUCE_BEFORE_INQUIRY_END'), paid: amount, after: amount }),
+    fc.record({
+      by: fc.constantFrom(
+        'REJECT',
+        'REMAND',
+        'TRANSFER_CRIME',
+        'TERMINATED',
+        'ORDINARY_BALANCE_UNPAID',
+        'REDUCE_AFTER_INQUIRY_END',
+      ),
+      paid: amount,
+    }),
+    fc.record({ by: fc.constant('ASSIST'), paid: amount, reducePercent: fc.integer({ min: 30, max: 100 }) }),
+    fc.record({ by: fc.constant('OVERPAID'), paid: amount, due: amount }),
+    fc.record({ by: fc.constant('WIN'), paid: amount, borne: amount }),
+  ) as fc.Arbitrary<RefundFacts>;
+
+  it('are never more than was paid and never below nothing', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const { fen, kept, steps } = refund(each);
+        expect(fen).toBe(Math.max(0, each.paid - kept));
+        expect(fen).toBeLessThanOrEqual(each.paid);
+        expect(steps.reduce((sum, step) => sum + step.fen, 0)).toBe(fen);
+      }),
+    );
+  });
+  it('of a case deemed withdrawn follow the court', () => {
+    const deemed = { by: 'DEEMED_WITHDRAW', paid: 880_000, amount: 50_000_000, alreadyHalved: false } as const;
+    expect(refund(deemed).fen).toBe(0);
+    expect(refund(deemed, { ...defaultFees, halveOnDeemedWithdraw: true }).fen).toBe(440_000);
+  });
+  it('without an amount in dispute halve what was paid, once', () => {
+    const labour = { by: 'MEDIATE', paid: 1_000, amount: null, alreadyHalved: false } as const;
+    expect(refund(labour).fen).toBe(500);
+    expect(refund({ ...labour, alreadyHalved: true }).fen).toBe(0);
+  });
+});
+
+describe('shares', () => {
+  const weights = fc
+    .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
+    .filter((list) => list.some((weight) => weight > 0))
+    .map((list) => list.map((weight, at) => ({ who: String(at), weight })));
+
+  it('add up to the sum, whatever the order, and differ by a fen at most', () => {
+    fc.assert(
+      fc.property(amount, weights, (sum, parties) => {
+        const [there, back] = [allot(sum, parties), allot(sum, [...parties].reverse())];
+        if ('cannot' in there || 'cannot' in back) throw new Error('no shares');
+        expect(there.reduce((total, { fen }) => total + fen, 0)).toBe(sum);
+        for (const { who, fen } of there) {
+          const other = back.find((each) => each.who === who)?.fen ?? -1;
+          expect(Math.abs(fen - other)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+  it('need one above nothing', () => {
+    expect(allot(100, [{ who: 'A', weight: 0 }])).toHaveProperty('cannot');
+    expect(allot(100, [])).toHaveProperty('cannot');
+  });
+});
+
+describe('settlements', () => {
+  const people = ['A', 'B', 'C', 'D'];
+  const given = fc.record({
+    prepaid: fc.array(small, { minLength: 4, maxLength: 4 }),
+    borne: fc.array(small, { minLength: 4, maxLength: 4 }),
+  });
+  const named = (sums: readonly number[]) => sums.map((fen, at) => ({ who: people[at] ?? '', fen }));
+  const all = (shares: readonly { fen: number }[]) => shares.reduce((total, { fen }) => total + fen, 0);
+
+  it('keep prepaid + collected − returned = total, directly paid or not', () => {
+    fc.assert(
+      fc.property(given, ({ prepaid, borne }) => {
+        const facts = { total: all(named(borne)), prepaid: named(prepaid), borne: named(borne), direct: [] };
+        const found = settle(facts);
+        if ('cannot' in found) throw new Error('no settlement');
+        expect(all(facts.prepaid) + all(found.bill) - all(found.refund)).toBe(facts.total);
+        const [to, from] = [found.refund[0], found.bill[0]];
+        if (!to || !from) return;
+        const fen = Math.min(to.fen, from.fen);
+        const less = settle({ ...facts, direct: [{ from: from.who, to: to.who, fen }] });
+        if ('cannot' in less) throw new Error('no settlement');
+        expect([all(found.refund) - all(less.refund), all(found.bill) - all(less.bill)]).toEqual([fen, fen]);
+        expect(settle({ ...facts, direct: [{ from: from.who, to: to.who, fen: fen + 1 }] })).toHaveProperty('cannot');
+      }),
+    );
+  });
+  it('refuse shares that are not the total, and direct payments to oneself', () => {
+    const facts = { total: 100, prepaid: [{ who: 'A', fen: 100 }], borne: [{ who: 'B', fen: 100 }], direct: [] };
+    expect(settle({ ...facts, total: 101 })).toHaveProperty('cannot');
+    expect(settle({ ...facts, direct: [{ from: 'B', to: 'B', fen: 1 }] })).toHaveProperty('cannot');
+    expect(settle({ ...facts, direct: [{ from: 'C', to: 'A', fen: 1 }] })).toHaveProperty('cannot');
+  });
+});
+
+describe('interest for delayed performance', () => {
+  const facts = (sum: number, length: number): DelayFacts => ({
+    sum,
+    due: day0,
+    until: plusDays(day0, length),
+    paid: [],
+    stopped: [],
+    generalRate: null,
+  });
+  const fenFor = (each: DelayFacts): number => {
+    const found = delayInterest(each);
+    if ('cannot' in found) throw new Error(found.cannot.en);
+    return found.fen;
+  };
+  it('is linear in days and in the sum, but for rounding', () => {
+    fc.assert(
+      fc.property(small, small, days, days, (a, b, m, n) => {
+        expect(Math.abs(fenFor(facts(a, m)) + fenFor(facts(b, m)) - fenFor(facts(a + b, m)))).toBeLessThanOrEqual(1);
+        expect(Math.abs(fenFor(facts(a, m)) + fenFor(facts(a, n)) - fenFor(facts(a, m + n)))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+  it('in pieces is the whole: a payment of nothing, or a stop of no day, changes nothing', () => {
+    fc.assert(
+      fc.property(small, fc.integer({ min: 2, max: 2_000 }), fc.nat(), (sum, length, at) => {
+        const whole = facts(sum, length);
+        expect(fenFor({ ...whole, paid: [{ day: plusDays(day0, at % length), fen: 0 }] })).toBe(fenFor(whole));
+      }),
+    );
+  });
+  it('says why there is none', () => {
+    const whole = facts(100, 10);
+    expect(delayInterest({ ...whole, until: plusDays(day0, -1) })).toHaveProperty(
+      'cannot.en',
+      'The end must be after the start',
+    );
+    expect(delayInterest({ ...whole, paid: [{ day: plusDays(day0, 11), fen: 1 }] })).toHaveProperty('cannot');
+    expect(delayInterest({ ...whole, stopped: [{ from: day0, to: plusDays(day0, -1) }] })).toHaveProperty('cannot');
+    expect(() => delayInterest({ ...whole, sum: 0.5 })).toThrow(RangeError);
+  });
+  it('tells of what lies before August 2014, and of what was paid over the debt', () => {
+    const early = { ...facts(100_000, 0), due: toCourtDay('2014-01-01'), until: toCourtDay('2014-07-31') };
+    expect(delayInterest(early)).toMatchObject({
+      fen: 0,
+      days: 0,
+      notes: [expect.objectContaining({ en: expect.stringContaining('2014') })],
+    });
+    const over = delayInterest({ ...facts(100_000, 10), paid: [{ day: day0, fen: 100_001 }] });
+    expect(over).toMatchObject({
+      fen: 0,
+      notes: [expect.objectContaining({ zh: expect.stringContaining('0.01 元') })],
+    });
+  });
+  it('does not count a stop twice where two overlap', () => {
+    const stop = (a: number, b: number) => ({ from: plusDays(day0, a), to: plusDays(day0, b) });
+    const found = delayInterest({ ...facts(100_000_000, 100), stopped: [stop(10, 30), stop(20, 40), stop(-50, 2)] });
+    expect(found).toMatchObject({ days: 100 - 31 - 2 });
+  });
+});
+
+describe('interest on a loan', () => {
+  const loan: LoanFacts = {
+    sum: 10_000_000,
+    contract: toCourtDay('2025-06-10'),
+    lent: toCourtDay('2025-06-10'),
+    due: toCourtDay('2026-06-10'),
+    until: toCourtDay('2026-11-22'),
+    agreed: 'NONE',
+    natural: true,
+    lateRate: null,
+    filed: null,
+    repaid: [],
+    year: 365,
+  };
+  const found = (facts: LoanFacts) => {
+    const result = loanInterest(facts);
+    if ('cannot' in result) throw new Error(result.cannot.en);
+    return result;
+  };
+  it('is never above the limit, at any time', () => {
+    const rate = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(
+        small,
+        rate,
+        fc.option(rate),
+        days,
+        days,
+        fc.integer({ min: 0, max: 1_500 }),
+        (sum, agreed, lateRate, term, length, begin) => {
+          const contract = plusDays(toCourtDay('2020-08-20'), begin);
+          const facts = {
+            ...loan,
+            sum,
+            contract,
+            lent: contract,
+            due: plusDays(contract, term),
+            until: plusDays(contract, length),
+            agreed,
+            lateRate,
+          };
+          const limit = (lprOn(contract, lprOnRecord) ?? 0) * 4;
+          const most = rounded(fraction(BigInt(sum) * BigInt(limit) * BigInt(length), 365_000_000));
+          expect(found(facts).fen).toBeLessThanOrEqual(most);
+          expect(found({ ...facts, agreed: limit, lateRate: null }).fen).toBe(most);
+        },
+      ),
+    );
+  });
+  it('cut by repayments of nothing is the same', () => {
+    fc.assert(
+      fc.property(small, fc.array(fc.integer({ min: 0, max: 530 }), { maxLength: 6 }), (sum, at) => {
+        const facts = { ...loan, sum, agreed: 100_000 };
+        // A repayment of nothing clears what is less than half a fen: sums of a yuan and more a day stay clear of that.
+        const repaid = at.map((n) => ({ day: plusDays(loan.lent, n), fen: 0 }));
+        expect(Math.abs(found({ ...facts, repaid }).fen - found(facts).fen)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+  it('takes repayments for interest first, and says what is too much', () => {
+    const repaid = [
+      { day: plusDays(loan.lent, 100), fen: 10_000 },
+      { day: plusDays(loan.lent, 200), fen: 20_000_000 },
+    ];
+    const { principalLeft, interestPaid, fen, notes } = found({ ...loan, agreed: 100_000, repaid });
+    expect([principalLeft, fen]).toEqual([0, 0]);
+    // 200 days at 10%: 547,945.2 fen; the first repayment is less than the interest of its day.
+    expect(interestPaid).toBe(547_945);
+    expect(notes.at(-1)?.zh).toContain('还款比本息多');
+  });
+  it('asks for the day of filing, and gives no figure where the law gives none', () => {
+    const old = { ...loan, contract: toCourtDay('2019-12-01'), lent: toCourtDay('2019-12-01'), agreed: 240_000 };
+    expect(loanInterest(old)).toHaveProperty('cannot.zh', expect.stringContaining('起诉日'));
+    expect(loanInterest({ ...old, until: toCourtDay('2020-08-20') })).toHaveProperty('cap', 240_000);
+    expect(loanInterest({ ...loan, agreed: 'UNCLEAR', natural: false })).toHaveProperty('cannot');
+    expect(loanInterest({ ...loan, agreed: 'UNCLEAR' })).toHaveProperty('fen', found(loan).fen);
+    expect(loanInterest({ ...loan, contract: toCourtDay('2015-08-31') })).toHaveProperty('cannot');
+    expect(loanInterest({ ...loan, until: toCourtDay('2025-06-09') })).toHaveProperty('cannot');
+    expect(loanInterest({ ...loan, repaid: [{ day: toCourtDay('2026-11-23'), fen: 1 }] })).toHaveProperty('cannot');
+    const early = {
+      ...old,
+      agreed: 'NONE',
+      contract: toCourtDay('2017-01-01'),
+      lent: toCourtDay('2017-01-01'),
+      due: toCourtDay('2018-01-01'),
+      filed: toCourtDay('2021-01-01'),
+    } as const;
+    expect(loanInterest(early)).toHaveProperty('cannot');
+  });
+  it('says where it goes by an LPR that may be out of date', () => {
+    const later = {
+      ...loan,
+      contract: toCourtDay('2026-09-01'),
+      lent: toCourtDay('2026-09-01'),
+      due: null,
+      agreed: 100_000,
+    };
+    expect(found(later).notes).toEqual([
+      expect.objectContaining({ zh: expect.stringContaining('LPR 只登记到 2026 年 8 月 20 日') }),
+    ]);
+    expect([
+      lprOverdue(toCourtDay('2026-09-29'), lprOnRecord),
+      lprOverdue(toCourtDay('2026-09-30'), lprOnRecord),
+    ]).toEqual([false, true]);
+  });
+});
+
+describe('the rest', () => {
+  it('a late price before there were rates, or the wrong way round, has no figure', () => {
+    const facts = { sum: 100, first: toCourtDay('2015-10-23'), until: toCourtDay('2016-01-01') };
+    expect(latePrice(facts)).toHaveProperty('cannot');
+    expect(latePrice({ ...facts, first: toCourtDay('2020-01-01') })).toHaveProperty('cannot');
+    expect(latePrice({ ...facts, first: toCourtDay('2019-08-19'), until: toCourtDay('2019-08-19') })).toMatchObject({
+      isLpr: false,
+      days: 0,
+    });
+  });
+  it('a penalty is judged to the fen', () => {
+    fc.assert(
+      fc.property(small, (loss) => {
+        const line = Math.floor((loss * 13) / 10);
+        expect(penalty({ loss, agreed: line }).says).toBe('WITHIN');
+        expect(penalty({ loss, agreed: line + 1 }).says).toBe('ABOVE');
+        if (loss > 0) expect(penalty({ loss, agreed: loss - 1 }).says).toBe('BELOW_LOSS');
+      }),
+    );
+  });
+  it('a deposit gives back what was paid, more or less what counts', () => {
+    fc.assert(
+      fc.property(small, small, (price, paid) => {
+        const [giver, receiver] = [
+          deposit({ price, paid, breach: 'GIVER' }),
+          deposit({ price, paid, breach: 'RECEIVER' }),
+        ];
+        expect([paid - giver.fen, receiver.fen - paid]).toEqual([giver.counts, giver.counts]);
+        expect(giver.counts * 5).toBeLessThanOrEqual(price + 2);
+      }),
+    );
+  });
+  it('a lawyer table says what it does not know', () => {
+    const [gd, sn, sh] = lawyerTables;
+    expect(sn && lawyerFee({ kind: 'HOURLY', hours: 1 }, sn)).toHaveProperty('cannot');
+    expect(lawyerFee({ kind: 'CRIMINAL', stages: [], complex: false }, gd)).toHaveProperty('cannot');
+    expect(() => lawyerFee({ kind: 'HOURLY', hours: 0 }, gd)).toThrow(RangeError);
+    const least = sh && lawyerFee({ kind: 'PROPERTY', amount: 100_000, sameLawyer: true, float: true }, sh);
+    expect(least).toMatchObject({ least: { fen: 300_000 }, most: { fen: 300_000 } });
+  });
+  it.each([
+    ['14.6', 146_000],
+    ['３．４５％', 34_500],
+    ['0', 0],
+    ['1000', 10_000_000],
+    ['1000.1', null],
+    ['', null],
+    ['-1', null],
+    ['1.23456', null],
+    ['abc', null],
+  ])('a rate is read from %j', (raw, rate) => {
+    expect(parseYearRate(raw)).toBe(rate);
+  });
+});
