@@ -1,4 +1,6 @@
 export { type Act, article } from './articles.ts';
+export { readFeeTables } from './calls.ts';
+export { type CourtFees, courtFeesIn, courtOfDefaults, tablesOf } from './court-fees.ts';
 export { type DaySpan, type DelayFacts, type DelayInterest, delayInterest } from './delay-interest.ts';
 export { type Fee, type FeeStep, type Tier, tierText } from './fee-sum.ts';
 export {
@@ -46,6 +48,7 @@ export {
 } from './lawyer-tables.ts';
 export { type FeeInputs, type FeeKind, litigationFee } from './litigation-fee.ts';
 export { type LoanFacts, type LoanInterest, loanInterest } from './loan-interest.ts';
+export type { FeeTables } from './model.ts';
 export { type Deposit, type DepositFacts, deposit, type Penalty, type PenaltySays, penalty } from './penalty.ts';
 export { type FeeQuote, quoteAgain, quoteFee } from './quote.ts';
 export { type Refund, type RefundCause, type RefundFacts, type RefundInputs, refund, refundCauses } from './refund.ts';

@@ -189,6 +189,16 @@ describe('shares', () => {
       }),
     );
   });
+  it('give what is left over to the largest remainder, among equals to the first', () => {
+    const by = (...weights: readonly number[]) =>
+      allot(
+        100,
+        weights.map((weight, at) => ({ who: String(at), weight })),
+      );
+    expect(by(1, 2)).toEqual([expect.objectContaining({ fen: 33 }), expect.objectContaining({ fen: 67 })]);
+    expect(by(2, 1, 4)).toMatchObject([{ fen: 29 }, { fen: 14 }, { fen: 57 }]);
+    expect(by(1, 1, 1)).toMatchObject([{ fen: 34 }, { fen: 33 }, { fen: 33 }]);
+  });
   it('need one above nothing', () => {
     expect(allot(100, [{ who: 'A', weight: 0 }])).toHaveProperty('cannot');
     expect(allot(100, [])).toHaveProperty('cannot');
@@ -226,6 +236,8 @@ describe('settlements', () => {
     expect(settle({ ...facts, total: 101 })).toHaveProperty('cannot');
     expect(settle({ ...facts, direct: [{ from: 'B', to: 'B', fen: 1 }] })).toHaveProperty('cannot');
     expect(settle({ ...facts, direct: [{ from: 'C', to: 'A', fen: 1 }] })).toHaveProperty('cannot');
+    const even = { ...facts, prepaid: [...facts.prepaid, { who: 'C', fen: 0 }] };
+    expect(settle({ ...even, direct: [{ from: 'C', to: 'C', fen: 1 }] })).toHaveProperty('cannot');
   });
 });
 
@@ -276,10 +288,10 @@ describe('interest for delayed performance', () => {
       days: 0,
       notes: [expect.objectContaining({ en: expect.stringContaining('2014') })],
     });
-    const over = delayInterest({ ...facts(100_000, 10), paid: [{ day: day0, fen: 100_001 }] });
+    const over = delayInterest({ ...facts(100_000, 10), paid: [{ day: day0, fen: 10_100_000 }] });
     expect(over).toMatchObject({
       fen: 0,
-      notes: [expect.objectContaining({ zh: expect.stringContaining('0.01 元') })],
+      notes: [expect.objectContaining({ zh: expect.stringContaining('100,000.00 元') })],
     });
   });
   it('does not count a stop twice where two overlap', () => {
@@ -366,6 +378,9 @@ describe('interest on a loan', () => {
     expect(loanInterest({ ...loan, agreed: 'UNCLEAR', natural: false })).toHaveProperty('cannot');
     expect(loanInterest({ ...loan, agreed: 'UNCLEAR' })).toHaveProperty('fen', found(loan).fen);
     expect(loanInterest({ ...loan, contract: toCourtDay('2015-08-31') })).toHaveProperty('cannot');
+    expect(
+      loanInterest({ ...loan, contract: toCourtDay('2015-09-01'), filed: toCourtDay('2021-01-01') }),
+    ).toHaveProperty('fen');
     expect(loanInterest({ ...loan, until: toCourtDay('2025-06-09') })).toHaveProperty('cannot');
     expect(loanInterest({ ...loan, repaid: [{ day: toCourtDay('2026-11-23'), fen: 1 }] })).toHaveProperty('cannot');
     const early = {
@@ -389,6 +404,8 @@ describe('interest on a loan', () => {
     expect(found(later).notes).toEqual([
       expect.objectContaining({ zh: expect.stringContaining('LPR 只登记到 2026 年 8 月 20 日') }),
     ]);
+    const known = { ...later, contract: lprOnRecord.knownUntil, lent: lprOnRecord.knownUntil };
+    expect(found(known).notes).toEqual([]);
     expect([
       lprOverdue(toCourtDay('2026-09-29'), lprOnRecord),
       lprOverdue(toCourtDay('2026-09-30'), lprOnRecord),
@@ -400,6 +417,7 @@ describe('the rest', () => {
   it('a late price before there were rates, or the wrong way round, has no figure', () => {
     const facts = { sum: 100, first: toCourtDay('2015-10-23'), until: toCourtDay('2016-01-01') };
     expect(latePrice(facts)).toHaveProperty('cannot');
+    expect(latePrice({ ...facts, first: toCourtDay('2015-10-24') })).toMatchObject({ rate: 43_500 });
     expect(latePrice({ ...facts, first: toCourtDay('2020-01-01') })).toHaveProperty('cannot');
     expect(latePrice({ ...facts, first: toCourtDay('2019-08-19'), until: toCourtDay('2019-08-19') })).toMatchObject({
       isLpr: false,

@@ -30,6 +30,7 @@ import * as directory from '../directory/calls.ts';
 import * as documents from '../documents/calls.ts';
 import * as face from '../face/calls.ts';
 import * as feedback from '../feedback/calls.ts';
+import * as fees from '../fees/calls.ts';
 import * as files from '../files/calls.ts';
 import * as guidance from '../guidance/calls.ts';
 import * as hearings from '../hearings/calls.ts';
@@ -85,6 +86,7 @@ export const allCalls: readonly Call[] = [
   documents,
   face,
   feedback,
+  fees,
   files,
   mail,
   mailDesk,

@@ -15,6 +15,7 @@ import { directory } from './directory/index.ts';
 import { documents } from './documents/index.ts';
 import { face } from './face/index.ts';
 import { feedback } from './feedback/index.ts';
+import { fees } from './fees/index.ts';
 import { files } from './files/index.ts';
 import { guidance } from './guidance/index.ts';
 import { hearings } from './hearings/index.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   webhooks,
   accounts,
   files,
+  fees,
   clientLog,
   feedback,
   directory,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import type { CourtFees } from '@sufu/contract/fees';
 import { ConfigurationError } from './configuration-error.ts';
 import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
+import { readFees } from './fees-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
@@ -37,6 +39,7 @@ export type Config = {
   readonly outsideSystems: readonly OutsideSystem[];
   /** The systems that events are pushed to. */
   readonly webhooks: readonly WebhookEndpointConfig[];
+  readonly fees: CourtFees;
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
@@ -135,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     returnOrigins: c.RETURN_ORIGINS,
     outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
     webhooks,
+    fees: readFees(c.FEES_FILE),
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c),
     social: socialConfig(c),

@@ -45,6 +45,8 @@ export const settings = z.object({
   OUTSIDE_SYSTEMS_FILE: z.string().optional(),
   /** JSON file of the court's systems that events are pushed to. */
   WEBHOOKS_FILE: z.string().optional(),
+  /** JSON file of what this court chooses of fees, and of the LPR published since the release. */
+  FEES_FILE: z.string().optional(),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -114,6 +116,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   RETURN_ORIGINS: sites,
   OUTSIDE_SYSTEMS_FILE: file,
   WEBHOOKS_FILE: file,
+  FEES_FILE: file,
   STORAGE_PREFIX: {
     zh: '要以小写字母开头，只用小写字母和数字，最多 20 个',
     en: 'must begin with a small letter and have small letters and digits only, 20 at most',
