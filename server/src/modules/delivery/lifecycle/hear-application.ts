@@ -180,10 +180,15 @@ async function hearExtension(
       actorId: handlerId,
       detail: { code: 'EVIDENCE', from, to: lastDay, application: id },
     });
+  if (moved.length === 0) return;
   const served = await tx
     .selectFrom('deliveries')
     .select(['id', 'party_id'])
-    .where('id', 'in', moved.length > 0 ? moved.map(({ deliveryId }) => deliveryId) : [id])
+    .where(
+      'id',
+      'in',
+      moved.map(({ deliveryId }) => deliveryId),
+    )
     .execute();
   const linkOf = new Map(served.map(({ id, party_id }) => [party_id, `/notice/detail/${id}`]));
   const parties = await partiesToServe(tx, secrets, { partyIds: [...linkOf.keys()] }, courtDayOf(now));
