@@ -803,6 +803,24 @@ mail_items (
   UNIQUE (made_by, key)
   UNIQUE (number)
 )
+mail_scans (
+  file_id uuid not null
+  first_page integer not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  mail_id uuid
+  number text
+  pages integer not null
+  source_id uuid not null
+  CHECK (((pages >= 1) AND (pages <= 200)))
+  CHECK ((first_page >= 1))
+  FOREIGN KEY (file_id) REFERENCES files(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (mail_id) REFERENCES mail_items(id)
+  FOREIGN KEY (source_id) REFERENCES files(id)
+  PRIMARY KEY (file_id)
+  UNIQUE (source_id, first_page)
+)
 messages (
   at timestamp with time zone not null
   body jsonb not null
@@ -1258,6 +1276,8 @@ CREATE INDEX mail_items_phone ON public.mail_items USING btree (phone_lookup)
 CREATE INDEX mail_items_receipt ON public.mail_items USING btree (receipt_id)
 CREATE INDEX mail_items_state ON public.mail_items USING btree (direction, state, changed_at, id) WHERE (removed_at IS NULL)
 CREATE INDEX mail_items_tracking ON public.mail_items USING btree (tracking_no)
+CREATE INDEX mail_scans_item ON public.mail_scans USING btree (mail_id, made_at)
+CREATE INDEX mail_scans_loose ON public.mail_scans USING btree (made_at DESC) WHERE (mail_id IS NULL)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
@@ -1367,6 +1387,8 @@ CREATE UNIQUE INDEX mail_items_attempt_id_key ON public.mail_items USING btree (
 CREATE UNIQUE INDEX mail_items_made_by_key_key ON public.mail_items USING btree (made_by, key)
 CREATE UNIQUE INDEX mail_items_number_key ON public.mail_items USING btree (number)
 CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
+CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
+CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)

@@ -655,6 +655,17 @@ export interface MailItemsTable {
   witness_id: string | null;
 }
 
+export interface MailScansTable {
+  file_id: string;
+  first_page: number;
+  made_at: Timestamp;
+  made_by: string;
+  mail_id: string | null;
+  number: string | null;
+  pages: number;
+  source_id: string;
+}
+
 export interface MessagesTable {
   at: Timestamp;
   body: Json;
@@ -999,6 +1010,7 @@ export interface Tables {
   limit_events: LimitEventsTable;
   mail_events: MailEventsTable;
   mail_items: MailItemsTable;
+  mail_scans: MailScansTable;
   messages: MessagesTable;
   notification_preferences: NotificationPreferencesTable;
   notification_sends: NotificationSendsTable;

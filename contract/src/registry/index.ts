@@ -39,6 +39,7 @@ import * as judgeContact from '../judge-contact/calls.ts';
 import * as mail from '../mail/calls.ts';
 import * as mailDesk from '../mail/desk-calls.ts';
 import * as mailOutside from '../mail/outside-calls.ts';
+import * as mailScans from '../mail/scan-calls.ts';
 import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
@@ -91,6 +92,7 @@ export const allCalls: readonly Call[] = [
   mail,
   mailDesk,
   mailOutside,
+  mailScans,
   menu,
   guidance,
   hearings,

@@ -2,6 +2,8 @@ import { defineTask } from '../../platform/isolated-tasks/index.ts';
 import type { run as acceptContentRun } from './isolated/accept-content.ts';
 import type { run as drawPageRun } from './isolated/draw-page.ts';
 import type { run as judgeBeginningRun } from './isolated/judge-beginning.ts';
+import type { run as findCoversRun } from './isolated/scan/find-covers.ts';
+import type { run as takePagesRun } from './isolated/scan/take-pages.ts';
 import type { run as shrinkPictureRun } from './isolated/shrink-picture.ts';
 
 /** A picture of 50 megapixels takes 400 MB, a tif of 200 pages besides what its pages become. */
@@ -30,4 +32,17 @@ export const shrinkPictureTask = defineTask<typeof shrinkPictureRun>({
   name: 'files.shrink-picture',
   module: new URL('./isolated/shrink-picture.ts', import.meta.url),
   seconds: 20,
+});
+/** A page of a scan is drawn and looked along in about a tenth of a second. */
+export const findCoversTask = defineTask<typeof findCoversRun>({
+  ...manner,
+  name: 'files.find-covers',
+  module: new URL('./isolated/scan/find-covers.ts', import.meta.url),
+  seconds: 180,
+});
+export const takePagesTask = defineTask<typeof takePagesRun>({
+  ...manner,
+  name: 'files.take-pages',
+  module: new URL('./isolated/scan/take-pages.ts', import.meta.url),
+  seconds: 60,
 });

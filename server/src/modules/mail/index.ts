@@ -13,6 +13,7 @@ import { sendForDelivery } from './of-delivery.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { postMail, removeMail } from './post-mail.ts';
 import { readDeskMail, readMail } from './read-mail.ts';
+import { attachOwnScan, looseScans, readOwnScan, scansOfItem, splitOwnScan } from './scans.ts';
 import { mayReadMailPaper } from './store.ts';
 import { sendMail, takeInMail } from './take-in-mail.ts';
 import { tellUnmatched } from './tell-unmatched.ts';
@@ -36,6 +37,11 @@ export const mail = defineModule({
     mount(calls.sendMail, sendMail),
     mount(calls.actOnMail, actOnMail),
     mountPublic(calls.trackMail, trackMail),
+    mount(calls.splitScan, splitOwnScan),
+    mount(calls.listLooseScans, looseScans),
+    mount(calls.listScans, scansOfItem),
+    mount(calls.attachScan, attachOwnScan),
+    mount(calls.readScan, readOwnScan),
   ],
   jobs: (services) => ({
     [unmatchedQueue]: scheduled(async () => {

@@ -95,6 +95,7 @@ export const rowless = new Set<string>([
   ...[mail.listDeskMail, mail.findMail, mail.readDeskMail, mail.takeInMail, mail.sendMail, mail.actOnMail].map(
     ({ id }) => id,
   ),
+  ...[mail.splitScan, mail.listLooseScans, mail.listScans, mail.attachScan, mail.readScan].map(({ id }) => id),
   // Nothing is published yet, for anybody.
   hearings.listOpenInfo.id,
   hearings.markOpenInfo.id,

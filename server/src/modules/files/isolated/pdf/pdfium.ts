@@ -17,7 +17,7 @@ async function open(): Promise<WrappedPdfiumModule> {
 /** What `use` makes of the document; null where PDFium cannot open it. */
 async function withDocument<T>(
   bytes: Uint8Array,
-  use: (pdfium: WrappedPdfiumModule, document: number) => T,
+  use: (pdfium: WrappedPdfiumModule, document: number) => T | Promise<T>,
 ): Promise<T | null> {
   const pdfium = await library();
   const { wasmExports } = pdfium.pdfium;
@@ -26,7 +26,7 @@ async function withDocument<T>(
   pdfium.pdfium.HEAPU8.set(bytes, place);
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '');
   try {
-    return document === 0 ? null : use(pdfium, document);
+    return document === 0 ? null : await use(pdfium, document);
   } finally {
     if (document !== 0) pdfium.FPDF_CloseDocument(document);
     wasmExports.free(place);
@@ -48,18 +48,74 @@ const flags = 0x01 | 0x10;
 
 /** Page `page` (from 1), at most `widest` dots wide and twice as high; null for one that is not there. */
 export const renderPage = (bytes: Uint8Array, page: number, widest: number): Promise<Pixels | null> =>
-  withDocument(bytes, (pdfium, document) => {
-    const loaded = page <= pdfium.FPDF_GetPageCount(document) ? pdfium.FPDF_LoadPage(document, page - 1) : 0;
-    if (loaded === 0) return null;
-    try {
-      const [across, down] = [pdfium.FPDF_GetPageWidthF(loaded), pdfium.FPDF_GetPageHeightF(loaded)];
-      const scale = Math.min(densest, widest / across, (2 * widest) / down);
-      const [width, height] = [across, down].map((points) => Math.max(1, Math.floor(points * scale)));
-      return draw(pdfium, loaded, width ?? 1, height ?? 1);
-    } finally {
-      pdfium.FPDF_ClosePage(loaded);
+  withDocument(bytes, (pdfium, document) => pixelsOf(pdfium, document, { page, widest }));
+
+type Wanted = { readonly page: number; readonly widest: number };
+function pixelsOf(pdfium: WrappedPdfiumModule, document: number, { page, widest }: Wanted): Pixels | null {
+  const loaded = page <= pdfium.FPDF_GetPageCount(document) ? pdfium.FPDF_LoadPage(document, page - 1) : 0;
+  if (loaded === 0) return null;
+  try {
+    const [across, down] = [pdfium.FPDF_GetPageWidthF(loaded), pdfium.FPDF_GetPageHeightF(loaded)];
+    const scale = Math.min(densest, widest / across, (2 * widest) / down);
+    const [width, height] = [across, down].map((points) => Math.max(1, Math.floor(points * scale)));
+    return draw(pdfium, loaded, width ?? 1, height ?? 1);
+  } finally {
+    pdfium.FPDF_ClosePage(loaded);
+  }
+}
+
+/** Every page in its turn, from 1, drawn as `renderPage` does; one that cannot be drawn is left out. */
+export async function eachPage(
+  bytes: Uint8Array,
+  widest: number,
+  use: (page: number, pixels: Pixels) => Promise<void>,
+): Promise<void> {
+  await withDocument(bytes, async (pdfium, document) => {
+    const pages = pdfium.FPDF_GetPageCount(document);
+    for (let page = 1; page <= pages; page += 1) {
+      const pixels = pixelsOf(pdfium, document, { page, widest });
+      if (pixels) await use(page, pixels);
     }
   });
+}
+
+/** Pages `first` to `last`, both included and from 1, as a document of their own. */
+export async function copyPages(bytes: Uint8Array, first: number, last: number): Promise<Buffer> {
+  const copied = await withDocument(bytes, (pdfium, document) => {
+    const count = last - first + 1;
+    const { malloc, free } = pdfium.pdfium.wasmExports;
+    const indices = malloc(count * 4);
+    const made = pdfium.FPDF_CreateNewDocument();
+    try {
+      const { HEAPU8 } = pdfium.pdfium;
+      const places = new DataView(HEAPU8.buffer, indices, count * 4);
+      for (let i = 0; i < count; i += 1) places.setInt32(i * 4, first - 1 + i, true);
+      return pdfium.FPDF_ImportPagesByIndex(made, document, indices, count, 0) ? saved(pdfium, made) : null;
+    } finally {
+      pdfium.FPDF_CloseDocument(made);
+      free(indices);
+    }
+  });
+  if (!copied) throw new Error('the pages cannot be copied');
+  return copied;
+}
+
+function saved(pdfium: WrappedPdfiumModule, document: number): Buffer {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
+  try {
+    pdfium.PDFiumExt_SaveAsCopy(document, writer);
+    const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
+    const place = pdfium.pdfium.wasmExports.malloc(size);
+    try {
+      pdfium.PDFiumExt_GetFileWriterData(writer, place, size);
+      return Buffer.from(pdfium.pdfium.HEAPU8.slice(place, place + size));
+    } finally {
+      pdfium.pdfium.wasmExports.free(place);
+    }
+  } finally {
+    pdfium.PDFiumExt_CloseFileWriter(writer);
+  }
+}
 
 function draw(pdfium: WrappedPdfiumModule, page: number, width: number, height: number): Pixels {
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
