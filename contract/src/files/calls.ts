@@ -113,6 +113,14 @@ export const dropUpload = defineCall({
 export const isShownByPage = ({ type }: { readonly type: string }): boolean =>
   type === 'image/tiff' || type === 'application/pdf';
 
+/** How a file is asked for: a page of it as a picture, or as a download. */
+export const fileView = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  download: z.enum(['true']).optional(),
+});
+/** Why a file is not shown. */
+export const unshown = ['not-found', 'file.not-shown', 'request.too-often', 'server.busy'] as const;
+
 /**
  * The file's bytes; `?page=n` answers page n of a tif or pdf as a picture. A pdf comes as a download only: what somebody sent is never
  * opened by a viewer under the portal's address.
@@ -125,12 +133,9 @@ export const readFile = defineCall({
   shape: 'raw',
   summary: { zh: '读取附件', en: 'Read a file' },
   params: byId,
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    download: z.enum(['true']).optional(),
-  }),
+  query: fileView,
   reply: z.any(),
-  refusals: ['not-found', 'file.not-shown', 'request.too-often', 'server.busy'],
+  refusals: [...unshown],
 });
 
 /** What is asked for at once: as many as one application may hold. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, defineCall, id, instant } from '../core/index.ts';
+import { fileView, unshown } from '../files/index.ts';
 
 /** Pages of one item, and of a scan that is put in at once. */
 export const scanLimits = { item: 200, scan: 400 } as const;
@@ -82,10 +83,7 @@ export const readScan = defineCall({
   shape: 'raw',
   summary: { zh: '读取扫描件', en: 'Read a scan' },
   params: byId,
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    download: z.enum(['true']).optional(),
-  }),
+  query: fileView,
   reply: z.any(),
-  refusals: ['not-found', 'file.not-shown', 'request.too-often', 'server.busy'],
+  refusals: [...unshown],
 });

@@ -1,10 +1,10 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import * as deliveries from '@sufu/contract/delivery';
 import * as calls from '@sufu/contract/mail';
-import { postOffice } from '@sufu/stand-ins/post';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
+import { postOffice } from '../../testing/providers/post-office.ts';
 import { putPdf } from '../../testing/values/put-pdf.ts';
 import { delivery } from '../delivery/index.ts';
 

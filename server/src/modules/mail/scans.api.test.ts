@@ -5,7 +5,7 @@ import * as calls from '@sufu/contract/mail';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demonstration } from '../../testing/demonstration.ts';
-import { joinTif } from '../files/isolated/join-tif.ts';
+import { scanOf } from '../files/testing/pictures.ts';
 
 const portal = await demonstration();
 afterAll(() => portal.close());
@@ -34,8 +34,6 @@ async function put(bytes: Buffer, type: string, name: string): Promise<string> {
 }
 const plain = (grey: number) =>
   sharp({ create: { width: 1_654, height: 2_339, channels: 3, background: { r: grey, g: grey, b: grey } } });
-const tifOf = async (pages: readonly Buffer[]) =>
-  joinTif(await Promise.all(pages.map((page) => sharp(page).flatten({ background: '#fff' }).tiff().toBuffer())));
 const blank = (grey = 250) => plain(grey).png().toBuffer();
 const split = (fileId: string, as = bailu) => portal.call(calls.splitScan, { body: { fileId } }, { as });
 const scansOf = async (id: string) => (await portal.call(calls.listScans, { params: { id } }, { as: bailu })).data;
@@ -43,7 +41,7 @@ const scansOf = async (id: string) => (await portal.call(calls.listScans, { para
 test('a scan of two items is split by their covers; what lies before the first waits for somebody to say', async () => {
   const [one, two] = [await drawn(), await drawn()];
   const pages = [await blank(), await coverOf(one), await blank(240), await blank(), await coverOf(two), await blank()];
-  const fileId = await put(await tifOf(pages), 'image/tiff', 'scan.tif');
+  const fileId = await put(await scanOf(pages), 'image/tiff', 'scan.tif');
   const parts = (await split(fileId)).data;
   expect(parts.map(({ number, pages: n, mailId }) => [number, n, mailId])).toEqual([
     [null, 1, null],
@@ -91,13 +89,13 @@ test('of another’s file, a picture and a number of no item nothing is made', a
   const item = await drawn();
   const cover = await coverOf(item);
   await portal.call(calls.removeMail, { params: { id: item.id }, body: { version: item.version } }, { as: lin });
-  const parts = (await split(await put(await tifOf([cover, await blank(245)]), 'image/tiff', 'b.tif'))).data;
+  const parts = (await split(await put(await scanOf([cover, await blank(245)]), 'image/tiff', 'b.tif'))).data;
   expect(parts).toMatchObject([{ number: item.number, mailId: null, pages: 2 }]);
 }, 60_000);
 
 test('two at once make the parts once', async () => {
   const item = await drawn();
-  const fileId = await put(await tifOf([await coverOf(item), await blank(235)]), 'image/tiff', 'c.tif');
+  const fileId = await put(await scanOf([await coverOf(item), await blank(235)]), 'image/tiff', 'c.tif');
   const both = await Promise.all([split(fileId), split(fileId)]);
   expect(both[0]?.data).toEqual(both[1]?.data);
   expect(await scansOf(item.id)).toHaveLength(1);

@@ -48,9 +48,14 @@ export const rowless = new Set<string>([
   accounts.issueHandOff.id,
   applications.getApplyKey.id,
   applications.listApplications.id,
-  ...[calendar.listEntries, calendar.nextEntries, calendar.waitingServices, calendar.readFeed, calendar.resetFeed, calendar.setFeed].map(
-    ({ id }) => id,
-  ),
+  ...[
+    calendar.listEntries,
+    calendar.nextEntries,
+    calendar.waitingServices,
+    calendar.readFeed,
+    calendar.resetFeed,
+    calendar.setFeed,
+  ].map(({ id }) => id),
   cases.listCases.id,
   cases.listUpcomingHearings.id,
   cases.searchOwn.id,

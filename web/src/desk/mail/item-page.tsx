@@ -1,5 +1,13 @@
 import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
-import { type DeskMailDetail, type MailMay, mailCauseWords, mailStateWord, readDeskMail } from '@sufu/contract/mail';
+import {
+  type DeskMailDetail,
+  listLooseScans,
+  listScans,
+  type MailMay,
+  mailCauseWords,
+  mailStateWord,
+  readDeskMail,
+} from '@sufu/contract/mail';
 import { useState } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -16,12 +24,13 @@ import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import desk from '../shared/desk.module.css';
 import { ActDialog } from './act-dialog.tsx';
+import { ItemScans } from './item-scans.tsx';
 import classes from './mail.module.css';
 import { RegisterDialog } from './register-dialog.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { params: { id = '' } }: PageAddress) =>
-  load(readDeskMail, { params: { id } });
+  Promise.all([load(readDeskMail, { params: { id } }), load(listScans, { params: { id } }), load(listLooseScans, {})]);
 
 function About({ item }: { item: DeskMailDetail }) {
   const t = useText();
@@ -104,6 +113,7 @@ function Whole({ item }: { item: DeskMailDetail }) {
           ))}
         </div>
       </section>
+      {item.direction === 'IN' && <ItemScans id={item.id} />}
       <section className={classes.box}>
         <h2>{t(words.progress)}</h2>
         <History item={item} />

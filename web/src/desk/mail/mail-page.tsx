@@ -10,6 +10,7 @@ import { DeskPage } from '../shared/desk-page.tsx';
 import { Finder } from './finder.tsx';
 import classes from './mail.module.css';
 import { MailRows } from './mail-rows.tsx';
+import { ScanBox } from './scan-box.tsx';
 import { words } from './words.ts';
 
 const groupIn = (search: URLSearchParams) => mailGroups.find((group) => group === search.get('group')) ?? 'toRegister';
@@ -26,6 +27,7 @@ export function Component() {
   return (
     <DeskPage title={t(words.title)}>
       <Finder />
+      <ScanBox />
       <fieldset className={classes.groups} aria-label={t(words.group)}>
         {mailGroups.map((each) => (
           <button key={each} type="button" aria-pressed={each === group} onClick={() => address.show({ group: each })}>

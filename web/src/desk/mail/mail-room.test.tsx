@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerSent } from '../../shared/testing/answer-sent.ts';
 import { type Answers, clerk, list, ok, refusal, renderScreen } from '../../shared/testing/render-screen.tsx';
 import { Component as ItemPage } from './item-page.tsx';
 import { Component as MailPage } from './mail-page.tsx';
@@ -68,6 +69,8 @@ const open = (where: string, answers: Answers, lang: 'zh' | 'en' = 'zh') =>
     answers: {
       [desk]: list([item]),
       [read]: ok(detail()),
+      [`GET /api/desk/mail/${id}/scans`]: ok([]),
+      'GET /api/desk/mail/scans': ok([]),
       'GET /api/system/dept/lazy-tree': ok([
         { id: 'D03', name: '民事审判第一庭', duties: '', phone: '', hasChildren: false },
         { id: 'D06', name: '行政审判庭', duties: '', phone: '', hasChildren: false },
@@ -199,5 +202,42 @@ describe('one item at the mail room', () => {
     expect(await screen.findByText('已入卷')).toBeTruthy();
     for (const name of ['拆封登记', '退回', '入卷', '归入案件'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+const scanOf = (last: string, more: object = {}) => ({
+  fileId: id.replace('911', last),
+  ...{ pages: 3, number: 'YJ20261120000001', mailId: id, at, ...more },
+});
+
+describe('scans', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it('are split by their covers, each part with where it went', async () => {
+    const parts = [scanOf('920', { number: null, mailId: null, pages: 1 }), scanOf('921')];
+    const { sent } = open('/desk/mail', {
+      'POST /api/desk/mail/scans': ok(parts),
+    });
+    answerSent([ok({ id: scanOf('930').fileId, name: 'a.pdf', type: 'application/pdf', size: 9, pages: 4 })]);
+    const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+    fireEvent.change(await screen.findByLabelText('上传扫描件，按封面分件'), { target: { files: [file] } });
+    const region = within(await screen.findByRole('region', { name: '分成 2 件' }));
+    expect(region.getByText('没有封面')).toBeTruthy();
+    expect(region.getByText('3 页')).toBeTruthy();
+    expect(region.getByRole('link', { name: '看这一件' }).getAttribute('href')).toBe(`/desk/mail/${id}`);
+    const asked = sent.find(({ path, init }) => init.method === 'POST' && path.endsWith('/mail/scans'));
+    expect(JSON.parse(String(asked?.init.body))).toEqual({ fileId: scanOf('930').fileId });
+  });
+
+  it('of no item yet are put to the item that is open', async () => {
+    const { sent } = open(`/desk/mail/${id}`, {
+      [`GET /api/desk/mail/${id}/scans`]: ok([scanOf('921')]),
+      'GET /api/desk/mail/scans': ok([scanOf('920', { number: null, mailId: null })]),
+      [`POST /api/desk/mail/${id}/scans`]: ok([scanOf('921'), scanOf('920', { number: null })]),
+    });
+    expect(await screen.findByText('YJ 20261120 000001', { selector: 'li b' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: '归入这一件' }));
+    await waitFor(() =>
+      expect(sent.some(({ path, init }) => init.method === 'POST' && path.endsWith('/scans'))).toBe(true),
+    );
   });
 });

@@ -66,6 +66,7 @@ const ofTheCourt = new Set([
   'mail_items.made_by',
   'mail_items.registered_by',
   'mail_items.witness_id',
+  'mail_scans.made_by',
   'proposals.proposed_by',
   'proposals.answered_by',
   'schedule_staff.user_id',

@@ -49,3 +49,7 @@ export async function pixel(bytes: Buffer, x: number, y: number, page = 0): Prom
     .toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
 }
+
+/** A tif of pages that a scanner gave as pictures. */
+export const scanOf = async (pages: readonly Buffer[]): Promise<Buffer> =>
+  joinTif(await Promise.all(pages.map((page) => sharp(page).flatten({ background: '#fff' }).tiff().toBuffer())));

@@ -1,33 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Api, useApi } from '../../../api/index.ts';
-import { type Answer, ok, party, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { answerSent } from '../../../testing/answer-sent.ts';
+import { ok, party, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 
-/** Answers what is sent with progress, one after the other. */
-function answerSent(answers: Answer[]): { readonly left: () => number } {
-  class Sent extends EventTarget {
-    readonly upload = {};
-    status = 0;
-    responseText = '';
-    onload = () => undefined;
-    onloadend = () => undefined;
-    open() {}
-    setRequestHeader() {}
-    abort() {}
-    send() {
-      const next = answers.shift();
-      if (!next) throw new Error('more was sent than is answered');
-      this.status = next.status ?? 200;
-      this.responseText = JSON.stringify(next.body);
-      queueMicrotask(() => {
-        this.onload();
-        this.onloadend();
-      });
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Sent);
-  return { left: () => answers.length };
-}
 afterEach(() => vi.unstubAllGlobals());
 
 function show(): Upload & Pick<Api, 'gate'> {

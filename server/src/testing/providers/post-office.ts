@@ -1,0 +1,1 @@
+export { postOffice } from '@sufu/stand-ins/post';
