@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@sufu/contract/applications';
-import { daysLeft, formatClock, formatCourtDay, type Text } from '@sufu/contract/core';
+import { type CourtDay, daysLeft, formatClock, formatCourtDay, type Lang, type Text } from '@sufu/contract/core';
 import { IconBell, IconCalendar, IconClipboardCheck, IconFileCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dayInShort } from '../../shared/i18n/court-day.ts';
@@ -39,72 +39,65 @@ type Shown = {
   readonly act: Text;
 };
 
-export function useShown(): (item: ToDoItem) => Shown {
-  const t = useText();
-  const causeOf = useCause();
-  const { lang } = useLang();
-  const today = useToday();
-  return (item) => {
-    if (item.kind === 'correct') {
-      const { id, type, title, gist, caseNo } = item.application;
-      return {
-        tag: item.day && <DaysLeft days={daysLeft(today, item.day)} />,
-        title: t(words.correct, { title: t(title) }),
-        about: gist && t(gist),
-        caseNo: caseNo ?? '',
-        why: item.day ? t(words.correctBy, { day: formatCourtDay(item.day, lang) }) : '',
-        to: `/apply-lawsuit/${type}/detail/${id}`,
-        act: words.goCorrect,
-      };
-    }
-    if (item.kind === 'service') {
-      const { id, title, caseNo } = item.service;
-      return {
-        tag: item.day ? (
-          <DaysLeft days={daysLeft(today, item.day)} />
-        ) : (
-          <Tag tone="warning" icon={IconFileCheck}>
-            {t(words.unread)}
-          </Tag>
-        ),
-        title: t(words.service, { title: t(title) }),
-        about: null,
-        caseNo: caseNo ?? '',
-        why: item.day ? t(words.serviceBy, { day: formatCourtDay(item.day, lang) }) : t(words.serviceWhy),
-        to: `/notice/detail/${id}`,
-        act: words.goService,
-      };
-    }
-    if (item.kind === 'entry') {
-      const { title, why, caseNo, link, daysLeft: days } = item.entry;
-      return {
-        tag: <DaysLeft days={days} />,
-        title: t(title),
-        about: null,
-        caseNo: caseNo ?? '',
-        why: why ? t(why) : '',
-        to: link,
-        act: words.goRead,
-      };
-    }
-    if (item.kind === 'messages') {
-      const { newest, count } = item;
-      return {
-        tag: (
-          <Tag tone="info" icon={IconBell}>
-            {t(words.unread)}
-          </Tag>
-        ),
-        title: count === 1 ? newest.title : t(words.unreadCount, { n: count }),
-        about: count === 1 ? newest.about : null,
-        caseNo: '',
-        why: count === 1 ? newest.body : t(words.newest, { title: newest.title }),
-        to: '/user/message',
-        act: words.goRead,
-      };
-    }
-    const { at, caseId, caseNo, courtroom } = item.hearing;
-    const days = item.day ? daysLeft(today, item.day) : 0;
+/** With what an item is put into words. */
+type Say = {
+  readonly t: ReturnType<typeof useText>;
+  readonly causeOf: ReturnType<typeof useCause>;
+  readonly lang: Lang;
+  readonly today: CourtDay;
+};
+type Of<K extends ToDoItem['kind']> = Extract<ToDoItem, { kind: K }>;
+
+const shownAs: { readonly [K in ToDoItem['kind']]: (say: Say, item: Of<K>) => Shown } = {
+  correct: ({ t, lang, today }, { day, application: { id, type, title, gist, caseNo } }) => ({
+    tag: day && <DaysLeft days={daysLeft(today, day)} />,
+    title: t(words.correct, { title: t(title) }),
+    about: gist && t(gist),
+    caseNo: caseNo ?? '',
+    why: day ? t(words.correctBy, { day: formatCourtDay(day, lang) }) : '',
+    to: `/apply-lawsuit/${type}/detail/${id}`,
+    act: words.goCorrect,
+  }),
+  service: ({ t, lang, today }, { day, service: { id, title, caseNo } }) => ({
+    tag: day ? (
+      <DaysLeft days={daysLeft(today, day)} />
+    ) : (
+      <Tag tone="warning" icon={IconFileCheck}>
+        {t(words.unread)}
+      </Tag>
+    ),
+    title: t(words.service, { title: t(title) }),
+    about: null,
+    caseNo: caseNo ?? '',
+    why: day ? t(words.serviceBy, { day: formatCourtDay(day, lang) }) : t(words.serviceWhy),
+    to: `/notice/detail/${id}`,
+    act: words.goService,
+  }),
+  entry: ({ t }, { entry: { title, why, caseNo, link, daysLeft: days } }) => ({
+    tag: <DaysLeft days={days} />,
+    title: t(title),
+    about: null,
+    caseNo: caseNo ?? '',
+    why: why ? t(why) : '',
+    to: link,
+    act: words.goRead,
+  }),
+  messages: ({ t }, { newest, count }) => ({
+    tag: (
+      <Tag tone="info" icon={IconBell}>
+        {t(words.unread)}
+      </Tag>
+    ),
+    title: count === 1 ? newest.title : t(words.unreadCount, { n: count }),
+    about: count === 1 ? newest.about : null,
+    caseNo: '',
+    why: count === 1 ? newest.body : t(words.newest, { title: newest.title }),
+    to: '/user/message',
+    act: words.goRead,
+  }),
+  hearing: ({ t, causeOf, lang, today }, { day, hearing }) => {
+    const { at, caseId, caseNo, courtroom } = hearing;
+    const days = day ? daysLeft(today, day) : 0;
     const when = days === 0 ? t(words.onToday) : days === 1 ? t(words.onTomorrow) : t(words.inDays, { n: days });
     return {
       tag: (
@@ -112,13 +105,36 @@ export function useShown(): (item: ToDoItem) => Shown {
           <span className="num">{when}</span>
         </Tag>
       ),
-      title: t(words.hearing, { cause: causeOf(item.hearing) }),
+      title: t(words.hearing, { cause: causeOf(hearing) }),
       about: null,
       caseNo,
-      why: t(words.hearingAt, { day: dayInShort(item.day ?? '', lang), time: formatClock(at), courtroom }),
+      why: t(words.hearingAt, { day: dayInShort(day ?? '', lang), time: formatClock(at), courtroom }),
       to: `/case/detail?id=${caseId}`,
       act: words.goHearing,
     };
+  },
+};
+
+/** What is said of an item, and where it leads. */
+export function useShown(): (item: ToDoItem) => Shown {
+  const t = useText();
+  const causeOf = useCause();
+  const { lang } = useLang();
+  const today = useToday();
+  const say = { t, causeOf, lang, today };
+  return (item) => {
+    switch (item.kind) {
+      case 'correct':
+        return shownAs.correct(say, item);
+      case 'service':
+        return shownAs.service(say, item);
+      case 'entry':
+        return shownAs.entry(say, item);
+      case 'messages':
+        return shownAs.messages(say, item);
+      case 'hearing':
+        return shownAs.hearing(say, item);
+    }
   };
 }
 
