@@ -39,7 +39,14 @@ import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
 import { isServedContent, mayReadPaper } from './records/who-reads.ts';
 
-export { hearPost, type PostalAttempt, type PostNews, postalAttempts } from './lifecycle/post.ts';
+export {
+  hearPost,
+  type PostalAttempt,
+  type PostNews,
+  postalAttempts,
+  type StoppedPost,
+  stoppedPost,
+} from './lifecycle/post.ts';
 export { hearApplication } from './lifecycle/hear-application.ts';
 export { keepTime } from './lifecycle/keep-time.ts';
 export { noteOpening } from './party/read-paper.ts';

@@ -2,14 +2,14 @@ import * as calls from '@sufu/contract/mail';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { postalAttempts } from '../delivery/index.ts';
+import { postalAttempts, stoppedPost } from '../delivery/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { actOnMail } from './act-on-mail.ts';
 import { drawUpMail } from './draw-up-mail.ts';
 import { findMail } from './find-mail.ts';
 import { listDeskMail } from './list-desk-mail.ts';
 import { listMail } from './list-mail.ts';
-import { sendForDelivery } from './of-delivery.ts';
+import { sendForDelivery, takeBack } from './of-delivery.ts';
 import { mailPersonalData } from './personal-data.ts';
 import { postMail, removeMail } from './post-mail.ts';
 import { readDeskMail, readMail } from './read-mail.ts';
@@ -50,5 +50,9 @@ export const mail = defineModule({
   }),
   schedules: [{ queue: unmatchedQueue, cron: '30 8 * * *' }],
   personalData: mailPersonalData,
-  hooks: [documentReaders.provide(mayReadMailPaper), postalAttempts.provide(sendForDelivery)],
+  hooks: [
+    documentReaders.provide(mayReadMailPaper),
+    postalAttempts.provide(sendForDelivery),
+    stoppedPost.provide(takeBack),
+  ],
 });

@@ -124,6 +124,35 @@ test('a parcel cannot be signed before it was posted or after now', async () => 
   expect((await desk(id)).servedOn).toBe('2026-11-23');
 });
 
+test('a service that is stopped leaves nothing to be posted; what is posted stays', async () => {
+  const stop = async (id: string) => {
+    const body = { version: (await desk(id)).version, reason: '送错了人，另行送达' };
+    expect((await portal.call(deliveries.stopDelivery, { params: { id }, body }, { as: clerk })).status).toBe(200);
+  };
+  const outgoing = async () =>
+    (await portal.call(calls.listDeskMail, { query: { group: 'outgoing', size: 100 } }, { as: bailu })).data.rows.map(
+      ({ id }) => id,
+    );
+  const [first, second] = [await servedByPost(), await servedByPost()];
+  const [[one], [two]] = [await itemsOf(first), await itemsOf(second)];
+  await post(second, 'DEMO000000002');
+  await keepTime();
+  for (const id of [first, second]) await stop(id);
+  const left = await outgoing();
+  expect([left.includes(one?.id ?? ''), left.includes(two?.id ?? '')]).toEqual([false, true]);
+  const act = {
+    act: 'post',
+    key: randomUUID(),
+    version: one?.version ?? 0,
+    carrier: 'EMS',
+    trackingNo: 'DEMO000000003',
+  };
+  const body = { ...act, postedOn: '2026-11-20' } as never;
+  expect((await portal.call(calls.actOnMail, { params: { id: one?.id ?? '' }, body }, { as: bailu })).reason).toBe(
+    'not-found',
+  );
+});
+
 test('what the court’s systems are told of a case has no gap and names nobody', async () => {
   const events = await told(appellee?.case_id ?? '');
   expect(events.map(({ case_seq }) => case_seq)).toEqual(events.map((_, i) => i + 1));

@@ -1,8 +1,9 @@
 import type { AppServices, Transaction } from '../../platform/calls/context.ts';
-import type { PostalAttempt } from '../delivery/index.ts';
+import { isAmong } from '../../platform/database/filter-rows.ts';
+import type { PostalAttempt, StoppedPost } from '../delivery/index.ts';
 import { numberOfDay } from '../documents/index.ts';
 import { unopened } from './check-sending.ts';
-import { insertMail } from './store.ts';
+import { changeMail, insertMail, lockMail } from './store.ts';
 
 const most = { name: 100, address: 200 } as const;
 const start = (text: string, length: number): string => [...text].slice(0, length).join('');
@@ -37,4 +38,20 @@ export async function sendForDelivery(
     materials: unopened(listed.map((material) => ({ ...material, form: 'ORIGINAL' }))),
     at,
   });
+}
+
+/** A service was stopped: its item leaves the mail room, unless it is posted already. */
+export async function takeBack(transaction: Transaction, { attemptIds, by, at }: StoppedPost): Promise<void> {
+  const { tx, secrets } = transaction;
+  const rows = await tx
+    .selectFrom('mail_items')
+    .select('id')
+    .where(isAmong('attempt_id', attemptIds))
+    .orderBy('id')
+    .execute();
+  for (const { id } of rows) {
+    const row = await lockMail(tx, secrets, id);
+    if (row?.state === 0)
+      await changeMail(transaction, secrets, row, { act: 'remove', to: 0, by, at, set: { removed_at: at } });
+  }
 }

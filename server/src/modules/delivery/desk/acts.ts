@@ -14,6 +14,7 @@ import {
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
+import { takeBackFromPost } from '../lifecycle/post.ts';
 import { sendAttempts } from '../lifecycle/send.ts';
 import { settle, withAttempt } from '../lifecycle/settle.ts';
 import { makeAnnouncement } from '../papers/announcement.ts';
@@ -83,6 +84,7 @@ export const stopDelivery = (
       .where('id', '=', delivery.id)
       .execute();
     await insertEvents(transaction, delivery.id, now, [{ kind: 'stopped', actorId: actor.userId }]);
+    await takeBackFromPost(transaction, delivery, { by: actor.userId, at: now });
   });
 
 type Ruling = { readonly attempt: AttemptRow; readonly kind: string };

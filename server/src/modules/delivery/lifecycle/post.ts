@@ -52,6 +52,21 @@ export async function handToPost(
   }
 }
 
+export type StoppedPost = { readonly attemptIds: readonly string[]; readonly by: string; readonly at: Date };
+/** A service was stopped: what was not posted yet is not to be posted. */
+export const stoppedPost = new HookPoint<(transaction: Transaction, stopped: StoppedPost) => Promise<void>>(
+  'stopped post',
+);
+export async function takeBackFromPost(
+  transaction: Transaction,
+  { attempts }: Pick<FullDelivery, 'attempts'>,
+  { by, at }: Pick<StoppedPost, 'by' | 'at'>,
+): Promise<void> {
+  const attemptIds = attempts.flatMap(({ id, facts }) => (facts.channel === 'POST' ? [id] : []));
+  if (attemptIds.length === 0) return;
+  for (const hear of transaction.hooks.of(stoppedPost)) await hear(transaction, { attemptIds, by, at });
+}
+
 /** What the mail room knows of an attempt by post. A day is the court's. */
 export type PostNews = { readonly attemptId: string; readonly at: Date } & (
   | { readonly what: 'posted'; readonly day: CourtDay; readonly trackingNo: string | null }
