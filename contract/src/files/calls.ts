@@ -135,7 +135,7 @@ export const readFile = defineCall({
   params: byId,
   query: fileView,
   reply: z.any(),
-  refusals: [...unshown],
+  refusals: unshown,
 });
 
 /** What is asked for at once: as many as one application may hold. */

@@ -85,5 +85,5 @@ export const readScan = defineCall({
   params: byId,
   query: fileView,
   reply: z.any(),
-  refusals: [...unshown],
+  refusals: unshown,
 });
