@@ -1235,6 +1235,7 @@ CREATE INDEX delivery_acts_delivery ON public.delivery_acts USING btree (deliver
 CREATE INDEX delivery_addresses_made_by ON public.delivery_addresses USING btree (made_by)
 CREATE INDEX delivery_addresses_party ON public.delivery_addresses USING btree (party_id, from_at DESC) WHERE (party_id IS NOT NULL)
 CREATE INDEX delivery_addresses_user ON public.delivery_addresses USING btree (user_id, from_at DESC) WHERE (user_id IS NOT NULL)
+CREATE INDEX delivery_announcements_files ON public.delivery_announcements USING gin (files)
 CREATE INDEX delivery_attempts_files ON public.delivery_attempts USING gin (files)
 CREATE INDEX delivery_attempts_user ON public.delivery_attempts USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX delivery_case_acts_party ON public.delivery_case_acts USING btree (party_id, at)

@@ -5,6 +5,7 @@ export * from './consent.ts';
 export * from './desk-calls.ts';
 export * from './desk-lists.ts';
 export * from './effect-of.ts';
+export * from './fresh-attempt.ts';
 export * from './labels.ts';
 export * from './lateness.ts';
 export * from './model.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind, TrialProcedure } from '../applications/index.ts';
+import type { CaseKind, LitigantRole, TrialProcedure } from '../applications/index.ts';
 import type { Period, Text } from '../core/index.ts';
 import type { DeliveryKind, PaperKind, PeriodCode } from './model.ts';
 
@@ -14,6 +14,8 @@ export type PeriodRule = {
   readonly abroad?: { readonly length: number; readonly article: Text };
   readonly admin?: { readonly article: Text };
   readonly criminal?: { readonly length: number; readonly article: Text };
+  /** In which standings it runs; in all where left out. */
+  readonly roles?: readonly LitigantRole[];
   /** May the clerk give more days than the law? Periods in months and years are fixed. */
   readonly mayBeLonger: boolean;
 };
@@ -22,6 +24,8 @@ const cpl = (article: string): Text => ({
   zh: `民事诉讼法第 ${article} 条`,
   en: `Civil Procedure Law art. ${article}`,
 });
+/** Who is sued answers (民诉法第128条); a third party that gets a copy does not, and cannot object (解释第82条). */
+const sued: readonly LitigantRole[] = ['DEFENDANT', 'APPELLEE', 'RESPONDENT'];
 const civil = ['CIVIL'] as const;
 const civilAndAdmin = ['CIVIL', 'ADMIN'] as const;
 const appealable = ['CIVIL', 'ADMIN', 'CRIMINAL'] as const;
@@ -41,6 +45,7 @@ export const periodRules: Readonly<Record<PeriodCode, PeriodRule>> = {
     length: 15,
     unit: 'day',
     abroad: { length: 30, article: cpl('285') },
+    roles: sued,
     mayBeLonger: true,
   },
   /** Within the period of the answer, however long that is. */
@@ -51,6 +56,7 @@ export const periodRules: Readonly<Record<PeriodCode, PeriodRule>> = {
     length: 15,
     unit: 'day',
     abroad: { length: 30, article: cpl('130') },
+    roles: sued,
     mayBeLonger: true,
   },
   ANSWER_APPEAL: {
@@ -68,6 +74,7 @@ export const periodRules: Readonly<Record<PeriodCode, PeriodRule>> = {
     caseKinds: ['ADMIN'],
     length: 15,
     unit: 'day',
+    roles: sued,
     mayBeLonger: true,
   },
   EVIDENCE: {

@@ -24,6 +24,8 @@ export type PeriodOrder = {
   readonly caseKind: CaseKind;
   readonly procedure: TrialProcedure;
   readonly isAbroad: boolean;
+  /** Of the addressee in the case; null before one is chosen. */
+  readonly role: string | null;
   readonly chosenDays: ChosenDays;
   /**
    * The last day for performing what the judgment orders, as the clerk read it; `EFFECT` where the judgment sets none; null where
@@ -82,12 +84,13 @@ function legalOf(rule: PeriodRule, { caseKind, isAbroad }: Situation): Legal {
 }
 
 /** The codes that these papers start in this case, each once, in the order of the papers. */
-function codesOf({ paperKinds, caseKind, procedure, performBy }: Omit<PeriodOrder, 'effect'>): PeriodCode[] {
+function codesOf({ paperKinds, caseKind, procedure, role, performBy }: Omit<PeriodOrder, 'effect'>): PeriodCode[] {
   const codes = new Set(paperKinds.flatMap((kind) => paperRules[kind].periods));
   return [...codes].filter((code) => {
     if (code === 'HEARING_NOTICE' || (code === 'ENFORCE' && performBy === null)) return false;
     if ((code === 'APPEAL' || code === 'APPEAL_RULING') && finalAtFirst.includes(procedure)) return false;
-    return periodRules[code].caseKinds.includes(caseKind);
+    const { caseKinds, roles } = periodRules[code];
+    return caseKinds.includes(caseKind) && (role === null || !roles || roles.some((each) => each === role));
   });
 }
 

@@ -5,6 +5,8 @@ import { basis, channel, deliveryState, paperKind, periodCode, receiver } from '
 /** At once: people and papers (service.md §10). */
 export const mostAddressees = 200;
 export const mostPapers = 20;
+/** Stands in the preview of an SMS for the code that is made for each addressee. */
+export const exampleCode = 'EXAMPLE';
 
 const chosenPaper = z
   .object({
@@ -99,7 +101,7 @@ export const planDelivery = defineCall({
         /** Masked; a party that asked for secrecy (专递规定第4条) shows none. */
         postal: z.string().nullable(),
         periods: z.array(z.object({ code: periodCode, words: text, article: text, lastDay: courtDay, why: text })),
-        /** What the SMS says, to the letter; null where none goes out. */
+        /** What the SMS says, to the letter but for `exampleCode` in its link; null where none goes out. */
         sms: text.nullable(),
         warnings: z.array(text),
       }),

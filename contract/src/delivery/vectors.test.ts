@@ -227,6 +227,7 @@ it.each(vectors)('$ids', ({ attempts, kind = 'ordinary', isAbroad = false, effec
       effect: found,
       caseKind: 'CIVIL',
       procedure: 'FIRST_ORDINARY',
+      role: null,
       isAbroad,
       chosenDays: {},
       performBy: null,

@@ -1,5 +1,5 @@
 import { type CourtDay, toCourtDay } from '../../core/index.ts';
-import type { Attempt, FollowedAttempt } from '../index.ts';
+import { type Attempt, type FollowedAttempt, freshAttempt } from '../index.ts';
 
 /** An instant by the clock of Beijing: `'11-17 10:05'` of 2026, or with year and seconds. */
 export function at(time: string): string {
@@ -12,30 +12,9 @@ export function at(time: string): string {
 export const on = (day: string): CourtDay => toCourtDay(day.length === 5 ? `2026-${day}` : day);
 
 const blank: Attempt = {
+  ...freshAttempt({ consent: 'CONFIRMED', addressSource: null, isOwnGiven: false, to: 'SELF' }),
   id: 'a',
   channel: 'PORTAL',
-  consent: 'CONFIRMED',
-  addressSource: null,
-  isOwnGiven: false,
-  to: 'SELF',
-  sentAt: null,
-  arrivedAt: null,
-  openedAt: null,
-  repliedAt: null,
-  actedAt: null,
-  signedAt: null,
-  bouncedAt: null,
-  signedOn: null,
-  returnedOn: null,
-  publishedOn: null,
-  signer: null,
-  returnCause: null,
-  isReturnReviewed: false,
-  proof: { files: 0, hasWitness: false },
-  refusedSigning: null,
-  isStopped: false,
-  isOpeningDisproved: false,
-  correctedArrival: null,
 };
 
 export const anAttempt = (facts: Partial<Attempt>): Attempt => ({ ...blank, ...facts });

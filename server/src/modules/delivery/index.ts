@@ -6,7 +6,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import { accountChanges } from '../accounts/index.ts';
 import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
-import { contentInUse } from '../files/index.ts';
+import { contentInUse, fileReaders } from '../files/index.ts';
 import { sendResults } from '../messages/index.ts';
 import {
   decideAnnouncement,
@@ -37,7 +37,7 @@ import { beginPickup, openPickup, readPickupPaper } from './party/pickup.ts';
 import { readNotice } from './party/read-notice.ts';
 import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
-import { isServedContent, mayReadPaper } from './records/who-reads.ts';
+import { isServedContent, mayReadPaper, mayReadProof } from './records/who-reads.ts';
 
 export {
   hearPost,
@@ -118,5 +118,6 @@ export const delivery = defineModule({
     sendResults.provide(hearResult),
     documentReaders.provide(mayReadPaper),
     contentInUse.provide(isServedContent),
+    fileReaders.provide(mayReadProof),
   ],
 });

@@ -15,7 +15,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 
 export { acceptContent } from './accept-content.ts';
 export { admitUpload, insertAccepted, storeFile } from './put-file.ts';
-export { readFileOf } from './read-file-of.ts';
+export { fileReaders, readFileOf } from './read-file-of.ts';
 export { shrinkPicture } from './shrink-picture.ts';
 export { type ContentInUse, contentInUse, spendBytes } from './spent-bytes.ts';
 export { findCovers, takePages } from './split-scan.ts';

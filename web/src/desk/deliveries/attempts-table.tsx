@@ -3,6 +3,7 @@ import { channelWords, type DeskDeliveryDetail, returnCauseWords, signerWords } 
 import { fileAddress } from '../../shared/downloads/file-address.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import classes from './deliveries.module.css';
+import { sentText } from './sent-text.ts';
 import { words } from './words.ts';
 
 type AttemptItem = DeskDeliveryDetail['attempts'][number];
@@ -44,7 +45,7 @@ function AttemptRow({ attempt }: { attempt: AttemptItem }) {
         </small>
         {trackingNo && <small className="num">{t(words.trackingNo, { no: trackingNo })}</small>}
       </th>
-      <td className="num">{at(attempt.sentAt)}</td>
+      <td className="num">{attempt.sentAt && sentText(channel, attempt.sentAt, lang)}</td>
       <td className="num">{at(attempt.arrivedAt)}</td>
       <td className="num">{at(attempt.openedAt)}</td>
       <td className="num">{attempt.signedOn ?? at(attempt.signedAt)}</td>

@@ -1,5 +1,5 @@
 import { toCaseNo } from '@sufu/contract/core';
-import type { DeskDelivery, DeskDeliveryDetail } from '@sufu/contract/delivery';
+import { type DeskDelivery, type DeskDeliveryDetail, freshAttempt } from '@sufu/contract/delivery';
 
 export const deliveryId = '01931f00-0000-7000-8000-000000000d01';
 export const caseId = '01931f00-0000-7000-8000-000000000c01';
@@ -26,30 +26,10 @@ export const deliveryRow: DeskDelivery = {
   since: at,
 };
 export const attempt: DeskDeliveryDetail['attempts'][number] = {
+  ...freshAttempt({ consent: 'UNCONFIRMED', addressSource: null, isOwnGiven: false, to: 'SELF' }),
   id: attemptId,
   channel: 'POST',
-  consent: 'UNCONFIRMED',
-  addressSource: null,
-  isOwnGiven: false,
-  to: 'SELF',
   sentAt: at,
-  arrivedAt: null,
-  openedAt: null,
-  repliedAt: null,
-  actedAt: null,
-  signedAt: null,
-  bouncedAt: null,
-  signedOn: null,
-  returnedOn: null,
-  publishedOn: null,
-  signer: null,
-  returnCause: null,
-  isReturnReviewed: false,
-  proof: { files: 0, hasWitness: false },
-  refusedSigning: null,
-  isStopped: false,
-  isOpeningDisproved: false,
-  correctedArrival: null,
   receiverName: '林晓禾',
   address: '清和里 3 号 101',
   trackingNo: 'DEMO202600003',

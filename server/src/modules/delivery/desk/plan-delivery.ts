@@ -1,7 +1,8 @@
-import { type CallReply, courtDayOf, refuse, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, fill, type Lang, refuse, type Text, toCourtDay } from '@sufu/contract/core';
 import {
   type DeliveryKind,
   evidenceDaysRange,
+  exampleCode,
   type PaperKind,
   paperRules,
   periodRules,
@@ -30,18 +31,25 @@ export const orderOf = (
 ): Order => ({
   paperKinds: more.paperKinds,
   isAbroad: more.isAbroad,
+  role: null,
   chosenDays: more.chosenDays,
   caseKind: facts.caseKind as Order['caseKind'],
   procedure: facts.procedure as Order['procedure'],
   performBy: more.performBy === null || more.performBy === 'EFFECT' ? more.performBy : toCourtDay(more.performBy),
 });
 
+/** As it goes out, with a code that opens nothing. */
+function exampleOfPickup(origin: string): Text {
+  const of = (lang: Lang): string => fill(smsTexts.pickup, lang, { origin, code: exampleCode });
+  return { zh: of('zh'), en: of('en') };
+}
+
 /** Who can be reached how, which periods would start if it arrived today, and the very SMS. */
 export async function planDelivery(
   context: SignedInContext,
   { body }: Input<typeof planCall>,
 ): Promise<CallReply<typeof planCall>> {
-  const { db, secrets, actor, now } = context;
+  const { db, services, secrets, actor, now } = context;
   if (!(await mayServeIn(db, actor, body.caseId))) return refuse('not-found');
   const facts = (await caseFacts(db, [body.caseId])).get(body.caseId) ?? refuse('not-found');
   const [parties, documents] = await Promise.all([
@@ -81,7 +89,11 @@ export async function planDelivery(
       const reach = reachOf(party, ledgers.get(party.id) ?? [], { facts, kind, now });
       const periods = refused
         ? []
-        : periodsStartedBy({ ...order(body.abroad.includes(party.id)), effect: { day: courtDayOf(now) } });
+        : periodsStartedBy({
+            ...order(body.abroad.includes(party.id)),
+            role: party.role,
+            effect: { day: courtDayOf(now) },
+          });
       const byPhone = reach.plan.send.some(({ channel }) => channel === 'MOBILE');
       return {
         partyId: party.id,
@@ -101,7 +113,11 @@ export async function planDelivery(
           lastDay,
           why,
         })),
-        sms: byPhone ? (party.receivers.length > 0 ? smsTexts.served : smsTexts.pickup) : null,
+        sms: byPhone
+          ? party.receivers.length > 0
+            ? smsTexts.served
+            : exampleOfPickup(services.config.publicOrigin)
+          : null,
         warnings: [...warningsOf(reach)],
       };
     }),

@@ -5,10 +5,10 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { userNames } from '../../accounts/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { announcementOf } from '../records/announcements.ts';
+import { historyOf } from '../records/history.ts';
 import { presentDeskDelivery, presentPeriod } from '../records/present.ts';
 import { eventsOf, type FullDelivery, findDelivery } from '../records/store.ts';
 import { together } from '../records/together.ts';
-import { eventWords } from '../records/words.ts';
 import { mayServeIn } from './may-serve.ts';
 
 type May = DeskDeliveryDetail['may'][number];
@@ -54,7 +54,6 @@ export async function presentDetail(context: SignedInContext, delivery: FullDeli
   ]);
   if (!shown) return refuse('not-found');
   const proposer = announcement && (await userNames(db, [announcement.proposedBy])).get(announcement.proposedBy);
-  const channels = new Map(delivery.attempts.map(({ id, facts }) => [id, facts.channel]));
   return {
     ...presentDeskDelivery(delivery, { ...shown, now }),
     version: delivery.version,
@@ -73,10 +72,7 @@ export async function presentDetail(context: SignedInContext, delivery: FullDeli
       files: [...files],
     })),
     periods: shown.periods.map((period) => presentPeriod(period, now)),
-    history: events.map(({ at, kind, attempt_id }) => ({
-      at: at.toISOString(),
-      says: eventWords(kind, channels.get(attempt_id ?? '') ?? null),
-    })),
+    history: historyOf(delivery, events),
     certificate,
     receipt,
     announcement: announcement && {

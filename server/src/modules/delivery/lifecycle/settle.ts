@@ -55,8 +55,11 @@ export type CaseOfDelivery = {
 /** The periods that a day of service starts, by the same rules as the clerk's preview. */
 export function periodsOf(
   delivery: Pick<FullDelivery, 'papers' | 'isAbroad' | 'chosenDays' | 'performBy'>,
-  facts: Pick<CaseOfDelivery, 'caseKind' | 'procedure'>,
-  day: CourtDay,
+  {
+    facts,
+    role,
+    day,
+  }: { readonly facts: Pick<CaseOfDelivery, 'caseKind' | 'procedure'>; readonly role: string; readonly day: CourtDay },
 ): readonly StartedPeriod[] {
   const { papers, isAbroad, chosenDays, performBy } = delivery;
   return periodsStartedBy({
@@ -65,6 +68,7 @@ export function periodsOf(
     caseKind: facts.caseKind as Parameters<typeof periodsStartedBy>[0]['caseKind'],
     procedure: facts.procedure as Parameters<typeof periodsStartedBy>[0]['procedure'],
     isAbroad,
+    role,
     chosenDays: chosenDays as ChosenDays,
     performBy: performBy === null || performBy === 'EFFECT' ? performBy : toCourtDay(performBy),
   });
@@ -153,7 +157,7 @@ async function takeEffect(
       .where('delivery_id', '=', delivery.id)
       .where('state', 'in', ['running', 'extended', 'met'])
       .execute();
-  const periods = effect ? periodsOf(delivery, facts, effect.day) : [];
+  const periods = effect ? periodsOf(delivery, { facts, role: party.role, day: effect.day }) : [];
   await insertPeriods(tx, delivery, periods, now);
   await carryExtension(tx, delivery.id);
   const met = await meetPeriods(transaction, delivery.id);

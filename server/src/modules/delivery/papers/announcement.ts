@@ -21,7 +21,9 @@ export async function makeAnnouncement(
   if (!facts || !party) throw new Error(`delivery ${delivery.id} has no case`);
   const day = announcementEnds(publishedOn, delivery.isAbroad);
   const papers = delivery.papers.map(({ title }) => title.zh).join('、');
-  const periods = periodsOf(delivery, facts, day).map(({ why, article }) => `${why.zh}（${article.zh}）`);
+  const periods = periodsOf(delivery, { facts, role: party.role, day }).map(
+    ({ why, article }) => `${why.zh}（${article.zh}）`,
+  );
   const { id } = await makeDocument(transaction, services, {
     caseId: delivery.caseId,
     courtId: facts.courtId,

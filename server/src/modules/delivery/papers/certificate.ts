@@ -1,5 +1,12 @@
 import { courtDayOf, formatCourtDay, formatInstant } from '@sufu/contract/core';
-import { basisWords, channelWords, type Effect, periodRules, type StartedPeriod } from '@sufu/contract/delivery';
+import {
+  basisWords,
+  channelWords,
+  type Effect,
+  isElectronic,
+  periodRules,
+  type StartedPeriod,
+} from '@sufu/contract/delivery';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { PartyToServe } from '../../cases/index.ts';
 import { makeDocument } from '../../documents/index.ts';
@@ -75,7 +82,11 @@ export async function makeCertificate(
               head: ['方式', '发出', '到达', '查看'],
               rows: delivery.attempts.map(({ facts: { channel, sentAt, arrivedAt, openedAt } }) => [
                 channelWords[channel].zh,
-                instantOf(sentAt),
+                isElectronic(channel)
+                  ? instantOf(sentAt)
+                  : sentAt === null
+                    ? ''
+                    : formatCourtDay(courtDayOf(sentAt), 'zh'),
                 instantOf(arrivedAt),
                 instantOf(openedAt),
               ]),

@@ -5,10 +5,11 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findDocument } from '../../documents/index.ts';
+import { historyOf } from '../records/history.ts';
 import { presentNotice, presentPeriod } from '../records/present.ts';
 import { eventsOf, type FullDelivery, findDelivery } from '../records/store.ts';
 import { together } from '../records/together.ts';
-import { eventWords, ruleOf } from '../records/words.ts';
+import { ruleOf } from '../records/words.ts';
 import { isShownTo } from './own-notices.ts';
 
 /** Only what concerns the addressee; what the desk does among itself is not told. */
@@ -100,12 +101,10 @@ export async function presentDetail(
     certificate,
     receipt,
     may: [...actsOf(delivery)],
-    history: events
-      .filter(({ kind }) => told.has(kind))
-      .map(({ at, kind, attempt_id }) => ({
-        at: at.toISOString(),
-        says: eventWords(kind, channels.get(attempt_id ?? '') ?? null),
-      })),
+    history: historyOf(
+      delivery,
+      events.filter(({ kind }) => told.has(kind)),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Channel, StartedPeriod } from '@sufu/contract/delivery';
+import { type Channel, freshAttempt, type StartedPeriod } from '@sufu/contract/delivery';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
@@ -73,28 +73,8 @@ export async function deliveriesAmong(
 }
 
 /** What is known of an attempt that nothing has happened to yet. */
-export const freshFacts = (
-  known: Pick<AttemptFacts, 'consent' | 'addressSource' | 'isOwnGiven' | 'to'>,
-): AttemptFacts => ({
-  ...known,
-  sentAt: null,
-  arrivedAt: null,
-  openedAt: null,
-  repliedAt: null,
-  actedAt: null,
-  signedAt: null,
-  bouncedAt: null,
-  signedOn: null,
-  returnedOn: null,
-  publishedOn: null,
-  signer: null,
-  returnCause: null,
-  isReturnReviewed: false,
-  proof: { files: 0, hasWitness: false },
-  refusedSigning: null,
-  isStopped: false,
-  isOpeningDisproved: false,
-  correctedArrival: null,
+export const freshFacts = (known: Parameters<typeof freshAttempt>[0]): AttemptFacts => ({
+  ...freshAttempt(known),
   tries: 0,
   hasTemporaryFailure: false,
   failedAt: null,

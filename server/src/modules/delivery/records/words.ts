@@ -52,9 +52,10 @@ const events: Readonly<Record<string, Text>> = {
   'announcement-refused': t('公告送达未批准', 'Announcement was not approved'),
 };
 
-/** What a line of the record says. */
-export function eventWords(kind: string, channel: Channel | null): Text {
+/** What a line of the record says; `to`: whom it went to, where that is more than one. */
+export function eventWords(kind: string, channel: Channel | null, to: readonly string[] = []): Text {
   const says = events[kind] ?? t(kind, kind);
   const way = channel ? channelWords[channel] : t('', '');
-  return t(says.zh.replace('{way}', way.zh), says.en.replace('{way}', way.en));
+  const [zh, en] = to.length === 0 ? [way.zh, way.en] : [`${way.zh}：${to.join('、')}`, `${way.en}: ${to.join(', ')}`];
+  return t(says.zh.replace('{way}', zh), says.en.replace('{way}', en));
 }

@@ -9,108 +9,50 @@ import {
   stopDelivery,
 } from '@sufu/contract/delivery';
 import { useState } from 'react';
-import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Textarea } from '../../../shared/ui/controls/text-field.tsx';
-import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
-import { useActionForm } from '../../actions/use-action-form.ts';
-import { SelectField } from '../../shared/select-field.tsx';
+import { useText } from '../../../shared/i18n/index.tsx';
+import { fieldId } from '../../actions/action-dialog.tsx';
 import { words } from '../act-words.ts';
 import { electronicWays, returnCauses } from '../choices.ts';
 import classes from '../deliveries.module.css';
 import { FilesField } from '../files-field.tsx';
 import { useFiles } from '../use-files.ts';
-import { type ActProps, attemptName, deliveryCalls, lengthOf, mostProof, problemsOf } from './shared.ts';
+import { ActFrame, Chosen, useAct, WhichAttempt, Written } from './act-form.tsx';
+import { type ActProps, lengthOf, mostProof } from './shared.ts';
 
 /** End it, with a reason. */
-export function StopDialog({ item, onClose }: ActProps) {
-  const t = useText();
-  const { lang } = useLang();
+export function StopDialog(props: ActProps) {
   const [reason, setReason] = useState('');
-  const form = useActionForm(stopDelivery, deliveryCalls);
-  const send = () =>
-    form.send(
-      problemsOf(lang, [[lengthOf(reason) < 4, 'reason', words.needReason]]),
-      { params: { id: item.id }, body: { version: item.version, reason } },
-      onClose,
-    );
+  const { form, send } = useAct(stopDelivery, props);
+  const act = () => send([[lengthOf(reason) < 4, 'reason', words.needReason]], { reason });
   return (
-    <ActionDialog
-      title={t(words.stop)}
-      verb={t(words.stop)}
-      danger
-      effect={<p>{t(words.stopEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <Textarea
-        id={fieldId('reason')}
-        label={t(words.reason)}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ActionDialog>
+    <ActFrame form={form} verb={words.stop} effect={words.stopEffect} danger onAct={act} onClose={props.onClose}>
+      <Written form={form} name="reason" label={words.reason} value={reason} onChange={setReason} />
+    </ActFrame>
   );
 }
 
 /** Note a call. */
-export function PhoneDialog({ item, onClose }: ActProps) {
-  const t = useText();
-  const { lang } = useLang();
+export function PhoneDialog(props: ActProps) {
   const [note, setNote] = useState('');
-  const form = useActionForm(notePhoneCall, deliveryCalls);
-  const send = () =>
-    form.send(
-      problemsOf(lang, [[lengthOf(note) < 2, 'note', words.needNote]]),
-      { params: { id: item.id }, body: { version: item.version, note } },
-      onClose,
-    );
+  const { form, send } = useAct(notePhoneCall, props);
+  const act = () => send([[lengthOf(note) < 2, 'note', words.needNote]], { note });
   return (
-    <ActionDialog
-      title={t(words.notePhone)}
-      verb={t(words.notePhone)}
-      effect={<p>{t(words.notePhoneEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <Textarea
-        id={fieldId('note')}
-        label={t(words.call)}
-        rows={3}
-        maxLength={500}
-        value={note}
-        error={form.errorOf('note')}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-    </ActionDialog>
+    <ActFrame form={form} verb={words.notePhone} effect={words.notePhoneEffect} onAct={act} onClose={props.onClose}>
+      <Written form={form} name="note" label={words.call} value={note} onChange={setNote} />
+    </ActFrame>
   );
 }
 
 /** Once more, or in another electronic way. */
-export function SendDialog({ item, onClose }: ActProps) {
+export function SendDialog(props: ActProps) {
   const t = useText();
-  const { lang } = useLang();
   const [channels, setChannels] = useState<readonly Channel[]>([]);
-  const form = useActionForm(sendAgain, deliveryCalls);
-  const send = () =>
-    form.send(
-      problemsOf(lang, [[channels.length === 0, 'channels', words.needChannel]]),
-      { params: { id: item.id }, body: { version: item.version, channels: [...channels] } },
-      onClose,
-    );
+  const { form, send } = useAct(sendAgain, props);
+  const act = () => send([[channels.length === 0, 'channels', words.needChannel]], { channels: [...channels] });
+  const tick = (channel: Channel, on: boolean) =>
+    setChannels(on ? [...channels, channel] : channels.filter((each) => each !== channel));
   return (
-    <ActionDialog
-      title={t(words.send)}
-      verb={t(words.send)}
-      effect={<p>{t(words.sendEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
+    <ActFrame form={form} verb={words.send} effect={words.sendEffect} onAct={act} onClose={props.onClose}>
       <fieldset id={fieldId('channels')} tabIndex={-1} className={classes.choices}>
         <legend>{t(words.channels)}</legend>
         {electronicWays.map((channel) => (
@@ -118,119 +60,59 @@ export function SendDialog({ item, onClose }: ActProps) {
             <input
               type="checkbox"
               checked={channels.includes(channel)}
-              onChange={(event) =>
-                setChannels(
-                  event.currentTarget.checked ? [...channels, channel] : channels.filter((each) => each !== channel),
-                )
-              }
+              onChange={(event) => tick(channel, event.currentTarget.checked)}
             />
             {t(channelWords[channel])}
           </label>
         ))}
       </fieldset>
       {form.errorOf('channels') && <p className="ls-error">{form.errorOf('channels')}</p>}
-    </ActionDialog>
+    </ActFrame>
   );
 }
 
+const causes = returnCauses.map((each) => [each, returnCauseWords[each]] as const);
+
 /** The cause of a return, as its receipt shows it. */
-export function ReturnDialog({ item, onClose }: ActProps) {
-  const t = useText();
-  const { lang } = useLang();
-  const returned = item.attempts.filter(({ returnedOn, isReturnReviewed }) => returnedOn !== null && !isReturnReviewed);
+export function ReturnDialog(props: ActProps) {
+  const returned = props.item.attempts.filter((row) => row.returnedOn !== null && !row.isReturnReviewed);
   const [attemptId, setAttemptId] = useState(returned[0]?.id ?? '');
   const [cause, setCause] = useState('');
-  const form = useActionForm(reviewReturn, deliveryCalls);
+  const { form, send } = useAct(reviewReturn, props);
   const chosen = returnCauses.find((each) => each === cause);
-  const send = () =>
-    form.send(
-      problemsOf(lang, [[chosen === undefined, 'returnCause', words.needCause]]),
-      { params: { id: item.id }, body: { version: item.version, attemptId, returnCause: chosen ?? 'MOVED' } },
-      onClose,
-    );
+  const act = () =>
+    send([[chosen === undefined, 'returnCause', words.needCause]], { attemptId, returnCause: chosen ?? 'MOVED' });
+  const { reviewReturn: verb, reviewReturnEffect: effect } = words;
   return (
-    <ActionDialog
-      title={t(words.reviewReturn)}
-      verb={t(words.reviewReturn)}
-      effect={<p>{t(words.reviewReturnEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <SelectField id={fieldId('attemptId')} label={t(words.attempt)} value={attemptId} onChange={setAttemptId}>
-        {returned.map((attempt) => (
-          <option key={attempt.id} value={attempt.id}>
-            {attemptName(attempt, lang)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        id={fieldId('returnCause')}
-        label={t(words.returnCause)}
-        value={cause}
-        error={form.errorOf('returnCause')}
-        onChange={setCause}
-      >
-        <option value="">{t(words.choose)}</option>
-        {returnCauses.map((each) => (
-          <option key={each} value={each}>
-            {t(returnCauseWords[each])}
-          </option>
-        ))}
-      </SelectField>
-    </ActionDialog>
+    <ActFrame form={form} verb={verb} effect={effect} onAct={act} onClose={props.onClose}>
+      <WhichAttempt attempts={returned} value={attemptId} onChange={setAttemptId} />
+      <Chosen
+        {...{ form, name: 'returnCause', label: words.returnCause, value: cause, onChange: setCause, options: causes }}
+      />
+    </ActFrame>
   );
 }
 
 /** Ask for an announcement: why, and what was tried (民诉法第95条). */
-export function AnnounceDialog({ item, onClose }: ActProps) {
-  const t = useText();
-  const { lang } = useLang();
+export function AnnounceDialog(props: ActProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState('');
   const kept = useFiles({ most: mostProof });
-  const form = useActionForm(proposeAnnouncement, deliveryCalls);
-  const send = () =>
-    form.send(
-      problemsOf(lang, [
+  const { form, send } = useAct(proposeAnnouncement, props);
+  const act = () =>
+    send(
+      [
         [lengthOf(reason) < 4, 'reason', words.needReason],
         [lengthOf(tried) < 10, 'tried', words.needTried],
         [kept.sending, 'files', words.needUpload],
-      ]),
-      {
-        params: { id: item.id },
-        body: { version: item.version, reason, tried, files: kept.files.map(({ id }) => id) },
-      },
-      onClose,
+      ],
+      { reason, tried, files: kept.files.map(({ id }) => id) },
     );
   return (
-    <ActionDialog
-      title={t(words.announce)}
-      verb={t(words.announce)}
-      effect={<p>{t(words.announceEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <Textarea
-        id={fieldId('reason')}
-        label={t(words.announceReason)}
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Textarea
-        id={fieldId('tried')}
-        label={t(words.tried)}
-        rows={4}
-        maxLength={2_000}
-        value={tried}
-        error={form.errorOf('tried')}
-        onChange={(event) => setTried(event.currentTarget.value)}
-      />
+    <ActFrame form={form} verb={words.announce} effect={words.announceEffect} onAct={act} onClose={props.onClose}>
+      <Written form={form} name="reason" label={words.announceReason} rows={2} value={reason} onChange={setReason} />
+      <Written form={form} name="tried" label={words.tried} rows={4} most={2_000} value={tried} onChange={setTried} />
       <FilesField kept={kept} error={form.errorOf('files')} />
-    </ActionDialog>
+    </ActFrame>
   );
 }

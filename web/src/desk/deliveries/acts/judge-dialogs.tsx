@@ -1,14 +1,13 @@
 import { isCourtDay } from '@sufu/contract/core';
 import { decideAnnouncement, ruleOnDelivery } from '@sufu/contract/delivery';
 import { useState } from 'react';
-import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { useText } from '../../../shared/i18n/index.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
-import { Textarea, TextInput } from '../../../shared/ui/controls/text-field.tsx';
-import { ActionDialog, fieldId } from '../../actions/action-dialog.tsx';
-import { useActionForm } from '../../actions/use-action-form.ts';
-import { SelectField } from '../../shared/select-field.tsx';
+import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
+import { fieldId } from '../../actions/action-dialog.tsx';
 import { words } from '../act-words.ts';
-import { type ActProps, attemptName, deliveryCalls, lengthOf, problemsOf } from './shared.ts';
+import { ActFrame, Chosen, useAct, WhichAttempt, Written } from './act-form.tsx';
+import { type ActProps, lengthOf } from './shared.ts';
 
 /** A time of day in Beijing, as the field gives it, as an instant; null where it is none. */
 function instantOf(local: string): string | null {
@@ -17,43 +16,26 @@ function instantOf(local: string): string | null {
 }
 
 /** The judge on what the addressee proved: another time of arrival, or another reader. */
-export function RuleDialog({ item, what, onClose }: ActProps & { what: 'correct' | 'disprove' }) {
+export function RuleDialog({ what, ...props }: ActProps & { what: 'correct' | 'disprove' }) {
   const t = useText();
-  const { lang } = useLang();
-  const arrived = item.attempts.filter(({ arrivedAt }) => arrivedAt !== null);
+  const arrived = props.item.attempts.filter(({ arrivedAt }) => arrivedAt !== null);
   const [attemptId, setAttemptId] = useState(arrived[0]?.id ?? '');
   const [local, setLocal] = useState('');
   const [reason, setReason] = useState('');
-  const form = useActionForm(ruleOnDelivery, deliveryCalls);
+  const { form, send } = useAct(ruleOnDelivery, props);
   const arrivedAt = what === 'correct' ? instantOf(local) : null;
-  const send = () =>
-    form.send(
-      problemsOf(lang, [
+  const act = () =>
+    send(
+      [
         [what === 'correct' && arrivedAt === null, 'arrivedAt', words.needArrival],
         [lengthOf(reason) < 4, 'reason', words.needReason],
-      ]),
-      {
-        params: { id: item.id },
-        body: { version: item.version, attemptId, what, reason, ...(arrivedAt !== null && { arrivedAt }) },
-      },
-      onClose,
+      ],
+      { attemptId, what, reason, ...(arrivedAt !== null && { arrivedAt }) },
     );
+  const effect = what === 'correct' ? words.correctEffect : words.disproveEffect;
   return (
-    <ActionDialog
-      title={t(words[what])}
-      verb={t(words[what])}
-      effect={<p>{t(what === 'correct' ? words.correctEffect : words.disproveEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <SelectField id={fieldId('attemptId')} label={t(words.attempt)} value={attemptId} onChange={setAttemptId}>
-        {arrived.map((attempt) => (
-          <option key={attempt.id} value={attempt.id}>
-            {attemptName(attempt, lang)}
-          </option>
-        ))}
-      </SelectField>
+    <ActFrame form={form} verb={words[what]} effect={effect} onAct={act} onClose={props.onClose}>
+      <WhichAttempt attempts={arrived} value={attemptId} onChange={setAttemptId} />
       {what === 'correct' && (
         <TextInput
           id={fieldId('arrivedAt')}
@@ -64,62 +46,47 @@ export function RuleDialog({ item, what, onClose }: ActProps & { what: 'correct'
           onChange={(event) => setLocal(event.currentTarget.value)}
         />
       )}
-      <Textarea
-        id={fieldId('reason')}
-        label={t(words.reason)}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={form.errorOf('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ActionDialog>
+      <Written form={form} name="reason" label={words.reason} value={reason} onChange={setReason} />
+    </ActFrame>
   );
 }
 
+const decisions = [
+  ['approve', words.approve],
+  ['sendBack', words.sendBack],
+] as const;
+
 /** Approve an announcement and say when it was last published, or send it back. Neither is chosen for the judge. */
-export function DecideDialog({ item, onClose }: ActProps) {
+export function DecideDialog(props: ActProps) {
   const t = useText();
-  const { lang } = useLang();
   const today = useToday();
-  const [decision, setDecision] = useState<string>('');
+  const [decision, setDecision] = useState('');
   const [publishedOn, setPublishedOn] = useState<string>(today);
   const [answer, setAnswer] = useState('');
-  const form = useActionForm(decideAnnouncement, deliveryCalls);
+  const { form, send } = useAct(decideAnnouncement, props);
   const approve = decision === 'approve';
-  const send = () =>
-    form.send(
-      problemsOf(lang, [
+  const act = () =>
+    send(
+      [
         [decision === '', 'approve', words.needDecision],
         [approve && !isCourtDay(publishedOn), 'publishedOn', words.needPublished],
         [decision === 'sendBack' && lengthOf(answer) < 4, 'answer', words.needReason],
-      ]),
-      {
-        params: { id: item.id },
-        body: { version: item.version, approve, answer, ...(approve && { publishedOn }) },
-      },
-      onClose,
+      ],
+      { approve, answer, ...(approve && { publishedOn }) },
     );
+  const { decideAnnouncement: verb, decideEffect: effect } = words;
   return (
-    <ActionDialog
-      title={t(words.decideAnnouncement)}
-      verb={t(words.decideAnnouncement)}
-      effect={<p>{t(words.decideEffect)}</p>}
-      form={form}
-      onAct={send}
-      onClose={onClose}
-    >
-      <SelectField
-        id={fieldId('approve')}
-        label={t(words.decision)}
-        value={decision}
-        error={form.errorOf('approve')}
-        onChange={setDecision}
-      >
-        <option value="">{t(words.choose)}</option>
-        <option value="approve">{t(words.approve)}</option>
-        <option value="sendBack">{t(words.sendBack)}</option>
-      </SelectField>
+    <ActFrame form={form} verb={verb} effect={effect} onAct={act} onClose={props.onClose}>
+      <Chosen
+        {...{
+          form,
+          name: 'approve',
+          label: words.decision,
+          value: decision,
+          onChange: setDecision,
+          options: decisions,
+        }}
+      />
       {approve && (
         <TextInput
           id={fieldId('publishedOn')}
@@ -130,15 +97,7 @@ export function DecideDialog({ item, onClose }: ActProps) {
           onChange={(event) => setPublishedOn(event.currentTarget.value)}
         />
       )}
-      <Textarea
-        id={fieldId('answer')}
-        label={t(words.answer)}
-        rows={3}
-        maxLength={500}
-        value={answer}
-        error={form.errorOf('answer')}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-    </ActionDialog>
+      <Written form={form} name="answer" label={words.answer} value={answer} onChange={setAnswer} />
+    </ActFrame>
   );
 }

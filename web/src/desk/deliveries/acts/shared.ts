@@ -1,4 +1,4 @@
-import { type Call, fill, formatInstant, type Lang, type Problem, type Text } from '@sufu/contract/core';
+import { type Call, fill, type Lang, type Problem, type Text } from '@sufu/contract/core';
 import {
   channelWords,
   countDeskDeliveries,
@@ -9,6 +9,7 @@ import {
 } from '@sufu/contract/delivery';
 import { problem } from '../../actions/check-words.ts';
 import { words } from '../act-words.ts';
+import { sentText } from '../sent-text.ts';
 
 export type ActProps = { readonly item: DeskDeliveryDetail; readonly onClose: () => void };
 export type AttemptItem = DeskDeliveryDetail['attempts'][number];
@@ -30,7 +31,7 @@ export const attemptName = ({ channel, sentAt }: AttemptItem, lang: Lang): strin
     ? fill(words.notSent, lang, { channel: channelWords[channel][lang] })
     : fill(words.attemptOf, lang, {
         channel: channelWords[channel][lang],
-        at: formatInstant(sentAt, lang, 'table'),
+        at: sentText(channel, sentAt, lang),
       });
 
 /** A problem of this place where it holds, in the order in which they are listed. */

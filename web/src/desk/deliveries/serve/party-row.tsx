@@ -1,4 +1,4 @@
-import { basisWords, type Channel, channelWords } from '@sufu/contract/delivery';
+import { basisWords, type Channel, channelWords, exampleCode } from '@sufu/contract/delivery';
 import { useId } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
@@ -152,7 +152,8 @@ export function PartyRow({ party, at, serving }: Props) {
           {party.sms && chosen.includes('MOBILE') && (
             <div>
               <b>{t(words.sms)}</b>
-              <p>{t(party.sms, { origin: t(words.smsOrigin), code: t(words.smsCode) })}</p>
+              <p>{t(party.sms)}</p>
+              {party.receivers.length === 0 && <small>{t(words.smsExample, { code: exampleCode })}</small>}
             </div>
           )}
         </>

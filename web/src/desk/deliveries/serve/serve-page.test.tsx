@@ -21,7 +21,7 @@ const party = (partyId: string | undefined, name: string, more: object = {}) => 
   needsSignature: false,
   postal: '清和里 3 号 101',
   periods: [],
-  sms: { zh: '待查收：{origin}/notice/open/{code}', en: 'Awaits you: {origin}/notice/open/{code}' },
+  sms: { zh: '待查收：https://ssfw.test/notice/open/EXAMPLE', en: 'Awaits you: https://ssfw.test/notice/open/EXAMPLE' },
   warnings: [],
   ...more,
 });
@@ -96,7 +96,7 @@ it('shows for each party the ways by the ledger, what would start, and the very 
   await choose('15');
   expect(await screen.findByText('举证，最后一日 2026-12-08')).toBeTruthy();
   expect(screen.getByText('民事诉讼证据规定第 51 条 · 从次日起算 15 日')).toBeTruthy();
-  expect(screen.getByText('待查收：〔平台网址〕/notice/open/〔查收码〕')).toBeTruthy();
+  expect(screen.getByText('待查收：https://ssfw.test/notice/open/EXAMPLE')).toBeTruthy();
   const own = ways('林晓禾');
   for (const name of ['平台账号', '手机短信']) expect(own.getByRole('checkbox', { name, checked: true })).toBeTruthy();
   expect(own.getByRole('checkbox', { name: '电子邮箱' }).hasAttribute('disabled')).toBe(true);

@@ -53,9 +53,10 @@ export const words = {
   wouldStart: { zh: '今天送达的，将启动', en: 'Served today, it would start' },
   noPeriods: { zh: '不启动期间', en: 'No period starts' },
   lastDay: { zh: '{period}，最后一日 {day}', en: '{period}, last day {day}' },
-  /** What is put into the SMS for each addressee when it goes out. */
-  smsOrigin: { zh: '〔平台网址〕', en: '[address of the portal]' },
-  smsCode: { zh: '〔查收码〕', en: '[code]' },
+  smsExample: {
+    zh: '地址里的 {code} 是示例，发送时每人一个查收码。',
+    en: '{code} in the address is an example; everybody gets a code of their own.',
+  },
   sms: { zh: '短信原文', en: 'The SMS' },
   REFUSED: { zh: '对方不同意电子送达，不能选', en: 'Not open: the addressee does not accept electronic service' },
   NO_ADDRESS: { zh: '没有可用的电子地址', en: 'No electronic address is known' },
