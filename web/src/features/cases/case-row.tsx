@@ -2,6 +2,7 @@ import type { CaseCard } from '@sufu/contract/cases';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
+import list from '../../shared/list/facts-line.module.css';
 import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
@@ -30,7 +31,7 @@ export function CaseRow({ item }: { item: CaseCard }) {
       </div>
       <StageTag stage={item.stage} />
       <IconChevronRight className={`icon ${classes.arrow}`} aria-hidden />
-      <dl>
+      <dl className={list.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -5,6 +5,7 @@ import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
 import { Pager } from '../../shared/list/pager.tsx';
+import row from '../../shared/list/row.module.css';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -29,7 +30,7 @@ function Row({ hearing }: { hearing: OpenHearing }) {
   const causeOf = useCause();
   const { id, caseNo, at, courtroom, courtName, division } = hearing;
   return (
-    <li className={classes.row}>
+    <li className={`${row.row} ${classes.row}`}>
       <p className={classes.when}>
         <time dateTime={at}>{formatInstant(at, lang)}</time>
         <span>{courtroom}</span>

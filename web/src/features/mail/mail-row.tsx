@@ -1,6 +1,7 @@
 import { formatReferenceNo } from '@sufu/contract/core';
 import type { MailItem } from '@sufu/contract/mail';
 import { useText } from '../../shared/i18n/index.tsx';
+import list from '../../shared/list/facts-line.module.css';
 import { MailStateTag } from '../../shared/mail/mail-state-tag.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -31,7 +32,7 @@ export function MailRow({ item }: { item: MailItem }) {
         </p>
       </div>
       <MailStateTag direction={direction} state={mailState} />
-      <dl>
+      <dl className={list.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

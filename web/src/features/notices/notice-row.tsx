@@ -2,6 +2,7 @@ import { courtDayOf } from '@sufu/contract/core';
 import type { Notice } from '@sufu/contract/delivery';
 import { IconMail, IconWriting } from '@tabler/icons-react';
 import { useText } from '../../shared/i18n/index.tsx';
+import list from '../../shared/list/row.module.css';
 import { Link } from '../../shared/router/links.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
 import { DaysLeft } from '../../shared/ui/display/days-left.tsx';
@@ -27,7 +28,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       : t(presumed ? words.presumed : words.servedOn, { day: servedOn });
   const waiting = isWaiting(notice);
   return (
-    <li className={classes.row} data-waiting={waiting}>
+    <li className={`${list.row} ${classes.row}`} data-waiting={waiting}>
       <div>
         <h2>
           <Link to={paths.notice(id)}>{name}</Link>

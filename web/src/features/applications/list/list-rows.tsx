@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@sufu/contract/applications';
 import { courtDayOf, daysLeft, formatCourtDay, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import row from '../../../shared/list/row.module.css';
 import { Link } from '../../../shared/router/links.tsx';
 import { useToday } from '../../../shared/timing/clock.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
@@ -71,7 +72,7 @@ function Item({ item, onRemove }: Row & OnRemove) {
   const { state, title, gist, number, caseNo } = item;
   const when = useWhen(item);
   return (
-    <li className={classes.item}>
+    <li className={`${row.row} ${classes.item}`}>
       <div>
         <StatusTag state={state} />
       </div>
