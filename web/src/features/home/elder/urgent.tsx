@@ -13,15 +13,20 @@ import { words } from './words.ts';
 /** Days ahead from which a date is pressing. */
 const near = 7;
 
+/** Takes place on a day, rather than being due by it. */
+const takesPlace = (item: ToDoItem): boolean =>
+  item.kind === 'hearing' || (item.kind === 'entry' && item.entry.kind === 'appointment');
+
 /** By when, in a sentence; how late when the day is past. */
-function useByWhen({ kind, day }: ToDoItem): string {
+function useByWhen(item: ToDoItem): string {
+  const { kind, day } = item;
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
   if (day === null) return kind === 'correct' ? t(words.correctSoon) : '';
   const left = daysLeft(today, day);
   if (left < 0) return t(words.correctLate, { n: -left });
-  return t(kind === 'hearing' ? words.hearingOn : words.correctBy, { day: dayInShort(day, lang) });
+  return t(takesPlace(item) ? words.onDay : words.correctBy, { day: dayInShort(day, lang) });
 }
 
 function Pressing({ item }: { item: ToDoItem }) {

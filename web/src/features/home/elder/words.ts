@@ -9,7 +9,7 @@ export const words = {
   correctLate: { zh: '已经过期 {n} 天。', en: 'now {n} {n|day|days} late.' },
   correctSoon: { zh: '请早一点改好。', en: 'soon, please.' },
   matter: { zh: '{title}，', en: '{title},' },
-  hearingOn: { zh: '{day} 开庭。', en: 'on {day}.' },
+  onDay: { zh: '{day}。', en: 'on {day}.' },
   goCorrect: { zh: '现在去改', en: 'Put it right now' },
   restUrgent: { zh: '看另外 {n} 件', en: 'See {n} more' },
   todo: { zh: '要办的事', en: 'What you can do' },
