@@ -1,5 +1,6 @@
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
+import { mailRefusals } from './mail-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
 
 /**
@@ -11,6 +12,7 @@ export const refusals = {
   ...pageRefusals,
   ...caseRefusals,
   ...deliveryRefusals,
+  ...mailRefusals,
   // any call
   invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} {n|thing|things}, then try again'),
   'request.unreadable': t(
@@ -66,17 +68,6 @@ export const refusals = {
     429,
     '这个号码今天收到的验证码太多了，请明天再试，或到窗口办理',
     'Too many codes today for this number; try tomorrow or come to the counter',
-  ),
-  'mail.off': t(409, '本院没有开通邮件提醒', 'This court sends no reminders by e-mail'),
-  'mail.code-wrong': t(
-    400,
-    '邮箱验证码不对或已过期，请核对，或重新获取',
-    'The e-mail code is wrong or expired; check it or get a new one',
-  ),
-  'preference.last-channel': t(
-    422,
-    '这类消息关系到期限，至少留一种提醒',
-    'These messages carry time limits; keep at least one way',
   ),
   'outside.key': t(401, '来源没有通过核对', 'The source was not recognised', true),
   'sms.wrong': t(
@@ -334,35 +325,6 @@ export const refusals = {
     403,
     '这份卷宗现在不能看。请先申请阅卷，获准后在有效期内查看',
     'This file cannot be read now. Apply to read it; once approved you can read it until the last day',
-  ),
-  // materials by post
-  'mail.number': t(
-    422,
-    '单号不对，请看面单上的 13 位号码',
-    'This is no tracking number; see the 13 characters on the label',
-  ),
-  'mail.matched': t(409, '这件材料已归入{caseNo}', 'This item already belongs to {caseNo}'),
-  'mail.wrong-state': t(409, '这件材料现在是“{state}”，不能这样办', 'This cannot be done now: the item is “{state}”'),
-  'mail.changed': t(409, '这件材料刚有变化，请看最新的内容', 'This item has just changed; look at the latest version'),
-  'mail.same-person': t(
-    403,
-    '登记的人不能自己确认转交，请由另一位同事确认',
-    'Whoever registered it does not confirm the handing over; a colleague does',
-  ),
-  'mail.no-case': t(
-    422,
-    '没有找到这个案件或当事人，请核对案号',
-    'There is no such case or party; check the case number',
-  ),
-  'mail.too-many': t(
-    422,
-    '还有 {n} 份清单没有寄出，请先寄出，或作废不用的',
-    'You have {n} lists that are not posted; post them first, or take back those you do not need',
-  ),
-  'calendar.feed': t(
-    404,
-    '这个订阅地址已停用，请在日程页重取',
-    'This feed is closed; get a new one on the calendar page',
   ),
   'contact.too-many': t(
     422,
