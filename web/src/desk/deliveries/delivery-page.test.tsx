@@ -59,8 +59,7 @@ it('shows on what a service rests: day, rule, papers by their hash, attempts, pe
   expect(screen.getByText(`SHA-256：${'ab'.repeat(32)}`)).toBeTruthy();
   expect(screen.getByText('林晓禾（被告）')).toBeTruthy();
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent;
-  for (const part of ['法院专递', '清和里 3 号 101', '单号 DEMO202600003', '2026-11-17'])
-    expect(row).toContain(part);
+  for (const part of ['法院专递', '清和里 3 号 101', '单号 DEMO202600003', '2026-11-17']) expect(row).toContain(part);
   // By post: a day, and no hour.
   expect(row).not.toContain(':');
   expect(screen.getByText('最后一日 2026-12-02', { exact: false })).toBeTruthy();

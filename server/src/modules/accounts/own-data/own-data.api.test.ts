@@ -61,6 +61,7 @@ const ofTheCourt = new Set([
   'delivery_attempts.made_by',
   'delivery_batches.made_by',
   'delivery_events.actor_id',
+  'delivery_periods.moved_by',
   'feedback.handled_by',
   'mail_events.by_id',
   'mail_items.made_by',
@@ -93,7 +94,11 @@ test('what hangs on an application is held with it, or says nothing of the appli
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'applications'::regclass",
   );
   const held = new Set(portal.services.hooks.of(personalDataMaps).flatMap(({ tables }) => Object.keys(tables)));
-  expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual(['delivery_periods', 'proposals']);
+  expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
+    'delivery_case_acts',
+    'delivery_periods',
+    'proposals',
+  ]);
 });
 
 test('the copy holds what is sealed, whole, and of nobody else; no hash, and five an hour', async () => {

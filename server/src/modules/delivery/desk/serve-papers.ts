@@ -10,13 +10,14 @@ import {
 } from '@sufu/contract/delivery';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { type CaseFacts, caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
-import { drawDocument, numberOfDay } from '../../documents/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { type CaseFacts, caseFacts, partiesToServe } from '../../cases/index.ts';
+import { drawDocument, numberOfDay, printedNumber } from '../../documents/index.ts';
 import { findFiles, keepPermanently } from '../../files/index.ts';
 import { sendAttempts } from '../lifecycle/send.ts';
+import { reachableAmong } from '../lifecycle/settle.ts';
 import { ledgersOf } from '../records/ledger.ts';
-import { findDelivery, freshFacts, insertAttempts, type NewAttempt } from '../records/store.ts';
+import { type DeliveryEvent, deliveriesAmong, freshFacts, insertAttempts, type NewAttempt } from '../records/store.ts';
 import { addressOf, type Reach, reachOf } from './addressees.ts';
 import { documentsOfCase } from './case-documents.ts';
 import { mayServeIn } from './may-serve.ts';
@@ -119,64 +120,104 @@ type Ready = {
   readonly body: Body;
   readonly facts: CaseFacts;
   readonly papers: readonly Chosen[];
-  readonly parties: ReadonlyMap<string, PartyToServe>;
   readonly batchId: string;
 };
+type Ordered = { readonly id: string; readonly addressee: Addressee; readonly reach: Reach; readonly number: string };
 
-async function insertDelivery(
-  transaction: Transaction,
-  context: SignedInContext,
+/** The rows of all of them, in three statements. */
+async function insertDeliveries(
+  tx: Tx,
+  { secrets, actor, now }: SignedInContext,
   { body, facts, papers, batchId }: Ready,
-  { addressee, reach, number }: { readonly addressee: Addressee; readonly reach: Reach; readonly number: string },
-): Promise<string> {
-  const { secrets, actor, now } = context;
-  const { tx } = transaction;
-  const id = randomUUIDv7();
+  ordered: readonly Ordered[],
+): Promise<void> {
+  const plannedAt = body.plannedAt === null ? null : new Date(body.plannedAt);
+  const same = {
+    ...{ batch_id: batchId, case_id: facts.id, kind: kindOfPapers(papers.map(({ kind }) => kind)), state: 'planned' },
+    ...{ chosen_days: JSON.stringify(body.chosenDays), perform_by: body.performBy, auto_post: body.autoPost },
+    ...{ planned_at: plannedAt, made_at: now, next_at: plannedAt },
+  };
   await tx
     .insertInto('deliveries')
-    .values({
-      id,
-      number,
-      batch_id: batchId,
-      case_id: facts.id,
-      party_id: addressee.partyId,
-      kind: kindOfPapers(papers.map(({ kind }) => kind)),
-      needs_signature: reach.plan.needsSignature,
-      is_abroad: addressee.isAbroad,
-      chosen_days: JSON.stringify(body.chosenDays),
-      perform_by: body.performBy,
-      auto_post: body.autoPost,
-      planned_at: body.plannedAt === null ? null : new Date(body.plannedAt),
-      state: 'planned',
-      made_at: now,
-      next_at: body.plannedAt === null ? null : new Date(body.plannedAt),
-    })
-    .execute();
-  await tx
-    .insertInto('delivery_papers')
     .values(
-      papers.map(({ kind, title, documentId, fileId, hash }, position) => ({
-        delivery_id: id,
-        position,
-        kind,
-        title: JSON.stringify(title),
-        document_id: documentId,
-        file_id: fileId,
-        hash,
+      ordered.map(({ id, number, addressee, reach }) => ({
+        ...{ ...same, id, number, party_id: addressee.partyId, is_abroad: addressee.isAbroad },
+        needs_signature: reach.plan.needsSignature,
       })),
     )
     .execute();
-  const attempts = attemptsFor(reach, addressee.channels, {
-    madeBy: actor.userId,
-    postal: postalOf(addressee),
-    isOwnGiven: addressee.postal?.isOwnGiven ?? false,
+  const rows = papers.map(({ kind, title, documentId, fileId, hash }, position) => ({
+    ...{ position, kind, title: JSON.stringify(title), document_id: documentId, file_id: fileId, hash },
+  }));
+  await tx
+    .insertInto('delivery_papers')
+    .values(ordered.flatMap(({ id }) => rows.map((row) => ({ ...row, delivery_id: id }))))
+    .execute();
+  const attempts = ordered.flatMap(({ id, addressee, reach }) =>
+    attemptsFor(reach, addressee.channels, {
+      madeBy: actor.userId,
+      postal: postalOf(addressee),
+      isOwnGiven: addressee.postal?.isOwnGiven ?? false,
+    }).map((attempt, position) => ({ ...attempt, deliveryId: id, position })),
+  );
+  await insertAttempts(tx, secrets, attempts);
+}
+
+/** Numbers for what arrives with this act, in one statement; one that nobody uses leaves a gap. */
+async function certificateNumbers(
+  services: SignedInContext['services'],
+  ordered: readonly Ordered[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const arriving = ordered.filter(
+    ({ addressee, reach }) => addressee.channels.includes('PORTAL') && reach.found.electronic === 'CONFIRMED',
+  );
+  const numbered = arriving.map(
+    async ({ id }) => [id, await printedNumber(services, 'service-certificate', now)] as const,
+  );
+  return new Map(await Promise.all(numbered));
+}
+
+/** Everything of one batch: rows, and what goes out at once. What is the same for all is looked up once. */
+async function serveAll(
+  transaction: Transaction,
+  context: SignedInContext,
+  ready: Ready,
+  numbers: readonly string[],
+): Promise<void> {
+  const { services, secrets, now } = context;
+  const { tx } = transaction;
+  const { body, facts, papers, batchId } = ready;
+  // Read within the transaction: a withdrawal that was received before is heard.
+  const parties = await partiesToServe(tx, secrets, { caseId: facts.id }, courtDayOf(now));
+  const ledgers = await ledgersOf(tx, secrets, parties);
+  const byId = new Map(parties.map((party) => [party.id, party]));
+  const kind = kindOfPapers(papers.map((paper) => paper.kind));
+  const ordered = body.addressees.map((addressee, i): Ordered => {
+    const party = byId.get(addressee.partyId) ?? refuse('not-found');
+    const reach = reachOf(party, ledgers.get(party.id) ?? [], { facts, kind, now });
+    return { id: randomUUIDv7(), addressee, reach, number: numbers[i] ?? '' };
   });
-  await insertAttempts(
+  await insertDeliveries(tx, context, ready, ordered);
+  const made: DeliveryEvent = { kind: 'made', actorId: context.actor.userId, detail: { batch: batchId } };
+  if (body.plannedAt !== null && new Date(body.plannedAt) > now) {
+    for (const { id } of ordered) transaction.record('delivery.made', id, { batch: batchId });
+    return;
+  }
+  const receivers = ordered.flatMap(({ reach }) => reach.party.receivers.map(({ userId }) => userId));
+  const isReachable = await reachableAmong(transaction, services, [...new Set(receivers)]);
+  const deliveries = await deliveriesAmong(
     tx,
     secrets,
-    attempts.map((attempt, position) => ({ ...attempt, deliveryId: id, position })),
+    ordered.map(({ id }) => id),
   );
-  return id;
+  const certificates = await certificateNumbers(services, ordered, now);
+  for (const [i, delivery] of deliveries.entries()) {
+    const party = ordered[i]?.reach.party ?? refuse('not-found');
+    const certificateNumber = certificates.get(delivery.id) ?? null;
+    const known = { facts, party, ledger: ledgers.get(party.id) ?? [], isReachable, certificateNumber };
+    await sendAttempts(transaction, services, delivery, { now, events: [made], known });
+  }
 }
 
 async function batchBefore(db: Executor, key: string, userId: string): Promise<CallReply<typeof serveCall> | null> {
@@ -208,7 +249,7 @@ export async function servePapers(
   context: SignedInContext,
   { body }: Input<typeof serveCall>,
 ): Promise<CallReply<typeof serveCall>> {
-  const { db, services, secrets, actor, now, lang } = context;
+  const { db, services, actor, now, lang } = context;
   const before = await batchBefore(db, body.key, actor.userId);
   if (before) return before;
   if (body.addressees.length > mostAddressees) throw new Refused('delivery.too-many', { n: mostAddressees });
@@ -251,29 +292,9 @@ export async function servePapers(
       .executeTakeFirst();
     // Another tab was first: what it has made is answered below.
     if (!added) return;
-    // Read within the transaction: a withdrawal that was received before is heard.
-    const parties = await partiesToServe(tx, secrets, { caseId: facts.id }, courtDayOf(now));
-    const ledgers = await ledgersOf(tx, secrets, parties);
-    const byId = new Map(parties.map((party) => [party.id, party]));
     const fileIds = papers.flatMap(({ fileId }) => fileId ?? []);
     if (fileIds.length > 0) transaction.atEnd((at) => keepPermanently(at, fileIds));
-    const kind = kindOfPapers(papers.map((paper) => paper.kind));
-    for (const [i, addressee] of body.addressees.entries()) {
-      const party = byId.get(addressee.partyId) ?? refuse('not-found');
-      const reach = reachOf(party, ledgers.get(party.id) ?? [], { facts, kind, now });
-      const number = numbers[i] ?? '';
-      const id = await insertDelivery(
-        transaction,
-        context,
-        { body, facts, papers, parties: byId, batchId },
-        { addressee, reach, number },
-      );
-      const made = { kind: 'made', actorId: actor.userId, detail: { batch: batchId } };
-      const delivery = await findDelivery(tx, secrets, id);
-      if (delivery && (body.plannedAt === null || new Date(body.plannedAt) <= now))
-        await sendAttempts(transaction, services, delivery, { now, events: [made] });
-      else if (delivery) transaction.record('delivery.made', id, made.detail);
-    }
+    await serveAll(transaction, context, { body, facts, papers, batchId }, numbers);
   });
   return (await batchBefore(db, body.key, actor.userId)) ?? refuse('not-found');
 }

@@ -3,10 +3,18 @@ import { addPeriod, type CourtDay, courtDayOf, formatCourtDay, isCourtDay, type 
 import { actingKinds, type CaseAct, caseActOf, evidenceExtension, isElectronic } from '@sufu/contract/delivery';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import { type FullApplication, findWhole, type KindHooks, kindOf } from '../../applications/index.ts';
 import { caseIdByNumber, partiesToServe } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
-import { extendEvidence, insertCaseAct, meetPeriods, reopenPeriods } from '../records/case-acts.ts';
+import {
+  deliveriesForEvidence,
+  deliveriesMetBy,
+  extendEvidence,
+  insertCaseAct,
+  meetPeriods,
+  reopenPeriods,
+} from '../records/case-acts.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type FullDelivery, insertEvents, lockDelivery, updateAttempt } from '../records/store.ts';
 import { hearConsent } from './hear-consent.ts';
@@ -135,23 +143,19 @@ async function actOn(
   );
 }
 
-async function hearRecall(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
-  for (const { deliveryId, code } of await reopenPeriods(transaction.tx, applicationId, now))
-    await heldEvent(transaction, deliveryId, now, {
-      kind: 'period-reopened',
-      detail: { code, application: applicationId },
-    });
+/** Held in one order before anything of them is changed, as whoever settles holds them: events are numbered, and nobody waits in a circle. */
+async function holdDeliveries(tx: Transaction['tx'], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('deliveries').select('id').where(isAmong('id', ids)).orderBy('id').forUpdate().execute();
 }
 
-/** Events are numbered: whoever writes one holds the delivery. */
-async function heldEvent(
-  transaction: Transaction,
-  deliveryId: string,
-  now: Date,
-  event: Parameters<typeof insertEvents>[3][number],
-): Promise<void> {
-  await transaction.tx.selectFrom('deliveries').select('id').where('id', '=', deliveryId).forUpdate().execute();
-  await insertEvents(transaction, deliveryId, now, [event]);
+async function hearRecall(transaction: Transaction, applicationId: string, now: Date): Promise<void> {
+  const { tx } = transaction;
+  await holdDeliveries(tx, await deliveriesMetBy(tx, applicationId));
+  for (const { deliveryId, code } of await reopenPeriods(tx, applicationId, now)) {
+    const event = { kind: 'period-reopened', detail: { code, application: applicationId } };
+    await insertEvents(transaction, deliveryId, now, [event]);
+  }
 }
 
 const extended: { readonly title: Text; readonly body: (day: CourtDay) => Text } = {
@@ -173,21 +177,21 @@ async function hearExtension(
   const { tx, secrets } = transaction;
   const now = services.now();
   const lastDay = addPeriod(day, { value: 0, unit: 'day' });
+  await holdDeliveries(tx, await deliveriesForEvidence(tx, caseId));
   const moved = await extendEvidence(tx, { caseId, lastDay, applicationId: id, byId: handlerId });
-  for (const { deliveryId, from } of moved)
-    await heldEvent(transaction, deliveryId, now, {
-      kind: 'period-extended',
-      actorId: handlerId,
-      detail: { code: 'EVIDENCE', from, to: lastDay, application: id },
-    });
   if (moved.length === 0) return;
+  for (const { deliveryId, from } of moved) {
+    const detail = { code: 'EVIDENCE', from, to: lastDay, application: id };
+    await insertEvents(transaction, deliveryId, now, [{ kind: 'period-extended', actorId: handlerId, detail }]);
+  }
   const served = await tx
     .selectFrom('deliveries')
     .select(['id', 'party_id'])
     .where(
-      'id',
-      'in',
-      moved.map(({ deliveryId }) => deliveryId),
+      isAmong(
+        'id',
+        moved.map(({ deliveryId }) => deliveryId),
+      ),
     )
     .execute();
   const linkOf = new Map(served.map(({ id, party_id }) => [party_id, `/notice/detail/${id}`]));

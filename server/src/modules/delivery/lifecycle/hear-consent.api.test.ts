@@ -4,12 +4,11 @@ import * as calls from '@sufu/contract/delivery';
 import { readDocument } from '@sufu/contract/documents';
 import { smsTexts } from '@sufu/contract/messages';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ofTheServer, transact } from '../../../platform/calls/context.ts';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
 import { accountChanges } from '../../accounts/index.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
-import { mailSealedAs } from '../../messages/sends/addressees.ts';
-import { letterShape, sealedAs } from '../../messages/sends/send-to.ts';
 import { hearAll, serveParty } from '../testing/serve-party.ts';
 import { hearNewPhone, newPhoneQueue } from './hear-new-phone.ts';
 
@@ -18,6 +17,7 @@ afterAll(() => portal.close());
 const court = await courtFixture(portal);
 const { clerk } = court.staff;
 const type = 'counterclaim_apply';
+const letterShape = z.object({ address: z.string(), text: z.string() });
 
 const yes = { acceptEDelivery: '1', eDeliveryPhone: '13900000031', eDeliveryEmail: 'lin@mail.example' };
 async function defendant(owner: TestUser) {
@@ -38,7 +38,9 @@ async function toldOfChange(): Promise<readonly string[]> {
   await portal.database.pool.query("delete from notification_sends where reference like 'delivery-address:%'");
   return rows
     .flatMap(({ id, letter }) => {
-      const { address, text } = letterShape.parse(portal.services.secrets.openJson(letter, sealedAs(id)));
+      const { address, text } = letterShape.parse(
+        portal.services.secrets.openJson(letter, `notification_sends.letter:${id}`),
+      );
       expect(text).toBe(smsTexts.address.zh);
       return address;
     })
@@ -118,7 +120,7 @@ test('a mailbox counts only once a code has proved it; T8 goes to the one of bef
     portal.database.pool.query(
       `insert into notification_preferences (user_id, mail, mail_set_at) values ($1, $2, now())
        on conflict (user_id) do update set mail = $2`,
-      [owner.id, portal.services.secrets.seal(email, mailSealedAs)],
+      [owner.id, portal.services.secrets.seal(email, 'notification_preferences.mail')],
     );
   await prove('old@mail.example');
   expect((await confirm(owner, by('old@mail.example'))).status).toBe(200);

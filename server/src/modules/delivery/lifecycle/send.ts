@@ -8,7 +8,7 @@ import { type DeliveryEvent, type FullDelivery, updateAttempt } from '../records
 import { referenceKind } from './hear.ts';
 import { makePickupCode } from './pickup-codes.ts';
 import { handToPost } from './post.ts';
-import { settle } from './settle.ts';
+import { type Known, settle } from './settle.ts';
 
 const waiting = {
   title: { zh: '法院发来文书：{paper}', en: 'Papers from the court: {paper}' },
@@ -43,7 +43,11 @@ export async function sendAttempts(
   transaction: Transaction,
   services: AppServices,
   delivery: FullDelivery,
-  { now, events = [] }: { readonly now: Date; readonly events?: readonly DeliveryEvent[] },
+  {
+    now,
+    events = [],
+    known,
+  }: { readonly now: Date; readonly events?: readonly DeliveryEvent[]; readonly known?: Known },
 ): Promise<void> {
   const at = now.toISOString();
   const said: DeliveryEvent[] = [...events];
@@ -77,6 +81,7 @@ export async function sendAttempts(
     now,
     events: said,
     to: delivery.state === 'announcing' ? 'announcing' : 'sending',
+    ...(known && { known }),
   });
   await tellWaiting(transaction, sent, delivery, now);
   await handToPost(transaction, services, sent, now);

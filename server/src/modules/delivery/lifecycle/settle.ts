@@ -14,10 +14,11 @@ import {
 } from '@sufu/contract/delivery';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
-import { caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
+import { type CaseFacts, caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { addresseesOf, notify } from '../../messages/index.ts';
 import { makeCertificate } from '../papers/certificate.ts';
 import { carryExtension, meetPeriods } from '../records/case-acts.ts';
+import type { LedgerRow } from '../records/ledger.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type DeliveryEvent, type FullDelivery, insertEvents, insertPeriods } from '../records/store.ts';
 
@@ -80,6 +81,17 @@ type Settling = {
   readonly events: readonly DeliveryEvent[];
   /** A state that the act itself leads to, where nothing is effective. */
   readonly to?: DeliveryState;
+  readonly known?: Known;
+};
+
+/** What an act on many deliveries has looked up once for all of them; of deliveries that it has just made. */
+export type Known = {
+  readonly facts: CaseFacts;
+  readonly party: PartyToServe;
+  readonly ledger: readonly LedgerRow[];
+  readonly isReachable: (userId: string) => boolean;
+  /** For its certificate, drawn together with those of the others; null where none is to be expected. */
+  readonly certificateNumber: string | null;
 };
 
 /**
@@ -90,19 +102,19 @@ export async function settle(
   transaction: Transaction,
   services: AppServices,
   delivery: FullDelivery,
-  { now, events, to }: Settling,
+  { now, events, to, known }: Settling,
 ): Promise<void> {
   const { tx } = transaction;
   const today = courtDayOf(now);
-  const facts = (await caseFacts(tx, [delivery.caseId])).get(delivery.caseId);
+  const facts = known?.facts ?? (await caseFacts(tx, [delivery.caseId])).get(delivery.caseId);
   if (!facts) throw new Error(`delivery ${delivery.id} has no case`);
   const { kind, isAbroad } = delivery;
   const effect =
     delivery.state === 'stopped' ? delivery.effect : effectOf({ kind, attempts: factsOf(delivery), isAbroad, today });
   const before = effect ? 'effective' : (to ?? (delivery.state === 'effective' ? 'sending' : delivery.state));
   const taken = isSame(effect, delivery.effect)
-    ? { events: [], isUnreachable: delivery.isUnreachable }
-    : await takeEffect(transaction, services, delivery, { effect, facts, now });
+    ? { events: [], isUnreachable: delivery.isUnreachable, certificateId: delivery.certificateId }
+    : await takeEffect(transaction, services, delivery, { effect, facts, now, known });
   const next = nextStepOf(
     {
       state: before,
@@ -128,6 +140,7 @@ export async function settle(
       effect: effect ? JSON.stringify(effect) : null,
       served_on: effect?.day ?? null,
       unreachable: taken.isUnreachable,
+      certificate_id: taken.certificateId,
       work: work ?? (state === 'announcing' || delivery.work === 'announcements' ? delivery.work : null),
       work_since: work === null ? delivery.workSince : work === delivery.work ? delivery.workSince : now,
       next_at: state === 'announcing' ? endOfAnnouncement(delivery) : next && !next.isDue ? new Date(next.at) : null,
@@ -135,58 +148,90 @@ export async function settle(
     })
     .where('id', '=', delivery.id)
     .execute();
-  await insertEvents(transaction, delivery.id, now, said);
+  await insertEvents(transaction, delivery.id, now, said, known ? 0 : undefined);
 }
 
-type Taken = { readonly effect: Effect | null; readonly facts: CaseOfDelivery; readonly now: Date };
+type Taken = {
+  readonly effect: Effect | null;
+  readonly facts: CaseOfDelivery;
+  readonly now: Date;
+  readonly known: Known | undefined;
+};
+type TakenUp = {
+  readonly events: readonly DeliveryEvent[];
+  readonly isUnreachable: boolean;
+  readonly certificateId: string | null;
+};
 
 /** E12: the periods that ran from the old day fall away, others begin; the certificate is drawn anew; whoever was told is told again. */
 async function takeEffect(
   transaction: Transaction,
   services: AppServices,
   delivery: FullDelivery,
-  { effect, facts, now }: Taken,
-): Promise<{ readonly events: readonly DeliveryEvent[]; readonly isUnreachable: boolean }> {
+  { effect, facts, now, known }: Taken,
+): Promise<TakenUp> {
   const { tx } = transaction;
-  const [party] = await partiesToServe(tx, services.secrets, { partyIds: [delivery.partyId] }, courtDayOf(now));
+  const [party] = known
+    ? [known.party]
+    : await partiesToServe(tx, services.secrets, { partyIds: [delivery.partyId] }, courtDayOf(now));
   if (!party) throw new Error(`delivery ${delivery.id} has no addressee`);
-  if (delivery.effect)
-    await tx
-      .updateTable('delivery_periods')
-      .set({ state: 'void' })
-      .where('delivery_id', '=', delivery.id)
-      .where('state', 'in', ['running', 'extended', 'met'])
-      .execute();
+  if (delivery.effect) await voidPeriods(tx, delivery.id);
   const periods = effect ? periodsOf(delivery, { facts, role: party.role, day: effect.day }) : [];
   await insertPeriods(tx, delivery, periods, now);
-  await carryExtension(tx, delivery.id);
-  const met = await meetPeriods(transaction, delivery.id);
+  if (periods.length > 0) await carryExtension(tx, delivery.id);
+  const met = periods.length > 0 ? await meetPeriods(transaction, delivery.id) : [];
   const winner = delivery.attempts.find(({ id }) => id === effect?.attemptId);
-  if (effect && winner && isElectronic(winner.facts.channel)) {
-    const certificate = await makeCertificate(transaction, services, delivery, { effect, facts, party, periods, now });
-    await tx.updateTable('deliveries').set({ certificate_id: certificate }).where('id', '=', delivery.id).execute();
-  }
+  const certified = {
+    facts,
+    party,
+    periods,
+    now,
+    ...(known && { ledger: known.ledger, number: known.certificateNumber }),
+  };
+  const certificateId =
+    effect && winner && isElectronic(winner.facts.channel)
+      ? await makeCertificate(transaction, services, delivery, { ...certified, effect })
+      : delivery.certificateId;
   await tellAddressee(transaction, delivery, party, { effect, periods, now });
   const detail: DeliveryEvent['detail'] = effect ? { day: effect.day, limb: effect.limb } : {};
   const kind = delivery.effect ? 'effect-changed' : 'effective';
   return {
     events: [{ kind, attemptId: effect?.attemptId ?? null, detail }, ...met],
-    isUnreachable: await isUnreachable(transaction, services, delivery, party),
+    isUnreachable: await isUnreachable(transaction, services, delivery, { party, known }),
+    certificateId,
   };
+}
+
+const voidPeriods = (tx: Transaction['tx'], deliveryId: string) =>
+  tx
+    .updateTable('delivery_periods')
+    .set({ state: 'void' })
+    .where('delivery_id', '=', deliveryId)
+    .where('state', 'in', ['running', 'extended', 'met'])
+    .execute();
+
+/** Who has a phone or a mailbox beside the portal. */
+export async function reachableAmong(
+  { tx }: Pick<Transaction, 'tx'>,
+  { config, secrets }: AppServices,
+  userIds: readonly string[],
+): Promise<(userId: string) => boolean> {
+  const of = await addresseesOf(tx, secrets, userIds, { sms: true, mail: config.mail !== null, wechat: false });
+  return (userId) => of(userId).addresses.sms !== '' || of(userId).addresses.mail !== '';
 }
 
 /** Told in the portal alone: no account that receives for the addressee has a phone or a mailbox, and nothing went to one. */
 async function isUnreachable(
-  { tx }: Transaction,
-  { config, secrets }: AppServices,
+  transaction: Transaction,
+  services: AppServices,
   { attempts }: FullDelivery,
-  { receivers }: PartyToServe,
+  { party, known }: { readonly party: PartyToServe; readonly known: Known | undefined },
 ): Promise<boolean> {
+  const ids = party.receivers.map(({ userId }) => userId);
   const wentOut = attempts.some(({ facts: { channel, sentAt } }) => channel !== 'PORTAL' && sentAt !== null);
-  if (wentOut || receivers.length === 0) return false;
-  const ids = receivers.map(({ userId }) => userId);
-  const of = await addresseesOf(tx, secrets, ids, { sms: true, mail: config.mail !== null, wechat: false });
-  return ids.every((id) => of(id).addresses.sms === '' && of(id).addresses.mail === '');
+  if (wentOut || ids.length === 0) return false;
+  const isReachable = known?.isReachable ?? (await reachableAmong(transaction, services, ids));
+  return !ids.some(isReachable);
 }
 
 const said = {

@@ -10,7 +10,7 @@ import {
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import type { PartyToServe } from '../../cases/index.ts';
 import { makeDocument } from '../../documents/index.ts';
-import { ledgersOf } from '../records/ledger.ts';
+import { type LedgerRow, ledgersOf } from '../records/ledger.ts';
 import type { FullDelivery } from '../records/store.ts';
 import { ruleOf } from '../records/words.ts';
 
@@ -20,6 +20,10 @@ export type Certified = {
   readonly party: PartyToServe;
   readonly periods: readonly StartedPeriod[];
   readonly now: Date;
+  /** Of the party, where it is known already. */
+  readonly ledger?: readonly LedgerRow[];
+  /** Drawn before; null or left out: drawn here. */
+  readonly number?: string | null;
 };
 
 const instantOf = (at: string | null): string => (at === null ? '' : formatInstant(at, 'zh', 'table'));
@@ -29,9 +33,9 @@ export async function makeCertificate(
   transaction: Transaction,
   services: AppServices,
   delivery: FullDelivery,
-  { effect, facts, party, periods, now }: Certified,
+  { effect, facts, party, periods, now, ledger: known, number = null }: Certified,
 ): Promise<string> {
-  const ledger = (await ledgersOf(transaction.tx, services.secrets, [party])).get(party.id) ?? [];
+  const ledger = known ?? (await ledgersOf(transaction.tx, services.secrets, [party])).get(party.id) ?? [];
   const winner = delivery.attempts.find(({ id }) => id === effect.attemptId);
   const consent = ledger.find(({ id }) => id === winner?.addressId);
   const { id } = await makeDocument(transaction, services, {
@@ -39,6 +43,7 @@ export async function makeCertificate(
     courtId: facts.courtId,
     title: { zh: '电子送达凭证', en: 'Certificate of electronic service' },
     at: now,
+    ...(number !== null && { number }),
     content: {
       kind: 'service-certificate',
       lead: [],

@@ -42,6 +42,27 @@ export async function meetPeriods({ tx }: Pick<Transaction, 'tx'>, deliveryId: s
   return rows.map(({ code, met_by }) => ({ kind: 'period-met', detail: { code, application: met_by } }));
 }
 
+export async function deliveriesMetBy(tx: Tx, applicationId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('delivery_periods')
+    .select('delivery_id')
+    .distinct()
+    .where('met_by', '=', applicationId)
+    .execute();
+  return rows.map(({ delivery_id }) => delivery_id);
+}
+
+export async function deliveriesForEvidence(tx: Tx, caseId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('delivery_periods')
+    .select('delivery_id')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .where('code', '=', 'EVIDENCE')
+    .execute();
+  return rows.map(({ delivery_id }) => delivery_id);
+}
+
 /** What was taken back counts as not handed in: its time limits run again. Answers the codes by delivery. */
 export async function reopenPeriods(
   tx: Tx,

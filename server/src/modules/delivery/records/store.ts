@@ -146,21 +146,26 @@ export type DeliveryEvent = {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** The delivery must be held: events are numbered without gaps. */
-export async function insertEvents(
-  transaction: Transaction,
-  deliveryId: string,
-  at: Date,
-  events: readonly DeliveryEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  const { tx, record } = transaction;
+async function lastSeq(tx: Tx, deliveryId: string): Promise<number> {
   const last = await tx
     .selectFrom('delivery_events')
     .select(({ fn }) => fn.max('seq').as('seq'))
     .where('delivery_id', '=', deliveryId)
     .executeTakeFirst();
-  const from = (last?.seq ?? 0) + 1;
+  return last?.seq ?? 0;
+}
+
+/** The delivery must be held: events are numbered without gaps. `last`: the number of the last one, where it is known. */
+export async function insertEvents(
+  transaction: Transaction,
+  deliveryId: string,
+  at: Date,
+  events: readonly DeliveryEvent[],
+  last?: number,
+): Promise<void> {
+  if (events.length === 0) return;
+  const { tx, record } = transaction;
+  const from = (last ?? (await lastSeq(tx, deliveryId))) + 1;
   await tx
     .insertInto('delivery_events')
     .values(

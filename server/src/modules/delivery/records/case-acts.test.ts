@@ -1,7 +1,7 @@
+import { blocks } from '@sufu/contract/applications';
+import { actingKinds, caseActOf, evidenceExtension, paperRules } from '@sufu/contract/delivery';
+import { kinds } from '@sufu/contract/kinds';
 import { expect, test } from 'vitest';
-import { blocks } from '../applications/index.ts';
-import { kinds } from '../applications/kinds/index.generated.ts';
-import { actingKinds, caseActOf, evidenceExtension, paperRules } from './index.ts';
 
 const fieldsOf = (key: string): readonly string[] => {
   const kind = kinds.find((each) => each.key === key);
