@@ -46,7 +46,7 @@ export {
   riskDocument,
   riskTiers,
 } from './lawyer-tables.ts';
-export { type FeeInputs, type FeeKind, litigationFee } from './litigation-fee.ts';
+export { type FeeInputs, type FeeKind, feeBases, litigationFee } from './litigation-fee.ts';
 export { type LoanFacts, type LoanInterest, loanInterest } from './loan-interest.ts';
 export type { FeeTables } from './model.ts';
 export { type Deposit, type DepositFacts, deposit, type Penalty, type PenaltySays, penalty } from './penalty.ts';

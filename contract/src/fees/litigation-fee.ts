@@ -49,7 +49,8 @@ type Rules = { readonly [K in FeeKind]: (input: FeeInputs[K], by: By) => Sum };
 /** By which version of the Measures, and what the province and the court chose. */
 type By = { readonly rules: CourtFeeRules; readonly config: FeeConfig };
 
-const bases = {
+/** The article each fee rests on. */
+export const feeBases = {
   property: article('measures', '13条第（一）项', '13 (1)'),
   divorce: article('measures', '13条第（二）项1目', '13 (2) 1'),
   personality: article('measures', '13条第（二）项2目', '13 (2) 2'),
@@ -65,6 +66,7 @@ const bases = {
   summons: article('measures', '14条第（四）项', '14 (4)'),
   arbitration: article('measures', '14条第（五）项', '14 (5)'),
   bankruptcy: article('measures', '14条第（六）项', '14 (6)'),
+  maritime: article('measures', '14条第（七）项', '14 (7)'),
   free: article('measures', 8),
   retrial: article('measures', 9),
   change: article('measures', 21),
@@ -84,7 +86,7 @@ const halvedBy: Readonly<Record<Halving, Text>> = {
 
 const perCase = (fen: number, basis: Text): Sum => flat(fen, { zh: '每件', en: 'For each case' }, basis);
 const free = (zh: string, en: string, basis: Text): Sum => flat(0, { zh, en }, basis);
-const property = (amount: number, { rules }: By): Sum => byTiers(sane(amount), rules.property, bases.property);
+const property = (amount: number, { rules }: By): Sum => byTiers(sane(amount), rules.property, feeBases.property);
 const part = (of: Fraction, above: number, below: number): Fraction => multiply(of, fraction(above, below));
 
 function sane(fen: number): number {
@@ -110,12 +112,12 @@ function capped(sum: Sum, fen: number, basis: Text): Sum {
 function relieve({ fee, reducePercent }: FeeInputs['FEE_RELIEF'], { rules }: By): Sum {
   if (!Number.isInteger(reducePercent) || reducePercent < rules.leastReduction || reducePercent > 100)
     throw new RangeError(`a fee is reduced by ${rules.leastReduction} to 100 %: ${reducePercent}`);
-  const sum = flat(sane(fee), { zh: '应交', en: 'Fee due' }, bases.property);
+  const sum = flat(sane(fee), { zh: '应交', en: 'Fee due' }, feeBases.property);
   return replaceSum(
     sum,
     part(sum.exact, 100 - reducePercent, 100),
     { zh: `减交 ${reducePercent}%`, en: `Reduced by ${reducePercent}%` },
-    reducePercent === 100 ? bases.exempt : bases.reduce,
+    reducePercent === 100 ? feeBases.exempt : feeBases.reduce,
   );
 }
 
@@ -123,57 +125,57 @@ const byKind: Rules = {
   PROPERTY: (input, by) => halve(property(input.amount, by), input, by),
   RETRIAL: (input, by) =>
     input.retrialFeeCase === 'NONE'
-      ? free('再审案件不交受理费', 'No fee for a retrial', bases.retrial)
+      ? free('再审案件不交受理费', 'No fee for a retrial', feeBases.retrial)
       : halve(property(input.amount, by), input, by),
   DIVORCE: (input, by) => {
-    const base = perCase(by.config.divorceBase, bases.divorce);
-    return halve(plus(base, byTiers(sane(input.property), by.rules.divorce, bases.divorce)), input, by);
+    const base = perCase(by.config.divorceBase, feeBases.divorce);
+    return halve(plus(base, byTiers(sane(input.property), by.rules.divorce, feeBases.divorce)), input, by);
   },
   PERSONALITY: (input, by) => {
-    const base = perCase(by.config.personalityBase, bases.personality);
-    return halve(plus(base, byTiers(sane(input.damages), by.rules.personality, bases.personality)), input, by);
+    const base = perCase(by.config.personalityBase, feeBases.personality);
+    return halve(plus(base, byTiers(sane(input.damages), by.rules.personality, feeBases.personality)), input, by);
   },
   IP: (input, by) =>
-    halve(input.amount === null ? perCase(by.config.ipNoAmount, bases.ip) : property(input.amount, by), input, by),
-  OTHER: (input, by) => halve(perCase(by.config.otherNonProperty, bases.other), input, by),
-  LABOUR: (input, by) => halve(perCase(by.rules.fixed.LABOUR, bases.labour), input, by),
-  ADMIN: (input, by) => halve(perCase(by.rules.fixed.ADMIN, bases.admin), input, by),
-  ADMIN_SPECIAL: (input, by) => halve(perCase(by.rules.fixed.ADMIN_SPECIAL, bases.adminSpecial), input, by),
-  ADMIN_COMPENSATION: () => free('行政赔偿案件不交受理费', 'No fee for administrative compensation', bases.free),
-  FREE: () => free('这类案件不交受理费', 'No fee for this kind of case', bases.free),
+    halve(input.amount === null ? perCase(by.config.ipNoAmount, feeBases.ip) : property(input.amount, by), input, by),
+  OTHER: (input, by) => halve(perCase(by.config.otherNonProperty, feeBases.other), input, by),
+  LABOUR: (input, by) => halve(perCase(by.rules.fixed.LABOUR, feeBases.labour), input, by),
+  ADMIN: (input, by) => halve(perCase(by.rules.fixed.ADMIN, feeBases.admin), input, by),
+  ADMIN_SPECIAL: (input, by) => halve(perCase(by.rules.fixed.ADMIN_SPECIAL, feeBases.adminSpecial), input, by),
+  ADMIN_COMPENSATION: () => free('行政赔偿案件不交受理费', 'No fee for administrative compensation', feeBases.free),
+  FREE: () => free('这类案件不交受理费', 'No fee for this kind of case', feeBases.free),
   JURISDICTION_OBJECTION: (input, { config }) =>
     input.upheld
-      ? free('异议成立，不交费', 'No fee: the objection was upheld', bases.objection)
-      : perCase(config.jurisdictionObjection, bases.objection),
+      ? free('异议成立，不交费', 'No fee: the objection was upheld', feeBases.objection)
+      : perCase(config.jurisdictionObjection, feeBases.objection),
   PRESERVATION: (input, { rules }) =>
     capped(
-      byTiers(sane(input.amount ?? 0), rules.preservation, bases.preservation),
+      byTiers(sane(input.amount ?? 0), rules.preservation, feeBases.preservation),
       rules.preservationCap,
-      bases.preservation,
+      feeBases.preservation,
     ),
   ENFORCEMENT: (input, { config, rules }) =>
     input.amount === null
-      ? perCase(config.enforceNoAmount, bases.enforcement)
-      : byTiers(sane(input.amount), rules.enforcement, bases.enforcement),
+      ? perCase(config.enforceNoAmount, feeBases.enforcement)
+      : byTiers(sane(input.amount), rules.enforcement, feeBases.enforcement),
   PAYMENT_ORDER: (input, by) => {
     const sum = property(input.amount, by);
     const text = { zh: '支付令按三分之一', en: 'One third for a payment order' };
-    return replaceSum(sum, part(sum.exact, 1, 3), text, bases.paymentOrder);
+    return replaceSum(sum, part(sum.exact, 1, 3), text, feeBases.paymentOrder);
   },
-  PUBLIC_SUMMONS: (_, { rules }) => perCase(rules.fixed.PUBLIC_SUMMONS, bases.summons),
-  ARBITRATION_REVIEW: (_, { rules }) => perCase(rules.fixed.ARBITRATION_REVIEW, bases.arbitration),
+  PUBLIC_SUMMONS: (_, { rules }) => perCase(rules.fixed.PUBLIC_SUMMONS, feeBases.summons),
+  ARBITRATION_REVIEW: (_, { rules }) => perCase(rules.fixed.ARBITRATION_REVIEW, feeBases.arbitration),
   BANKRUPTCY: (input, by) => {
     const sum = property(input.amount, by);
     const text = { zh: '破产案件减半', en: 'Halved for bankruptcy' };
-    const half = replaceSum(sum, part(sum.exact, 1, 2), text, bases.bankruptcy);
-    return capped(half, by.rules.bankruptcyCap, bases.bankruptcy);
+    const half = replaceSum(sum, part(sum.exact, 1, 2), text, feeBases.bankruptcy);
+    return capped(half, by.rules.bankruptcyCap, feeBases.bankruptcy);
   },
   CLAIM_CHANGE: (input, by) => {
     const [before, after] = [property(input.before, by).exact, property(input.after, by).exact];
     const text = { zh: '按变更后的数额', en: 'By the amount after the change' };
-    const sum = lineOf(after, { text, basis: bases.property });
+    const sum = lineOf(after, { text, basis: feeBases.property });
     const less = { zh: '减去按变更前的数额', en: 'Less the fee by the amount before' };
-    return replaceSum(sum, subtract(after, before), less, bases.change);
+    return replaceSum(sum, subtract(after, before), less, feeBases.change);
   },
   FEE_RELIEF: relieve,
 };

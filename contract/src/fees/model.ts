@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courtDay, fen } from '../core/shapes.ts';
+import { courtDay, fen } from '../core/index.ts';
 
 const rate = z.int().min(0).max(10_000_000);
 

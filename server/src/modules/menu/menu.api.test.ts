@@ -9,7 +9,7 @@ const side = async (as?: TestUser) =>
   (await portal.call(getMenu, { query: {} }, as ? { as } : {})).data.map(({ id }) => id);
 
 test('a visitor gets what is for anyone, and nothing else', async () => {
-  expect(await side()).toEqual(['home', 'hearings']);
+  expect(await side()).toEqual(['home', 'hearings', 'court-fees', 'interest', 'lawyer-fees', 'fee-standards']);
   expect((await portal.call(getTopMenu, {})).data).toEqual([
     { id: 'home', label: '首页', path: '/index', icon: 'home', group: '', roles: [] },
   ]);

@@ -18,7 +18,7 @@ export function usePlaces(typed: string): readonly SearchHit[] {
   const roles = useUser()?.roles;
   const { services } = useServices();
   const menu = useMemo(() => menuFor('side', roles ?? []), [roles]);
-  const entries = useMemo(() => menu.map(({ path, label }) => ({ to: path, label })), [menu]);
+  const entries = useMemo(() => menu.map(({ path, label, synonyms }) => ({ to: path, label, synonyms })), [menu]);
   const found = useSearch(typed, { services, menu: entries, ...useOwnFound(typed) });
   const [recent] = useState(recentPlaces);
   if (typed.trim() !== '') return inOrder(beginningWith(typed, menu, lang), found?.hits ?? none);

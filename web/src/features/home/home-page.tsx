@@ -13,6 +13,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { PhoneSentence } from '../../shared/ui/display/phone-sentence.tsx';
 import { usePageTitle } from '../../shared/ui/page/page-title.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { Costs } from './costs.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home-page.module.css';
 import { MyCases } from './my-cases.tsx';
@@ -101,6 +102,7 @@ function Below({ children }: { children?: ReactNode }) {
       <aside className={classes.side} aria-label={t(words.news)}>
         <BannerCarousel />
         <News />
+        <Costs />
       </aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import { catalogue } from '@sufu/contract/applications';
+import { menu } from '@sufu/contract/menu';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { SearchResult } from '../../shared/catalogue/search.ts';
@@ -19,6 +20,10 @@ const oftenKeys: readonly string[] = [
   'online_read_archives_apply',
   'receive_avoid_apply',
 ];
+/** Pages about costs are looked for here too. */
+const costs = menu
+  .filter(({ group }) => group === 'fees')
+  .map(({ path, label, synonyms }) => ({ to: path, label, synonyms }));
 const often = catalogue.filter(({ key }) => oftenKeys.includes(key));
 
 function useFoundSentence(query: string, found: SearchResult | undefined): string {
@@ -37,7 +42,7 @@ export function ServiceSearch() {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
   const { services } = useServices();
-  const found = useSearch(query, { services, ...useOwnFound(query) });
+  const found = useSearch(query, { services, menu: costs, ...useOwnFound(query) });
   const sentence = useFoundSentence(query, found);
   return (
     <div className={classes.search}>

@@ -5,7 +5,7 @@ import { confidentScore, type Entry, type Finder, makeFinder, plainForm, type Re
 import { sounds } from './readings.generated.ts';
 
 /** An entry of the menu, as the search needs it. */
-export type MenuEntry = { readonly to: string; readonly label: Text };
+export type MenuEntry = { readonly to: string; readonly label: Text; readonly synonyms?: readonly string[] };
 /** Where to look. Leave out what does not apply; `services` come from `serviceModulesFor`. */
 export type SearchIn = {
   readonly services: readonly Service[];
@@ -49,9 +49,9 @@ const ofService = ({ key, title, short, plain, to, words }: Service): Place => (
   says: [plain.zh, plain.en],
   hit: { kind: 'service', key, to, title, note: plain },
 });
-const ofMenu = ({ to, label }: MenuEntry): Place => ({
+const ofMenu = ({ to, label, synonyms = [] }: MenuEntry): Place => ({
   names: [label.zh, label.en],
-  words: [],
+  words: synonyms,
   says: [],
   hit: { kind: 'menu', key: to, to, title: label, note: both('') },
 });

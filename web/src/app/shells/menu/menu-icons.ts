@@ -3,8 +3,10 @@ import {
   type Icon,
   IconBan,
   IconBell,
+  IconCalculator,
   IconCalendarEvent,
   IconCalendarUser,
+  IconCoins,
   IconFileAlert,
   IconFilePlus,
   IconFiles,
@@ -48,5 +50,7 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   guestbook: IconMessage2,
   answers: IconMessageQuestion,
   mail: IconMailbox,
+  calculator: IconCalculator,
+  fees: IconCoins,
   deliveries: IconSend,
 };

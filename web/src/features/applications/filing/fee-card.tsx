@@ -1,6 +1,7 @@
 import type { Answers } from '@sufu/contract/applications';
 import { formatFenWithRounded } from '@sufu/contract/core';
 import { lawsuitFee } from '@sufu/contract/fees';
+import { useCourtFees } from '../../../shared/fees/use-court-fees.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { FeeSteps } from '../../../shared/ui/display/fee-steps.tsx';
 import classes from './fee.module.css';
@@ -10,7 +11,8 @@ import { words } from './words.ts';
 export function FeeCard({ answers }: { answers: Answers }) {
   const t = useText();
   const { lang } = useLang();
-  const fee = lawsuitFee(answers);
+  const court = useCourtFees();
+  const fee = court && lawsuitFee(answers, court.config);
   return (
     <section className={classes.fee} aria-live="polite">
       <h3>

@@ -2,6 +2,7 @@ import { type Application, type Kind, readApplication, suggestAnswers } from '@s
 import { listCourts } from '@sufu/contract/directory';
 import type { PageAddress, PrefetchLoader } from '../../../shared/api/index.ts';
 import { kindKeyOf, loadKindOf, prefetchKind } from '../../../shared/catalogue/use-kind.ts';
+import { prefetchTables } from '../../../shared/fees/use-court-fees.ts';
 import { prefetchSuggestions } from './use-suggestions.ts';
 
 async function prefetchAround(load: PrefetchLoader, kind: Kind, application: Application | undefined) {
@@ -17,7 +18,7 @@ export const formSubject = { calls: [readApplication], saysSo: true };
 export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { params }: PageAddress): Promise<void> {
   const type = kindKeyOf(params.type);
   if (!signedIn || !type) return prefetchKind(type);
-  const courts = load(listCourts, {});
+  const around = [load(listCourts, {}), ...(type === 'lawsuit_filing_apply' ? [prefetchTables(load)] : [])];
   const { id } = params;
   if (id) {
     const [kind, application] = await Promise.all([
@@ -27,5 +28,5 @@ export async function prefetchForm(load: PrefetchLoader, signedIn: boolean, { pa
     ]);
     await prefetchAround(load, kind, application);
   }
-  await Promise.all([courts, prefetchKind(type)]);
+  await Promise.all([...around, prefetchKind(type)]);
 }

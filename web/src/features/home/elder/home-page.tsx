@@ -2,6 +2,7 @@ import type { UserInfo } from '@sufu/contract/accounts';
 import { listCases } from '@sufu/contract/cases';
 import { formatClock } from '@sufu/contract/core';
 import {
+  IconCalculator,
   IconFilePlus,
   IconFolderOpen,
   IconListCheck,
@@ -31,6 +32,7 @@ export { prefetch } from '../home-page.tsx';
 
 const sue = '/apply-lawsuit/lawsuit_filing_apply/notice';
 const other = '/apply-lawsuit/picker';
+const costs = '/cost/legar/index';
 
 function Visitor() {
   const t = useText();
@@ -49,6 +51,7 @@ function Visitor() {
           { to: '/register', icon: IconUserPlus, title: t(words.register), says: t(words.registerWhat) },
           { to: sue, icon: IconFilePlus, title: t(words.sue), says: t(words.sueWhat) },
           { to: other, icon: IconWriting, title: t(words.other), says: t(words.otherWhat) },
+          { to: costs, icon: IconCalculator, title: t(words.costs), says: t(words.costsWhat) },
         ]}
       />
     </>

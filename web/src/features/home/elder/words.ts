@@ -26,6 +26,8 @@ export const words = {
   sueWhat: { zh: '一步一步教您填', en: 'Step by step, we show you how' },
   other: { zh: '办别的事', en: 'Something else' },
   otherWhat: { zh: '换法官、改时间、交证据……', en: 'Another judge, another day, evidence …' },
+  costs: { zh: '算要交多少钱', en: 'What it costs' },
+  costsWhat: { zh: '诉讼费、利息、律师费', en: 'Court fees, interest, lawyers’ fees' },
   me: { zh: '我的资料', en: 'My details' },
   meWhat: { zh: '姓名、电话', en: 'Name and phone' },
   signIn: { zh: '登录', en: 'Sign in' },

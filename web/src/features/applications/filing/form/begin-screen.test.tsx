@@ -1,9 +1,17 @@
 import { caseNoSpellings, yearlessSpellings } from '@sufu/contract/core/testing';
 import { exampleFor } from '@sufu/contract/examples';
 import { loadKind } from '@sufu/contract/kinds/load';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, ok, party, refusal, renderScreen } from '../../../../shared/testing/render-screen.tsx';
+import { carry } from '../../../../shared/form/carried.ts';
+import {
+  type Answer,
+  type Answers,
+  ok,
+  party,
+  refusal,
+  renderScreen,
+} from '../../../../shared/testing/render-screen.tsx';
 import { sampleCase } from '../../../../shared/testing/sample-case.ts';
 import { CaseChoice } from '../case-choice.tsx';
 import { BeginScreen } from './begin-screen.tsx';
@@ -12,7 +20,7 @@ const kind = await loadKind.receive_avoid_apply();
 const id = '01931f00-0000-7000-8000-0000000000a1';
 const mine = { ...sampleCase(), allowed: true };
 const add = 'POST /api/app/app/receive_avoid_apply/add';
-const begin = (made: Answer, at: string) =>
+const begin = (made: Answer, at: string, more: Answers = {}) =>
   renderScreen({
     routes: [
       { path: '/apply-lawsuit/:type/add', element: <BeginScreen kind={kind} /> },
@@ -24,6 +32,7 @@ const begin = (made: Answer, at: string) =>
       'GET /api/app/app/getApplyKey': ok({ applyKey: id }),
       'GET /api/app/caseInfo/select': ok([mine]),
       [add]: made,
+      ...more,
     },
   });
 
@@ -35,6 +44,22 @@ it('opens the form with the case of the address', async () => {
   expect(await screen.findByText('填写')).toBeTruthy();
   const call = sent.find(({ path }) => path.endsWith('/add'));
   expect(JSON.parse(String(call?.init.body))).toEqual({ applyKey: id, caseId: mine.id, onlyOpened: true });
+});
+
+it('fills in what a calculator handed over, once', async () => {
+  const set = { refundAmount: 100 };
+  carry({ kind: 'receive_avoid_apply', set });
+  const answers = exampleFor('receive_avoid_apply').answers;
+  const first = begin(ok({ id, version: 0, answers }), `?caseId=${mine.id}`, {
+    'POST /api/app/app/receive_avoid_apply/edit': refusal(422, 'invalid', 'what the form does not take'),
+  });
+  expect(await screen.findByText('填写')).toBeTruthy();
+  const call = first.sent.find(({ path }) => path.endsWith('/edit'));
+  expect(JSON.parse(String(call?.init.body))).toEqual({ id, base: 0, set });
+  cleanup();
+  const second = begin(ok({ id, version: 0, answers }), `?caseId=${mine.id}`);
+  expect(await screen.findByText('填写')).toBeTruthy();
+  expect(second.sent.some(({ path }) => path.endsWith('/edit'))).toBe(false);
 });
 
 it('a kind that is closed to the account says until when, and from which day it is open again', async () => {

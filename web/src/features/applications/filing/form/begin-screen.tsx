@@ -1,7 +1,9 @@
 import {
+  type Application,
   accountMisfit,
   addApplication,
   caseFieldOf,
+  editApplication,
   getApplyKey,
   isOpenTo,
   type Kind,
@@ -9,6 +11,7 @@ import {
 } from '@sufu/contract/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { takeCarried } from '../../../../shared/form/carried.ts';
 import { useLang, useText } from '../../../../shared/i18n/index.tsx';
 import { useNavigate, useSearchParams } from '../../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../../shared/session/session.ts';
@@ -47,16 +50,24 @@ export function BeginScreen({ kind }: { kind: Kind }) {
   const [search] = useSearchParams();
   const key = useCall(getApplyKey, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   const add = useCallMutation(addApplication);
+  const edit = useCallMutation(editApplication);
   const applyKey = key.data?.applyKey;
   const needsCase = kind.blocks.includes('caseRef');
   const given = caseFieldOf(kind) === null ? null : search.get('caseId');
   const [refused, setRefused] = useState<unknown>(null);
+  /** What a calculator handed over. What the form does not take is left out: the rest is there, and one looks it through anyway. */
+  const fillIn = async ({ id, version }: Application) => {
+    const set = takeCarried(kind.key);
+    if (set)
+      await edit.mutateAsync({ params: { type: kind.key }, body: { id, base: version, set } }).catch(() => undefined);
+  };
   const open = async (caseId?: string) => {
     const fresh = applyKey ?? (await key.refetch({ throwOnError: true })).data?.applyKey;
     if (!fresh) return;
     const body = { applyKey: fresh, onlyOpened: true, ...(caseId ? { caseId } : {}) };
     const made = await add.mutateAsync({ params: { type: kind.key }, body });
     // From its beginning: what was filled in from the account and the case is to be looked at first.
+    await fillIn(made);
     const first = stepsOf(kind, made.answers).find((step) => step.key !== 'case')?.key;
     await go(paths.edit(kind.key, made.id, first), { replace: true });
   };
