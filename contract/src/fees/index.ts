@@ -1,5 +1,6 @@
 export { type Act, article } from './articles.ts';
 export { readFeeTables } from './calls.ts';
+export { type BillCheck, type BilledFee, checkBill, type LinePair, type OwnFacts, saidOf } from './check-bill.ts';
 export { type CourtFees, courtFeesIn, courtOfDefaults, tablesOf } from './court-fees.ts';
 export { type DaySpan, type DelayFacts, type DelayInterest, delayInterest } from './delay-interest.ts';
 export { type Fee, type FeeStep, type Tier, tierText } from './fee-sum.ts';

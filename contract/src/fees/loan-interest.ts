@@ -184,7 +184,7 @@ function run(terms: Terms): Running {
   const marks = [...repaid.map(({ day }) => day), newLimit, ...(due === null ? [] : [due])];
   let state: Running = { owed: { exact: nothing, steps: [] }, principal: facts.sum, interestPaid: 0, over: 0 };
   const payOn = (day: CourtDay) => {
-    for (const each of repaid) if (each.day === day) state = repay(state, each);
+    for (const each of repaid) if (each.day === day && each.fen > 0) state = repay(state, each);
   };
   payOn(lent);
   if (lent === until) return state;
