@@ -16,3 +16,4 @@ export * from './reference-number.ts';
 export * from './refusals.ts';
 export * from './shapes.ts';
 export * from './text.ts';
+export * from './waits.ts';

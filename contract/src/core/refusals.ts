@@ -2,10 +2,12 @@ import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
+import { fill, type Lang } from './text.ts';
+import { waitWords } from './waits.ts';
 
 /**
  * Every refusal of the portal: HTTP status and the sentence the person reads (what is wrong, what to do). `alarm` marks
- * those that deserve somebody's attention. Placeholders in braces are filled by the thrower. Texts that the
+ * those that deserve somebody's attention. Placeholders in braces are filled by the thrower; `wait` in seconds. Texts that the
  * specification gives in Chinese stand to the letter.
  */
 export const refusals = {
@@ -26,12 +28,12 @@ export const refusals = {
     '这次操作不是从本站页面发出的，已停下。请从本站页面再做一次',
     'This did not come from a page of this site; do it again from our page',
   ),
-  'request.too-often': t(429, '操作太频繁，请 {wait} 秒后再试', 'Too many requests; try again in {wait} seconds'),
+  'request.too-often': t(429, '操作太频繁，请 {wait}后再试', 'Too many requests; try again in {wait}'),
   'server.unavailable': t(503, '系统正在恢复，请稍后再试', 'The service is coming back; try again shortly', true),
   'server.busy': t(
     503,
-    '现在办理的人较多，请 {wait} 秒后再试，您填的内容还在',
-    'Many people are using this now; try again in {wait} seconds, your answers are kept',
+    '现在办理的人较多，请 {wait}后再试，您填的内容还在',
+    'Many people are using this now; try again in {wait}, your answers are kept',
   ),
   'server.maintenance': t(
     503,
@@ -63,7 +65,7 @@ export const refusals = {
     'Credentials must not stand in the address; send them in the form body',
   ),
   'captcha.wrong': t(400, '验证码不对或已过期，请看新的一张', 'The code is wrong or expired; use the new picture'),
-  'sms.too-soon': t(429, '验证码刚发过，请 {wait} 秒后再发', 'A code was just sent; wait {wait} seconds'),
+  'sms.too-soon': t(429, '验证码刚发过，请 {wait}后再发', 'A code was just sent; wait {wait}'),
   'sms.too-many': t(
     429,
     '这个号码今天收到的验证码太多了，请明天再试，或到窗口办理',
@@ -365,6 +367,19 @@ export class Refused extends Error {
     this.fields = fields;
   }
 }
+
+/** The sentence of a refusal for a person. `wait` is given in seconds; `more`: values that only whoever answers knows. */
+export const refusedSentence = (
+  { code, values }: Refused,
+  lang: Lang,
+  more: Readonly<Record<string, string>> = {},
+): string =>
+  fill(refusals[code].text, lang, {
+    ...more,
+    ...values,
+    ...('wait' in values && { wait: waitWords(Number(values.wait), lang) }),
+  });
+
 export const refuse = (
   code: RefusalCode,
   values: Readonly<Record<string, string | number>> = {},

@@ -1,4 +1,4 @@
-import { fill, Refused, refusals } from '@sufu/contract/core';
+import { Refused, refusedSentence } from '@sufu/contract/core';
 import type { Context, Transaction } from '../../platform/calls/context.ts';
 import { isIdTakenError, proveIdentity } from '../accounts/index.ts';
 import { findOrder, type Order, settleIn } from './orders.ts';
@@ -33,6 +33,6 @@ export async function proveByFace(context: Context, order: Order): Promise<Outco
   } catch (error) {
     const refused = isIdTakenError(error) ? new Refused('identity.held') : error;
     if (!(refused instanceof Refused)) throw error;
-    return settle({ passed: false, message: fill(refusals[refused.code].text, lang, refused.values) });
+    return settle({ passed: false, message: refusedSentence(refused, lang) });
   }
 }

@@ -1,4 +1,4 @@
-import { type Call, fill, type Lang, type RefusalCode, Refused, refusals } from '@sufu/contract/core';
+import { type Call, type Lang, type RefusalCode, Refused, refusals, refusedSentence } from '@sufu/contract/core';
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../database/gone.ts';
 import { NotStored } from '../files/not-stored.ts';
@@ -87,11 +87,11 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
 
 /** `{code, success, msg, data, reason, fields, traceId}`. */
 export function refusalBody(refused: Refused, lang: Lang, trace: string) {
-  const { status, text } = refusals[refused.code];
+  const { status } = refusals[refused.code];
   return {
     code: status,
     success: false,
-    msg: fill(text, lang, { trace, ...refused.values }),
+    msg: refusedSentence(refused, lang, { trace }),
     data: null,
     reason: refused.code,
     fields: refused.fields,

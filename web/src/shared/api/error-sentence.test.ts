@@ -13,6 +13,8 @@ it('says a refusal in the language of the page, with its figures', () => {
   const often = failed('request.too-often', '操作太频繁，请 30 秒后再试');
   expect(errorSentence(often, 'zh')).toBe('操作太频繁，请 30 秒后再试');
   expect(errorSentence(often, 'en')).toBe('Too many requests; try again in 30 seconds');
+  const long = failed('request.too-often', '操作太频繁，请 9 分钟后再试');
+  expect(errorSentence(long, 'en')).toBe('Too many requests; try again in 9 minutes');
   expect(errorSentence(failed('session.none', '请先登录'), 'en')).toBe('Sign in first');
 });
 

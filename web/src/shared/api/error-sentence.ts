@@ -1,4 +1,4 @@
-import { fill, type Lang, type Problem, pageRefusals, type Text } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, pageRefusals, type Text, waitSaid, waitWords } from '@sufu/contract/core';
 import { CallFailed } from './invoke.ts';
 import { knownRefusals } from './refusal-texts.ts';
 
@@ -20,7 +20,9 @@ function inOther({ message, reason }: CallFailed, from: Lang, to: Lang): string 
   if (!text) return message;
   const form = escaped(text[from]).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)');
   const found = new RegExp(`^${form}$`).exec(message);
-  return found ? fill(text, to, found.groups) : message;
+  if (!found) return message;
+  const seconds = waitSaid(found.groups?.wait ?? '');
+  return fill(text, to, { ...found.groups, ...(seconds !== null && { wait: waitWords(seconds, to) }) });
 }
 
 /** The problems that the server sent with an error, while the page still speaks the language they are written in. */

@@ -1,5 +1,5 @@
 import { isPlainAcceptance } from '@sufu/contract/applications';
-import { type CallReply, fill, Refused, refusals, type Text } from '@sufu/contract/core';
+import { type CallReply, Refused, refusedSentence, type Text } from '@sufu/contract/core';
 import type { acceptTogether as acceptCall } from '@sufu/contract/desk';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
@@ -65,7 +65,7 @@ async function reasonToLeaveOut(context: SignedInContext, item: DeskItem, round:
   };
 }
 
-const wordsOf = ({ code, values }: Refused): Text => {
-  const { text } = refusals[code];
-  return { zh: fill(text, 'zh', values), en: fill(text, 'en', values) };
-};
+const wordsOf = (refused: Refused): Text => ({
+  zh: refusedSentence(refused, 'zh'),
+  en: refusedSentence(refused, 'en'),
+});
