@@ -7,6 +7,7 @@ import { customColourVariables } from '../shared/looks/colour-variables.ts';
 import { followDevice, htmlAppearance } from '../shared/looks/html-appearance.ts';
 import type { PageAssets } from './assets.ts';
 import { type Boot, bootId, bootJson } from './boot.ts';
+import { framedScript } from './early/framed.ts';
 import { typedEarlyScript } from './early/typed-early.ts';
 import { loadGuardNotice, loadGuardScript } from './load-guard.ts';
 import { trustedScript } from './trusted-text.ts';
@@ -39,6 +40,7 @@ export function pageDocument({ lang, title, shell, assets, nonce, boot, body }: 
     `<script nonce="${escaped(nonce)}">${trustedScript}</script>`,
     `<script nonce="${escaped(nonce)}">${loadGuardScript}</script>`,
     `<script nonce="${escaped(nonce)}">${typedEarlyScript}</script>`,
+    `<script nonce="${escaped(nonce)}">${framedScript}</script>`,
     ...(follow ? [`<script nonce="${escaped(nonce)}">${follow}</script>`] : []),
     `<meta property="csp-nonce" nonce="${escaped(nonce)}">`,
     `<title>${escaped(name)}</title><link rel="icon" href="/mark.svg" type="image/svg+xml">`,
