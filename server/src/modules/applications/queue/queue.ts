@@ -73,16 +73,18 @@ const mostSorted = 2 * queueCap;
 
 type Page = { readonly total: number; readonly rows: readonly ListedApplication[] };
 
-/** What indexes find of a search, sorted, and the page of it; null where there are too many. */
-async function foundFirst(
+type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
+
+/** The page of what was found once, and how many that was: one walk for both. */
+async function pageOfFound(
   db: Executor,
-  queue: ReturnType<typeof inQueue>,
+  found: SelectQueryBuilder<Tables, 'applications', { id: string }>,
   { offset, size, order }: OrderedPlace,
-): Promise<Page | null> {
+): Promise<Page> {
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
-      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']).limit(mostSorted + 1),
+      () => found.select(['due_day', 'submitted_at', 'saved_at']),
     )
     .selectFrom('applications')
     .select(listedColumns)
@@ -92,12 +94,22 @@ async function foundFirst(
     .execute();
   const [first] = rows;
   if (!first && offset > 0)
-    return foundFirst(db, queue, { offset: 0, size: 1, order }).then((page) => page && { ...page, rows: [] });
-  const found = first?.found_rows ?? 0;
-  return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
+    return pageOfFound(db, found, { offset: 0, size: 1, order }).then((page) => ({ ...page, rows: [] }));
+  return { total: first?.found_rows ?? 0, rows: rows.map(listedOf) };
 }
 
-type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
+/** What indexes find of a search, sorted, and the page of it; null where there are too many. */
+async function foundFirst(db: Executor, queue: ReturnType<typeof inQueue>, place: OrderedPlace): Promise<Page | null> {
+  const { total, rows } = await pageOfFound(db, queue.select('applications.id').limit(sql.lit(mostSorted + 1)), place);
+  return total > mostSorted ? null : { total: Math.min(queueCap, total), rows };
+}
+
+/**
+ * The first `queueCap` in the order of an index: they make every page that can be asked for, and their number is the total. A total counted by itself
+ * would begin anew, and where many are found by reading the whole table.
+ */
+const walked = (db: Executor, queue: ReturnType<typeof inQueue>, place: OrderedPlace): Promise<Page> =>
+  pageOfFound(db, queue.select('applications.id').orderBy(place.order).limit(sql.lit(queueCap)), place);
 
 /** A page in the order of an index. */
 async function inOrder(
@@ -128,7 +140,7 @@ export async function queuePage(
   if (!filter.search) return inOrder(db, queue, place);
   const { indexed, plain } = await searchFor(db, secrets, filter.search);
   const found = indexed && (await foundFirst(db, queue.where(indexed), place));
-  return found ?? inOrder(db, queue.where(plain), place);
+  return found ?? walked(db, queue.where(plain), place);
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */

@@ -8,12 +8,8 @@ import { openGist } from '../../records/gist.ts';
 import { kindOf } from '../../records/kind-of.ts';
 import { type ApplicationRow, plainColumns, rowOf } from '../../records/row.ts';
 
-type Looked = {
-  readonly row: ApplicationRow;
-  readonly gist: Text | null;
-  readonly caseNo: string | null;
-  readonly cause: string;
-};
+type Newest = { readonly row: ApplicationRow; readonly caseNo: string | null; readonly cause: string };
+type Looked = Newest & { readonly gist: Text | null };
 export type OwnFound = Looked & { readonly score: number };
 type Wish = { readonly type: string; readonly looked: number; readonly most: number };
 
@@ -23,8 +19,8 @@ const heard = 300;
 const heardAtOnce = 50;
 const openedAtOnce = 200;
 
-/** My applications saved last, `looked` at most, with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */
-async function ownNewest({ db, secrets, actor }: SignedInContext, { type, looked }: Wish): Promise<readonly Looked[]> {
+/** My applications saved last, `looked` at most. */
+async function ownNewest({ db, actor }: SignedInContext, { type, looked }: Wish): Promise<readonly Newest[]> {
   const rows = await db
     .selectFrom('applications')
     .select(plainColumns)
@@ -37,24 +33,25 @@ async function ownNewest({ db, secrets, actor }: SignedInContext, { type, looked
     .limit(looked)
     .execute();
   return inSlices(rows, openedAtOnce, (stored) => {
-    const row = rowOf(stored);
     const label = caseLabelIn(stored.case);
-    const gist = openGist(secrets, row.id, row.gist);
-    return [{ row, gist, caseNo: label?.caseNo ?? null, cause: label?.cause ?? '' }];
+    return [{ row: rowOf(stored), caseNo: label?.caseNo ?? null, cause: label?.cause ?? '' }];
   });
 }
+
+/** The same with what tells them apart: the gist is sealed, so it is looked at here and not in SQL. */
+const opened = ({ secrets }: SignedInContext, all: readonly Newest[]): Promise<readonly Looked[]> =>
+  inSlices(all, openedAtOnce, (each) => [{ ...each, gist: openGist(secrets, each.row.id, each.row.gist) }]);
 
 /** Part of a reference number, at least three figures of it. */
 const isNumber = (text: string): boolean => /^(?:[A-Z]{1,3})?\d{3,}$/.test(text);
 
-/** What of a number says one application or one case, and no other that is only alike to it. */
-function numbered(query: string): ((looked: Looked) => boolean) | null {
-  const reference = referenceNoFragment(query);
-  if (isNumber(reference))
-    return ({ row, caseNo }) => Boolean(row.number?.includes(reference) || caseNo?.includes(reference));
+/** One's own by part of a reference number, which stands open in the row: no gist is opened for it. */
+const numberedLike = (all: readonly Newest[], reference: string): readonly Newest[] =>
+  all.filter(({ row, caseNo }) => row.number?.includes(reference) || caseNo?.includes(reference));
+
+/** Of its own case, or of one that its answers name. */
+function inCaseNumbered(query: string): (looked: Looked) => boolean {
   const fragment = caseNoFragment(query);
-  if (!readCaseNo(query)) return null;
-  // Its own case, or one that its answers name.
   return ({ caseNo, gist }) => Boolean(caseNo?.includes(fragment) || caseNoFragment(gist?.zh ?? '').includes(fragment));
 }
 
@@ -81,16 +78,17 @@ function toldBy({ row, gist }: Looked): readonly string[] {
  */
 export async function ownAlike(context: SignedInContext, query: string, wish: Wish): Promise<readonly OwnFound[]> {
   if (query.trim() === '') return [];
-  const all = await ownNewest(context, wish);
-  const isMeant = numbered(query);
-  if (isMeant)
-    return all
-      .filter(isMeant)
-      .slice(0, wish.most)
-      .map((found) => ({ ...found, score: 100 }));
+  const newest = await ownNewest(context, wish);
+  const scored = (found: readonly Looked[], score: number) =>
+    found.slice(0, wish.most).map((each) => ({ ...each, score }));
+  const reference = referenceNoFragment(query);
+  if (isNumber(reference))
+    return scored(await opened(context, numberedLike(newest, reference).slice(0, wish.most)), 100);
+  const all = await opened(context, newest);
+  if (readCaseNo(query)) return scored(all.filter(inCaseNumbered(query)), 100);
   const written = all.filter(holdsWords(query));
   return written.length > 0
-    ? written.slice(0, wish.most).map((found) => ({ ...found, score: 95 }))
+    ? scored(written, 95)
     : bySound(all.slice(0, heard), query, wish.most);
 }
 
