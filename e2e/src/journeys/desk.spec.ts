@@ -55,14 +55,14 @@ test('times for appointments are opened and closed in the calendar of the divisi
   await clerk.getByRole('button', { name: '下一周' }).click();
   await clerk.getByRole('button', { name: '下一周' }).click();
   await expect(clerk).toHaveURL(/week=/);
-  await clerk.getByRole('button', { name: '开放时间' }).click();
-  const dialog = clerk.getByRole('dialog', { name: '开放时间' });
+  await clerk.getByRole('button', { name: '新增可约时间' }).click();
+  const dialog = clerk.getByRole('dialog', { name: '新增可约时间' });
   await dialog.getByRole('button', { name: /^开放 \d+ 个时间$/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('请选择人员');
   await dialog.getByLabel('人员').selectOption({ label: '叶小满（书记员）' });
   await dialog.getByRole('button', { name: /^开放 \d+ 个时间$/ }).click();
   await expect(dialog).toBeHidden();
-  const close = clerk.getByRole('button', { name: /^关闭 叶小满/ });
+  const close = clerk.getByRole('button', { name: /^取消这个时间：叶小满/ });
   const before = await close.count();
   expect(before).toBeGreaterThan(0);
   await close.first().click();

@@ -26,10 +26,10 @@ export const communication = {
   TIME_SLOT: {
     title: { zh: '时段', en: 'Time of day' },
     options: [
-      { value: 'AM1', label: { zh: '09:00-10:00', en: '09:00-10:00' } },
-      { value: 'AM2', label: { zh: '10:00-11:30', en: '10:00-11:30' } },
-      { value: 'PM1', label: { zh: '14:30-15:30', en: '14:30-15:30' } },
-      { value: 'PM2', label: { zh: '15:30-17:00', en: '15:30-17:00' } },
+      { value: 'AM1', label: { zh: '09:00–10:00', en: '09:00–10:00' } },
+      { value: 'AM2', label: { zh: '10:00–11:30', en: '10:00–11:30' } },
+      { value: 'PM1', label: { zh: '14:30–15:30', en: '14:30–15:30' } },
+      { value: 'PM2', label: { zh: '15:30–17:00', en: '15:30–17:00' } },
     ],
   },
   APPOINT_REASON: {

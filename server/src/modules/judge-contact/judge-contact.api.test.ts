@@ -49,7 +49,7 @@ test('the team of my case, who of it publishes times, and which', async () => {
   expect(times[0]).toEqual({
     day: '2026-11-24',
     slot: 'AM2',
-    label: { zh: '10:00-11:30', en: '10:00-11:30' },
+    label: { zh: '10:00–11:30', en: '10:00–11:30' },
     at: '2026-11-24T02:00:00.000Z',
     free: true,
   });
@@ -73,7 +73,7 @@ test('saved and handed in with its number: a repeat answers the same one, the ti
     judgeId,
     judgeName: '沈知远',
     preferredDate: '2026-11-26',
-    timeSlot: { zh: '10:00-11:30' },
+    timeSlot: { zh: '10:00–11:30' },
     booked: { day: '2026-11-26', slot: 'AM2', at: '2026-11-26T02:00:00.000Z' },
     application: { type: 'appointment_judge_apply', answers: { transactionNo, judgeId } },
   });
@@ -253,7 +253,7 @@ test('the notice of an appointment says when, where and who receives', async () 
   expect([granted.data.state, document?.title.zh]).toEqual([31, '约见通知']);
   expect(await documentText(portal.services, document?.id ?? '')).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^时间：2026 年 12 月 10 日（周四） 14:30-15:30。$/),
+      expect.stringMatching(/^时间：2026 年 12 月 10 日（周四） 14:30–15:30。$/),
       '地点：本院诉讼服务中心，请带身份证件，提前十分钟到。',
       '接待人：沈知远、叶小满。',
     ]),

@@ -43,7 +43,7 @@ export async function caseJudges(context: SignedInContext, { query }: Input<type
   }));
 }
 
-/** A slot of the day as it is written: 09:00-10:00. */
+/** A slot of the day as it is written: 09:00–10:00. */
 export const slotLabel = (slot: SlotCode): Text =>
   dictionaries.TIME_SLOT.options.find(({ value }) => value === slot)?.label ?? { zh: slot, en: slot };
 

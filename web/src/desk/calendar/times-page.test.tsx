@@ -57,9 +57,9 @@ it('shows a week from Monday to Friday: who receives when, who comes, what is fr
     '11 月 27 日（周五）',
   ]);
   const [first, second] = day.getAllByRole('listitem');
-  expect(first?.textContent).toContain('09:00-10:00 沈知行');
+  expect(first?.textContent).toContain('09:00–10:00 沈知行');
   expect(first?.textContent).toContain('可约');
-  expect(second?.textContent).toContain('15:30-17:00 沈知行');
+  expect(second?.textContent).toContain('15:30–17:00 沈知行');
   const visitor = day.getByRole('link', { name: /林晓禾 SQ01202611230009/ });
   expect(visitor.getAttribute('href')).toBe('/desk/applications/01931f00-0000-7000-8000-0000000000e1');
   expect(day.getAllByRole('button')).toHaveLength(1);
@@ -85,7 +85,7 @@ it('closes a free time; a refusal stands beside it and the time stays', async ()
   let answer = refusal(409, 'appointment.slot-taken', msg);
   let rows = [free, booked];
   const { sent } = open({ [times]: () => ok(rows), [close]: () => answer });
-  const name = '关闭 沈知行 2026-11-25 09:00-10:00';
+  const name = '取消这个时间：沈知行 2026-11-25 09:00–10:00';
   await press(name);
   expect(await screen.findByText(msg)).toBeTruthy();
   expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -101,7 +101,7 @@ it('closes a free time; a refusal stands beside it and the time stays', async ()
 });
 
 async function openDialog() {
-  await press('开放时间');
+  await press('新增可约时间');
   const box = within(await screen.findByRole('dialog'));
   await box.findByRole('option', { name: '沈知行（审判员）' });
   return box;
@@ -117,8 +117,8 @@ it('opens times of the chosen person on working days after today', async () => {
   expect(bodies(sent)).toEqual([]);
   choose(box);
   fireEvent.change(box.getByLabelText('到哪一天'), { target: { value: '2026-11-30' } });
-  fireEvent.click(box.getByRole('checkbox', { name: '10:00-11:30' }));
-  fireEvent.click(box.getByRole('checkbox', { name: '15:30-17:00' }));
+  fireEvent.click(box.getByRole('checkbox', { name: '10:00–11:30' }));
+  fireEvent.click(box.getByRole('checkbox', { name: '15:30–17:00' }));
   fireEvent.click(box.getByRole('button', { name: '开放 10 个时间' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies(sent)).toEqual([
@@ -141,7 +141,7 @@ it('says what is missing: a day to come, a time of day; a refusal keeps what was
   expect(summary.textContent).toContain('从今天以后选日期，至少有一个工作日');
   expect(summary.textContent).toContain('请至少选一个时段');
   fireEvent.change(box.getByLabelText('到哪一天'), { target: { value: '2026-11-24' } });
-  fireEvent.click(box.getByRole('checkbox', { name: '09:00-10:00' }));
+  fireEvent.click(box.getByRole('checkbox', { name: '09:00–10:00' }));
   fireEvent.click(box.getByRole('button', { name: '开放 1 个时间' }));
   expect(await box.findByText('没有找到，可能已删除，或不属于您')).toBeTruthy();
   expect((box.getByLabelText('人员') as HTMLSelectElement).value).toBe('j1');
@@ -172,6 +172,6 @@ it('speaks English', async () => {
   open({}, { lang: 'en' });
   const day = within(await screen.findByRole('region', { name: '25 Nov (Wed)' }));
   expect(day.getByText('free')).toBeTruthy();
-  expect(day.getByRole('button', { name: 'Close 沈知行, 2026-11-25 09:00-10:00' })).toBeTruthy();
+  expect(day.getByRole('button', { name: 'Cancel this time: 沈知行, 2026-11-25 09:00–10:00' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Calendar of appointments' })).toBeTruthy();
 });

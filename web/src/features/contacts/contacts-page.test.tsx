@@ -42,7 +42,8 @@ const show = (rows: readonly unknown[], more = {}) =>
 
 it('shows the table of the specification and its message', async () => {
   show([line]);
-  expect(await screen.findByText('获取成功')).toBeTruthy();
+  expect((await screen.findByText('获取成功')).className).toBe('sr-only');
+  expect(screen.getByText('共 1 位')).toBeTruthy();
   for (const head of ['姓名', '性别']) expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
   expect(screen.getByRole('rowheader').textContent).toBe('周既白');
 });

@@ -66,7 +66,8 @@ export function Component() {
   return (
     <PageFrame title={t(words.title)} sub={t(words.lead)} {...(total > 0 ? { actions: add } : {})}>
       <p role="status" className={classes.said}>
-        {lastEvent && t(words[lastEvent])}
+        {lastEvent && <span className={lastEvent === 'loaded' ? 'sr-only' : undefined}>{t(words[lastEvent])}</span>}
+        {lastEvent === 'loaded' && total > 0 && <span className="muted">{t(words.count, { n: total })}</span>}
       </p>
       {list.isPending && <WaitingRows rows={4} />}
       {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}

@@ -25,6 +25,7 @@ export const words = {
   phone: { zh: '电话', en: 'Phone' },
   acts: { zh: '操作', en: 'Act' },
   loaded: { zh: '获取成功', en: 'Loaded' },
+  count: { zh: '共 {n} 位', en: '{n} {n|contact|contacts}' },
   added: { zh: '新增成功', en: 'Added' },
   updated: { zh: '更新成功', en: 'Changed' },
   removed: { zh: '删除成功', en: 'Removed' },

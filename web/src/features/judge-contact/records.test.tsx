@@ -28,7 +28,7 @@ const appointment = (more = {}) => ({
   reason: { zh: '了解案件进展', en: 'Progress of the case' },
   meetMode: { zh: '到院现场', en: 'At the court' },
   preferredDate: '2026-11-26',
-  timeSlot: { zh: '10:00-11:30', en: '10:00-11:30' },
+  timeSlot: { zh: '10:00–11:30', en: '10:00–11:30' },
   booked: { day: '2026-11-26', slot: 'AM2', at: '2026-11-26T02:00:00.000Z' },
   ...more,
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createSite, noSite, SiteContext } from '../../shared/site/site.ts';
-import { renderScreen } from '../../shared/testing/render-screen.tsx';
+import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
 import * as maintenance from './maintenance-page.tsx';
 import * as notAllowed from './not-allowed-page.tsx';
 import * as notFound from './not-found-page.tsx';
@@ -24,6 +24,14 @@ describe('problem pages', () => {
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: '12368' }).getAttribute('href')).toBe('tel:12368');
     expect(screen.getByText('打电话时报这个编号：8F2K77')).toBeTruthy();
+  });
+
+  it('offers another account to whoever is signed in', () => {
+    const { unmount } = renderScreen({ ui: inSite(<notAllowed.Component />), user: party });
+    expect(screen.getByRole('button', { name: '换账号登录' })).toBeTruthy();
+    unmount();
+    renderScreen({ ui: inSite(<notAllowed.Component />) });
+    expect(screen.queryByRole('button', { name: '换账号登录' })).toBeNull();
   });
 
   it('leads back to the page that went wrong, and never to another site', () => {

@@ -39,5 +39,6 @@ export const words = {
     en: 'Try again once you are connected. What you typed and was not saved is kept on this device.',
   },
   drafts: { zh: '可以接着填的申请', en: 'Drafts you can go on with' },
+  otherAccount: { zh: '换账号登录', en: 'Use another account' },
   backHome: { zh: '返回首页', en: 'Back to home' },
 } as const satisfies Words;

@@ -26,6 +26,7 @@ export const words = {
   none: { zh: '全不选', en: 'Select none' },
   unfinishedEntry: { zh: '还没填完', en: 'Not complete yet' },
   more: { zh: '再看 {n} 项', en: 'Show {n} more' },
+  less: { zh: '收起', en: 'Show fewer' },
   yuan: { zh: '元', en: 'CNY' },
   dateHint: { zh: '可以直接输入，如 2026-11-20', en: 'You can type it, such as 2026-11-20' },
   pickDate: { zh: '从日历选{label}', en: 'Choose from the calendar: {label}' },

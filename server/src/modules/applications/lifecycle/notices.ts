@@ -29,7 +29,7 @@ const words: Readonly<Partial<Record<StateCode, Words>>> = {
   22: {
     title: { zh: '需要补正：{title}', en: 'Please correct: {title}' },
     body: {
-      zh: '您的{title}有几处需要补正。请在 {day} 前改好后重新提交。',
+      zh: '您的{title}有几处需要补正。请在 {day}前改好后重新提交。',
       en: 'Some points of your application “{title}” need correcting. Correct them and submit again by {day}.',
     },
     page: 'edit',

@@ -19,7 +19,7 @@ const base = {
   createdAt: '2026-11-20T01:00:00.000Z',
   savedAt: '2026-11-20T01:00:00.000Z',
   submittedAt: '2026-11-20T01:00:00.000Z',
-  dueDay: null,
+  dueDay: null as string | null,
   may: [] as string[],
   version: 3,
   round: 1,
@@ -47,6 +47,17 @@ const show = (more: Partial<typeof base>, answers = {}) =>
     user: party,
     answers: { [`GET /api/app/app/${type}/detail/${id}`]: ok({ ...base, ...more }), ...answers },
   });
+
+it('whoever waits past the day of the answer is told what one can do; before that, the day', async () => {
+  const { unmount } = show({ state: 21, dueDay: '2026-11-20' });
+  expect((await screen.findByRole('link', { name: '催办' })).getAttribute('href')).toBe(
+    '/apply-lawsuit/urge_case_apply/notice',
+  );
+  unmount();
+  show({ state: 21, dueDay: '2099-11-20' });
+  expect((await screen.findAllByText(/法院应在 2099/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: '催办' })).toBeNull();
+});
 
 const question = {
   id: askId,

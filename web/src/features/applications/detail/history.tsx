@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { dayInShort } from '../../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Link } from '../../../shared/router/links.tsx';
+import { useToday } from '../../../shared/timing/clock.tsx';
 import { Timeline, type TimelineRow } from '../../../shared/ui/display/timeline.tsx';
 import { words } from '../shared/detail-words.ts';
 import { documentAddress } from '../shared/paths.ts';
@@ -43,9 +45,12 @@ const moodOf = ({ action, to }: TimelineEntry): NonNullable<TimelineRow['mood']>
   return isEnded(to) && states[to].tag === 'success' ? 'end' : 'done';
 };
 
-/** What is still to come, dashed above the rest. */
+const urging = '/apply-lawsuit/urge_case_apply/notice';
+
+/** What is still to come, dashed above the rest; what is late says what one can do. */
 function useComing({ state, dueDay }: Application): readonly TimelineRow[] {
   const t = useText();
+  const today = useToday();
   const { lang } = useLang();
   if (dueDay === null || isEnded(state)) return [];
   const day = toCourtDay(dueDay);
@@ -54,7 +59,17 @@ function useComing({ state, dueDay }: Application): readonly TimelineRow[] {
     const text = t(words.waitYouText, { day: dayInShort(dueDay, lang) });
     return [{ key: 'next', mood: 'next', icon: IconPencil, title: t(words.waitYou), text, when }];
   }
-  const text = t(words.expected, { day: formatCourtDay(day, lang) });
+  const isLate = day < today;
+  const said = t(isLate ? words.late : words.expected, { day: formatCourtDay(day, lang) });
+  const text = isLate ? (
+    <>
+      {said}
+      <Link to={urging}>{t(words.urge)}</Link>
+      {{ zh: '。', en: '.' }[lang]}
+    </>
+  ) : (
+    said
+  );
   return [{ key: 'next', mood: 'next', icon: IconClock, title: t(words.waitCourt), text, when }];
 }
 

@@ -132,6 +132,11 @@ export const words = {
   o50e: { zh: '请打 12368 了解原因。', en: 'Please call 12368 for the reason.' },
   oEnd: { zh: '法院已经作出决定。', en: 'The court has decided.' },
   expected: { zh: '法院应在 {day}前答复。', en: 'The court is to answer by {day}.' },
+  late: {
+    zh: '法院应在 {day}前答复，这一天已经过了。可以打 12368 问，有案件的可以',
+    en: 'The court was to answer by {day}; that day has passed. Call 12368, or, if it is in a case, ',
+  },
+  urge: { zh: '催办', en: 'urge it' },
   again: { zh: '再申请一次', en: 'Apply again' },
   remedy: { zh: '不服怎么办', en: 'If you disagree' },
   byWhom: { zh: '{actor}：{note}', en: '{actor}: {note}' },

@@ -31,7 +31,7 @@ export const words = {
   hasFee: { zh: '可能收费', en: 'There may be a fee' },
   // start
   who: { zh: '谁可以办', en: 'Who may apply' },
-  before: { zh: '先看一看', en: 'Before you start' },
+  before: { zh: '办之前要符合', en: 'What must hold first' },
   papers: { zh: '要什么材料', en: 'Papers' },
   noPapers: { zh: '不用材料。', en: 'None.' },
   howLong: { zh: '多久', en: 'How long' },

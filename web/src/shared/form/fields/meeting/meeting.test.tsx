@@ -22,11 +22,11 @@ const time = (day: string, slot: string, free: boolean, label: string) => ({
   at: '2026-11-24T02:00:00.000Z',
 });
 const times = ok([
-  time('2026-11-24', 'AM2', false, '10:00-11:30'),
-  time('2026-11-24', 'PM1', true, '14:30-15:30'),
-  time('2026-11-26', 'AM2', false, '10:00-11:30'),
-  time('2026-12-01', 'AM2', true, '10:00-11:30'),
-  time('2026-12-01', 'PM1', true, '14:30-15:30'),
+  time('2026-11-24', 'AM2', false, '10:00–11:30'),
+  time('2026-11-24', 'PM1', true, '14:30–15:30'),
+  time('2026-11-26', 'AM2', false, '10:00–11:30'),
+  time('2026-12-01', 'AM2', true, '10:00–11:30'),
+  time('2026-12-01', 'PM1', true, '14:30–15:30'),
 ]);
 const names = ['judgeId', 'preferredDate', 'timeSlot'];
 const fields = (kindByKey.get('appointment_judge_apply')?.fields ?? []).filter(({ name }) => names.includes(name));
@@ -61,7 +61,7 @@ describe('choosing whom and when', () => {
     expect(screen.getAllByText('请先选择要约见的人。')).toHaveLength(2);
     fireEvent.click(await screen.findByRole('radio', { name: /沈知远/ }));
     fireEvent.click(await screen.findByRole('radio', { name: '2026 年 12 月 1 日（周二），还有 2 个时段' }));
-    fireEvent.click(await screen.findByRole('radio', { name: '14:30-15:30' }));
+    fireEvent.click(await screen.findByRole('radio', { name: '14:30–15:30' }));
     expect(document.querySelector('output')?.textContent).toBe(
       JSON.stringify({ caseNo, judgeId: '沈知远（J01）', preferredDate: '2026-12-01', timeSlot: 'PM1' }),
     );
@@ -69,8 +69,8 @@ describe('choosing whom and when', () => {
 
   it('offers no day that is full and no time that is taken, and says so', async () => {
     show({ judgeId: '沈知远（J01）', preferredDate: '2026-11-24' });
-    expect(await screen.findByText('已被约走：10:00-11:30')).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: '10:00-11:30' })).toBeNull();
+    expect(await screen.findByText('已被约走：10:00–11:30')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '10:00–11:30' })).toBeNull();
     expect(screen.queryByRole('radio', { name: /11 月 26 日/ })).toBeNull();
     expect(screen.getByText('约满')).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe('choosing whom and when', () => {
     show({ judgeId: '裴川（S09）' }, { 'GET /api/app/appointmentinfo/times': ok([]) });
     expect(await screen.findByText(/没有公布可约时间/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: '希望日期' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: '09:00-10:00' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '09:00–10:00' })).toBeTruthy();
   });
 
   it('is a short list of days in the elder view', async () => {

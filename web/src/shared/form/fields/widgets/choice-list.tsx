@@ -57,7 +57,8 @@ export function ChoiceList(props: Props) {
         <details className={classes.more}>
           <summary>
             <IconChevronDown className="icon-sm" aria-hidden />
-            {t(words.more, { n: rest.length })}
+            <span className={classes.unfold}>{t(words.more, { n: rest.length })}</span>
+            <span className={classes.fold}>{t(words.less)}</span>
           </summary>
           <div className={classes.choices}>
             {rest.map((choice) => (
