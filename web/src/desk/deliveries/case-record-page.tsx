@@ -43,7 +43,7 @@ function RecordTable({ rows }: { rows: readonly DeskDelivery[] }) {
                 {item.addressee} <small>{t(litigantRole(item.role))}</small>
               </th>
               <td data-personal>
-                <Link to={`/desk/deliveries/${item.id}`}>
+                <Link className="target" to={`/desk/deliveries/${item.id}`}>
                   <PaperTitle item={item} />
                 </Link>
               </td>

@@ -47,7 +47,9 @@ function Head({ item }: { item: DeskDeliveryDetail }) {
         </p>
       )}
       <Documents item={item} />
-      <Link to={`/desk/cases/${item.caseId}/deliveries`}>{t(words.caseRecord)}</Link>
+      <Link className="target" to={`/desk/cases/${item.caseId}/deliveries`}>
+        {t(words.caseRecord)}
+      </Link>
     </section>
   );
 }

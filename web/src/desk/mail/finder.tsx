@@ -85,7 +85,7 @@ export function Finder() {
         <TextInput name="text" label={t(words.scan)} maxLength={80} autoComplete="off" spellCheck={false} />
       </SearchBox>
       <details>
-        <summary>{t(words.noCover)}</summary>
+        <summary className={classes.other}>{t(words.noCover)}</summary>
         <SearchBox
           label={t(words.noCover)}
           className={classes.line}

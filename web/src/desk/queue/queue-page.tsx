@@ -35,6 +35,7 @@ export function Component() {
   const t = useText();
   const { lang } = useLang();
   const day = useCall(readDay, {}).data;
+  const hasRows = (useQueue().data?.total ?? 0) > 0;
   useFirstOpened();
   return (
     <DeskFrame title={t(words.desk)}>
@@ -49,7 +50,7 @@ export function Component() {
             {lang === 'en' && ' '}
           </>
         )}
-        {t(queueWords.takeWithN)}
+        {hasRows && t(queueWords.takeWithN)}
       </p>
     </DeskFrame>
   );

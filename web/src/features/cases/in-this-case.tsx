@@ -27,6 +27,11 @@ function Row({ item }: { item: ApplicationSummary }) {
         <Link to={`/apply-lawsuit/${item.type}/${item.state === draft ? 'edit' : 'detail'}/${item.id}`}>
           {t(item.title)}
         </Link>
+        {item.gist && (
+          <p className="small" data-personal>
+            {t(item.gist)}
+          </p>
+        )}
         <p className="muted small">{t(item.submittedAt === null ? words.draftOf : words.submittedOn, { day })}</p>
       </div>
       <p className={classes.state}>
@@ -52,7 +57,9 @@ export function InThisCase({ caseNo }: { caseNo: string }) {
       <div className={classes.heading}>
         <h2>{t(words.inThisCase)}</h2>
         {total > rows.length && (
-          <Link to={`/user/initiate?${new URLSearchParams({ caseNo })}`}>{t(words.allInThisCase, { n: total })}</Link>
+          <Link className="target" to={`/user/initiate?${new URLSearchParams({ caseNo })}`}>
+            {t(words.allInThisCase, { n: total })}
+          </Link>
         )}
       </div>
       {mine.isPending && <WaitingRows rows={2} />}

@@ -34,7 +34,7 @@ function Framed({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) {
           {t(words.title)}
         </h1>
         <span role="status">{t(loading ? words.loading : words.shown, { host: url.host })}</span>
-        <a href={url.href} target="_blank" rel="noreferrer">
+        <a className="target" href={url.href} target="_blank" rel="noreferrer">
           {t(words.newWindow)}
         </a>
       </div>

@@ -70,7 +70,9 @@ export function ServiceGroups() {
         ))}
         {modules.length % 3 === 2 && (
           <li className={classes.all}>
-            <Link to="/more/index">{t(words.allServicesCount, { n: services.length })}</Link>
+            <Link className="target" to="/more/index">
+              {t(words.allServicesCount, { n: services.length })}
+            </Link>
           </li>
         )}
       </ul>

@@ -196,7 +196,9 @@ export function ToDo({ todo }: { todo: ToDoList }) {
       )}
       {more > 0 && (
         <p>
-          <Link to="/user/initiate">{t(words.moreToDo, { n: more })}</Link>
+          <Link className="target" to="/user/initiate">
+            {t(words.moreToDo, { n: more })}
+          </Link>
         </p>
       )}
     </Card>

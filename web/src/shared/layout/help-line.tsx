@@ -19,9 +19,12 @@ export function HelpLine() {
   if (useAppearance().appearance.view === 'elder') return null;
   if (isStaff(roles)) return <FeedbackCamera />;
   return (
-    <p className={classes.line}>
-      <IconPhone className="icon-sm" aria-hidden />{' '}
-      <PhoneSentence text={words.help} values={{ hours: t(court.hours) }} /> <FeedbackCamera />
-    </p>
+    <div className={classes.line}>
+      <p>
+        <IconPhone className="icon-sm" aria-hidden />{' '}
+        <PhoneSentence text={words.help} values={{ hours: t(court.hours) }} />
+      </p>
+      <FeedbackCamera />
+    </div>
   );
 }

@@ -116,7 +116,9 @@ function ServeInCase({ caseId, onAnother }: { caseId: string; onAnother: () => v
       <div className={desk.others}>
         <CaseNo>{plan.data.case.caseNo}</CaseNo>
         <span data-personal>{plan.data.case.cause}</span>
-        <Link to="/desk/deliveries/new">{t(words.otherCase)}</Link>
+        <Link className="target" to="/desk/deliveries/new">
+          {t(words.otherCase)}
+        </Link>
       </div>
       {form.problems.length > 0 && <ErrorSummary problems={form.problems} fieldId={fieldId} />}
       <ChoosePapers plan={plan.data} serving={serving} />

@@ -96,7 +96,9 @@ export function Component() {
   const lead = (
     <>
       {t(words.haveAccount)}
-      <Link to="/login">{t(words.goSignIn)}</Link>
+      <Link className="target" to="/login">
+        {t(words.goSignIn)}
+      </Link>
     </>
   );
   if (form.done) return <Done form={form} />;

@@ -33,7 +33,9 @@ export function Component() {
   const lead = (
     <>
       {t(words.noAccount)}
-      <Link to="/register">{t(words.registerNow)}</Link>
+      <Link className="target" to="/register">
+        {t(words.registerNow)}
+      </Link>
     </>
   );
   return (

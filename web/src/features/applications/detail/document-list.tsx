@@ -19,7 +19,7 @@ export function DocumentList({ documents, main = false }: { documents: readonly 
           </span>
           <div>
             <b>{t(title)}</b>
-            <p className="num">{t(words.madeAt, { day: courtDayOf(madeAt), number })}</p>
+            <p className={`num ${classes.number}`}>{t(words.madeAt, { day: courtDayOf(madeAt), number })}</p>
           </div>
           <div className={classes.buttons}>
             <ButtonAnchor

@@ -56,7 +56,9 @@ function Sheet({ application, kind }: { application: Application; kind: Kind }) 
             {t(words.openPdf)}
           </ButtonAnchor>
         )}
-        <Link to={paths.detail(type, id)}>{t(words.backToDetail)}</Link>
+        <Link className="target" to={paths.detail(type, id)}>
+          {t(words.backToDetail)}
+        </Link>
         {paper && <p className="muted small">{t(words.printNote)}</p>}
       </div>
       <p className={classes.sheetHead}>

@@ -86,7 +86,10 @@ function OpenDrafts({ type }: { type: string }) {
     <Note>
       <p>{t(words.openDraft, { n: data.total })}</p>
       <p>
-        <Link to={data.total === 1 ? paths.edit(type, newest.id) : `/apply-lawsuit/${type}/apply-list?state=10`}>
+        <Link
+          className="target"
+          to={data.total === 1 ? paths.edit(type, newest.id) : `/apply-lawsuit/${type}/apply-list?state=10`}
+        >
           {t(linkWords.goOn)}
         </Link>
       </p>
