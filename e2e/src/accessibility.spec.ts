@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, colourRules } from './axe.ts';
 import { elderFaults } from './elder-rules.ts';
+import { coveredStops, mixedTitles, smallTargets } from './page-rules.ts';
 import { policyViolations } from './policy-violations.ts';
 import { everyPage, type Stop } from './walk.ts';
 import { address, expect, person, settled, signInAgain, test, watch } from './world.ts';
@@ -110,6 +111,20 @@ async function elderMeasures(page: Page, { name, as }: Stop): Promise<string[]> 
   return found;
 }
 
+/** One face a title, targets large enough for the finger or the mouse, and no stop of the keyboard that lies under something. */
+async function ruleFaults(page: Page, where: string, least: number): Promise<string[]> {
+  const { covered, stops } = await coveredStops(page);
+  return [
+    ...(await mixedTitles(page)).map((title) => `${where}: in two faces: ${title}`),
+    ...(await smallTargets(page, least)).map((target) => `${where}: ${target}`),
+    ...covered.map((stop) => `${where}: covered: ${stop}`),
+    ...(stops > 0 ? [] : [`${where}: nothing takes the focus`]),
+  ];
+}
+
+/** Walked as on a phone: narrow from the beginning. */
+const isPhone = ({ widths: [width] }: Walk): boolean => width < 768;
+
 type Walk = {
   readonly lang: (typeof langs)[number];
   readonly view: 'normal' | 'elder';
@@ -117,7 +132,8 @@ type Walk = {
 };
 
 /** Colours do not depend on the language: they are walked in Chinese, and so are the measures of the elder view. */
-async function faultsOf(page: Page, stop: Stop, { lang, view, widths }: Walk): Promise<string[]> {
+async function faultsOf(page: Page, stop: Stop, walk: Walk): Promise<string[]> {
+  const { lang, view, widths } = walk;
   const found: string[] = [];
   await page.setViewportSize({ width: widths[0], height: 812 });
   const answer = await page.goto(address(stop.path));
@@ -131,6 +147,8 @@ async function faultsOf(page: Page, stop: Stop, { lang, view, widths }: Walk): P
     if (view === 'normal' && (lang === 'zh' || whole))
       found.push(...(await inOtherColours(page, where, dressesOf(stop))));
   }
+  const where = `${stop.name} (${stop.as ?? 'nobody'}), ${lang}, ${view} view`;
+  if (view === 'normal') found.push(...(await ruleFaults(page, where, isPhone(walk) ? 44 : 24)));
   if (view === 'elder' && lang === 'zh' && isElderPage(stop)) found.push(...(await elderMeasures(page, stop)));
   return found;
 }
@@ -161,7 +179,7 @@ function partOf(walked: readonly Stop[], part: number): readonly Stop[] {
 for (const walk of walks)
   for (let part = 0; part < parts; part += 1) {
     const { lang, view, widths } = walk;
-    test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px, ${part + 1} of ${parts}; one h1, a title, no sideways scroll, nothing that its policy forbids; the elder view keeps its rules`, async ({
+    test(`axe finds nothing on any page, ${lang}, ${view} view, ${widths.join(' and ')} px, ${part + 1} of ${parts}; one h1, a title, no sideways scroll, nothing that its policy forbids, one face a title, targets for finger or mouse, no stop of the keyboard covered; the elder view keeps its rules`, async ({
       browser,
     }) => {
       test.setTimeout(900_000);
@@ -175,6 +193,7 @@ for (const walk of walks)
         const context = await browser.newContext({
           locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
           viewport: { width: widths[0], height: 812 },
+          hasTouch: view === 'normal' && isPhone(walk),
         });
         await context.addCookies([
           { name: 'lang', value: lang, url: address('/') },

@@ -2,25 +2,6 @@ import type { Page } from '@playwright/test';
 import { address, settled } from '../world.ts';
 import { expect, test } from './at-the-page.ts';
 
-/** Texts on the page set in the title face that it has not every character of: they would be set in two faces. */
-const mixedTitles = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const ranges = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => rule instanceof CSSFontFaceRule)
-      .filter((rule) => rule.style.getPropertyValue('font-family').includes('Title Serif'))
-      .flatMap((rule) => rule.style.getPropertyValue('unicode-range').split(','))
-      .map((range) => /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [])
-      .map(([, from = '0', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
-    const has = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);
-    if (ranges.length === 0) return ['no title face'];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).fontFamily.includes('Title Serif'))
-      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-      .map((node) => node.textContent ?? '')
-      .filter((text) => [...text].some((char) => /\p{Script=Han}/u.test(char) && !has(char.codePointAt(0) ?? 0)));
-  });
-
 const phone = { width: 390, height: 844 };
 const firstCase = async (page: Page): Promise<string> => {
   const reply = await page.request.get(address('/api/app/caseInfo/page'));
@@ -28,12 +9,41 @@ const firstCase = async (page: Page): Promise<string> => {
   return String(data[0]?.id);
 };
 
-test('a name or a cause in a title is set in one face', async ({ as }) => {
+/** Names and causes with characters of the standard list (通用规范汉字表) that few texts have. */
+const rareTitles = [
+  ...['㛃', '䶮', '𬱖', '甪', '亓', '旮', '乜', '郄', '逄', '麴'].map((surname) => `${surname}晓禾，下午好`),
+  ...['熇', '赟', '喆', '堃', '淼', '燚', '骉', '翀', '昶', '婠'].map(
+    (given) => `${given}溪公司诉李${given}船舶碰撞损害责任纠纷`,
+  ),
+];
+
+/** The faces that the browser sets the characters of the page's title in. */
+async function facesOfTitle(page: Page, title: string): Promise<readonly string[]> {
+  await page.evaluate((said) => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = said;
+  }, title);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('a name or a cause in a title is set in one face, whatever its characters', async ({ as }) => {
   const page = await as('U1');
-  for (const path of ['/index', '/user/info', `/case/detail?id=${await firstCase(page)}`, '/user/message']) {
+  for (const path of ['/index', `/case/detail?id=${await firstCase(page)}`]) {
     await page.goto(address(path));
     await settled(page);
-    expect([path, await mixedTitles(page)]).toEqual([path, []]);
+    const inTwo: string[] = [];
+    for (const title of rareTitles) {
+      const faces = await facesOfTitle(page, title);
+      if (faces.length !== 1) inTwo.push(`${path}: ${title}: ${faces.join(', ')}`);
+    }
+    expect(inTwo).toEqual([]);
   }
 });
 
@@ -84,34 +94,8 @@ test('on a phone the list begins above the fold, and its filter unfolds', async 
   await expect(page.getByRole('search')).toBeVisible();
 });
 
-test('on a phone every target outside a sentence is 44 px high, and none lies under the bar of a form', async ({
-  as,
-}) => {
+test('on a phone the bar of a form takes the place of the bar of the site', async ({ as }) => {
   const page = await as('U1', phone);
-  for (const path of ['/index', '/user/initiate', '/info/index?type=receive_avoid_apply', '/user/message']) {
-    await page.goto(address(path));
-    await settled(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, summary, select')]
-        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .filter((element) => !element.closest('[class*="skip"], .sr-only'))
-        // A link in a sentence, and one whose whole card leads there.
-        .filter(
-          (element) =>
-            !element
-              .closest('p')
-              ?.textContent?.replace(element.textContent ?? '', '')
-              .trim(),
-        )
-        .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-        .map((element) => ({
-          text: (element.textContent ?? '').trim(),
-          height: element.getBoundingClientRect().height,
-        }))
-        .filter(({ height }) => height > 1 && height < 43.5),
-    );
-    expect([path, small]).toEqual([path, []]);
-  }
   await page.goto(address('/apply-lawsuit/petition_apply/add'));
   await page.waitForURL(/\/edit\//);
   await settled(page);
@@ -136,4 +120,14 @@ test('a form that is only looked at leaves no draft; what is typed makes one', a
   await page.locator('main textarea').first().fill('只写了这些');
   await expect(page.getByText(/已保存/)).toBeVisible();
   expect(await drafts()).toBe(before + 1);
+});
+
+test('a page of this site inside another stands without a second bar, menu and footer', async ({ as }) => {
+  const page = await as('U1');
+  await page.goto(address('/myiframe/user/info'));
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1, name: '我的资料' })).toBeVisible();
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+    await expect(inside.getByRole(role).filter({ hasNotText: '当前位置' })).toHaveCount(0);
 });
