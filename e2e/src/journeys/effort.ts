@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 /** What a task took: presses (a list of the browser is two), fields answered, keys with an act of their own, addresses seen. */
 export type Effort = {
@@ -57,4 +57,11 @@ export async function countEffort(context: BrowserContext, page: Page): Promise<
     keys: keys.length,
     screens: screens.size,
   });
+}
+
+/** No more than this was needed; what it was is noted with the test. */
+export function within(effort: Effort, most: Effort): void {
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+  const over = Object.entries(effort).filter(([name, value]) => value > most[name as keyof Effort]);
+  expect([over, effort]).toEqual([[], effort]);
 }
