@@ -78,8 +78,9 @@ const steady = (text: string): string =>
     // The count of unread messages comes after the page.
     .replaceAll(/ ?(，0 条未读|, 0 unread)/g, '')
     .replaceAll(/(上午|下午|晚上)好/g, 'X好')
-    .replaceAll(/已经存好，[^。]+。/g, '已经存好，X 点。')
     .replaceAll(/\bGood (morning|afternoon|evening)\b/g, 'Good X')
+    .replaceAll(/(已经存好，)\S+ 0 点(半|零 0 分| 0 分)?/g, '$10 点')
+    .replaceAll(/(Saved, )0(:0)? [ap]m/g, '$10')
     .replaceAll(/(周|星期)[一二三四五六日]/g, '$1X')
     .replaceAll(days, 'Xday')
     .replaceAll(months, 'Month');

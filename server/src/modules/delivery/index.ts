@@ -39,6 +39,8 @@ import { readPaper } from './party/read-paper.ts';
 import { deliveryPersonalData } from './personal-data.ts';
 import { isServedContent, mayReadPaper, mayReadProof } from './records/who-reads.ts';
 
+export { hearApplication } from './lifecycle/hear-application.ts';
+export { keepTime } from './lifecycle/keep-time.ts';
 export {
   hearPost,
   type PostalAttempt,
@@ -47,8 +49,6 @@ export {
   type StoppedPost,
   stoppedPost,
 } from './lifecycle/post.ts';
-export { hearApplication } from './lifecycle/hear-application.ts';
-export { keepTime } from './lifecycle/keep-time.ts';
 export { noteOpening } from './party/read-paper.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
 

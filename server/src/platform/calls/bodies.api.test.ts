@@ -70,7 +70,9 @@ test('a hundred parts of 19 MB from one person are refused before they are there
   // Which of the two depends on how many are on the way when one arrives.
   const answers = ['413 request.too-large', '429 request.too-often 5'];
   expect(
-    refused.map(({ status, reason, wait = '' }) => `${status} ${reason} ${wait}`.trim()).filter((answer) => !answers.includes(answer)),
+    refused
+      .map(({ status, reason, wait = '' }) => `${status} ${reason} ${wait}`.trim())
+      .filter((answer) => !answers.includes(answer)),
   ).toEqual([]);
   expect(scratch()).toEqual([]);
 });

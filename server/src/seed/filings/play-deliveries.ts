@@ -108,14 +108,12 @@ type ByOthers = Exclude<ServiceStep, ByCourt>;
 
 async function ofOthers({ stage, id, clerk }: Played, step: ByOthers, at: Date): Promise<void> {
   const served = { ...stage.services, now: () => at };
-  if (step.does === 'open') {
-    const userId = stage.users.get(step.by) ?? '';
-    return noteOpening(served, id, { userId, origin: { ...ofTheServer, actorId: userId } });
-  }
-  if (step.does === 'sign' || step.does === 'wantPaper') {
+  if ('by' in step) {
     const context = await somebody(stage, step.by, at);
-    const said = { id, key: randomUUID(), act: step.does };
+    const { userId } = context.actor;
+    if (step.does === 'open') return noteOpening(served, id, { userId, origin: { ...ofTheServer, actorId: userId } });
     const { signature } = await filesOf(stage, context);
+    const said = { id, key: randomUUID(), act: step.does };
     const proof = { signature, password: stage.passwords.get(step.by) ?? '' };
     await stage.invoke(context, calls.submitNotice, { body: step.does === 'sign' ? { ...said, ...proof } : said });
     return;

@@ -87,9 +87,7 @@ export async function ownAlike(context: SignedInContext, query: string, wish: Wi
   const all = await opened(context, newest);
   if (readCaseNo(query)) return scored(all.filter(inCaseNumbered(query)), 100);
   const written = all.filter(holdsWords(query));
-  return written.length > 0
-    ? scored(written, 95)
-    : bySound(all.slice(0, heard), query, wish.most);
+  return written.length > 0 ? scored(written, 95) : bySound(all.slice(0, heard), query, wish.most);
 }
 
 /** As written, in any order: 民间借贷 周既白. */
