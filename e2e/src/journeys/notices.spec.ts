@@ -49,7 +49,7 @@ function pressesOn(page: Page) {
   };
 }
 
-test('on a phone from the list of messages to read and signed in six presses; only reading makes it count', async ({
+test('on a phone from the list of messages to read and signed in six presses; confirmed, it counts since it arrived', async ({
   as,
 }) => {
   const title = `上诉状副本 ${Date.now()}`;
@@ -61,7 +61,7 @@ test('on a phone from the list of messages to read and signed in six presses; on
   await press(new RegExp(title), 'link');
   await press('查收文书', 'link');
   await expect(page).toHaveURL(address(`/notice/detail/${id}`));
-  await expect(page.getByText(/^还没有送达/)).toBeVisible();
+  await expect(page.getByText(/送达（平台账号），从 .* 起算，对上诉的答辩到 /)).toBeVisible();
   await expectNoAxeFaults(page);
   const paper = page.waitForEvent('popup');
   await press(`看文书《${title}》（新窗口）`, 'link');

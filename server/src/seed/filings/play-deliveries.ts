@@ -155,7 +155,7 @@ export async function playDeliveries(stage: Stage): Promise<void> {
   }
   await hearFilings(stage);
   await keepTime(stage.services);
-  // Letters of these weeks went out then; what became of them stands with each service.
+  // What forms of these weeks said was told then as well.
   await stage.services.db
     .updateTable('notification_sends')
     .set({ state: 'arrived', next_at: null })
