@@ -73,7 +73,7 @@ export function CalculatorBody({ calculator, keep = {}, form, result }: Props) {
   return (
     <CalculatorContext value={calculator}>
       <div className={classes.grid}>
-        <Card className={`no-print ${classes.asked}`} aria-label={t(words.asked)}>
+        <Card className="no-print" aria-label={t(words.asked)}>
           <CalculatorForm keep={keep}>{form}</CalculatorForm>
         </Card>
         {result}

@@ -50,6 +50,7 @@ export function Component() {
             <RowFields
               label={words.stops}
               hint={words.stopsHint}
+              optional
               columns={[
                 { name: 'stopFrom', label: words.stopFrom, called: words.stopFromN },
                 { name: 'stopTo', label: words.stopTo, called: words.stopToN },

@@ -132,18 +132,23 @@ export function TickField({ name, value = '1', text }: { name: string; value?: s
 type Column = { readonly name: string; readonly label: Text; readonly called: Text; readonly hint?: Text };
 
 /** Rows of two fields, one more than are filled in: no script is needed to add one. */
-export function RowFields({ label, hint, columns }: { label: Text; hint: Text; columns: readonly Column[] }) {
+export function RowFields({
+  label,
+  hint,
+  optional,
+  columns,
+}: Omit<FieldProps, 'name'> & { readonly columns: readonly Column[] }) {
   const t = useText();
   const { params, faultOf } = useOwnCalculator();
   const names = columns.map(({ name }) => name);
   const typed = rowsOf(params, names);
   const filled = typed.findLastIndex((row) => row.some((value) => value !== ''));
   return (
-    <fieldset className={classes.rows}>
+    <fieldset>
       <legend className="ls-label">
-        {t(label)} <span className={formClasses.optional}>{t(words.optional)}</span>
+        {t(label)} {optional && <span className={formClasses.optional}>{t(words.optional)}</span>}
       </legend>
-      <p className="ls-description">{t(hint)}</p>
+      {hint && <p className="ls-description">{t(hint)}</p>}
       {Array.from({ length: Math.min(filled + 2, 50) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the row
         <div key={at} className={classes.row}>
@@ -170,6 +175,7 @@ export const PaymentFields = ({ name }: { name: string }) => (
   <RowFields
     label={words.payments}
     hint={words.paymentsHint}
+    optional
     columns={[
       { name: `${name}Day`, label: words.day, called: words.paymentDay },
       { name: `${name}Sum`, label: words.sum, called: words.paymentSum },

@@ -32,8 +32,8 @@ export const words = {
   notCopied: { zh: '浏览器不让复制，请选中文字复制', en: 'The browser does not allow it; select the text and copy' },
   take: { zh: '把结果带进申请', en: 'Take it into an application' },
   takeWhat: {
-    zh: '打开“{kind}”，金额和算式先填好，您再核对。要先登录。',
-    en: 'Opens “{kind}” with the amount and the arithmetic filled in, for you to check. You sign in first.',
+    zh: '打开“{kind}”，算出的数先填好，您再核对。要先登录。',
+    en: 'Opens “{kind}” with what was worked out filled in, for you to check. You sign in first.',
   },
   yuan: { zh: '元', en: 'CNY' },
   yuanHint: { zh: '可以写 50000、5 万', en: 'Such as 50000' },

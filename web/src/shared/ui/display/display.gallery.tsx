@@ -10,7 +10,7 @@ import { CaseOf } from './case-of.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { Facts } from './facts.tsx';
-import { FeeSteps } from './fee-steps.tsx';
+import { FeeSteps, FeeTable } from './fee-steps.tsx';
 import { NoticeTag } from './notice-tag.tsx';
 import { BigFigure, OutcomeCard } from './outcome-card.tsx';
 import { PhoneSentence } from './phone-sentence.tsx';
@@ -21,6 +21,13 @@ import { Timeline } from './timeline.tsx';
 
 const tones: readonly Tone[] = ['neutral', 'info', 'warning', 'success', 'danger'];
 const { caseNo } = sampleCase();
+const sampleFee = {
+  fen: 430_000,
+  steps: [
+    { text: words.fee, fen: 5_000, basis: words.longName },
+    { text: words.feeRest, formula: words.fee, fen: 425_000, basis: words.longName },
+  ],
+};
 const noticeStates: readonly NoticeState[] = [
   'PENDING',
   'SENT',
@@ -109,19 +116,10 @@ export const specimens: Specimens = {
   },
   FeeSteps: {
     states: {
-      default: () => (
-        <FeeSteps
-          fee={{
-            fen: 430_000,
-            steps: [
-              { text: words.fee, fen: 5_000, basis: words.longName },
-              { text: words.feeRest, formula: words.fee, fen: 425_000, basis: words.longName },
-            ],
-          }}
-        />
-      ),
+      default: () => <FeeSteps fee={sampleFee} />,
     },
   },
+  FeeTable: { states: { default: () => <FeeTable fee={sampleFee} /> } },
   OutcomeCard: {
     states: Object.fromEntries(
       tones.map((tone) => [
