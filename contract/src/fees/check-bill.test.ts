@@ -138,6 +138,21 @@ describe('the check of a bill', () => {
     const check = checkBill(billOf(divorce, { ...defaultFees, divorceBase: 20_000 }), divorce, defaultFees);
     expect(check).toMatchObject({ code: 'IN_RANGE', by: -10_000 });
   });
+  it('calls wrong arithmetic wrong, also of a kind that has a range, and from other facts', () => {
+    const divorce = { kind: 'DIVORCE', input: { property: 0 } } as const;
+    const bill = billOf(divorce);
+    expect(checkBill({ ...bill, fen: bill.fen - 5_000 }, divorce, defaultFees)).toMatchObject({
+      code: 'LOWER',
+      by: -5_000,
+    });
+    const below = billOf(divorce, { ...defaultFees, divorceBase: 4_000 });
+    expect(checkBill(below, divorce, defaultFees)).toMatchObject({ code: 'LOWER', by: -26_000 });
+    const other = billOf(property(60_000_000));
+    expect(checkBill({ ...other, fen: other.fen + 1 }, own, defaultFees)).toMatchObject({
+      code: 'HIGHER',
+      by: 100_001,
+    });
+  });
   it('does not mind that the court rounds otherwise since', () => {
     const bill = billOf(property(12_500_050));
     expect(checkBill(bill, property(12_500_050), { ...defaultFees, feeRounding: 'YUAN' })).toEqual({ code: 'SAME' });
