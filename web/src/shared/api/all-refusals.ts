@@ -1,1 +1,1 @@
-export { refusals } from '@sufu/contract/core';
+export { refusals, waitSaid, waitWords } from '@sufu/contract/core';

@@ -1,4 +1,4 @@
-import { fill, type Lang, type Problem, pageRefusals, type Text, waitSaid, waitWords } from '@sufu/contract/core';
+import { fill, type Lang, type Problem, pageRefusals, type Text } from '@sufu/contract/core';
 import { CallFailed } from './invoke.ts';
 import { knownRefusals } from './refusal-texts.ts';
 
@@ -16,13 +16,14 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A sentence of the server in the other language, with the same figures in it; as it was said where it is not known. */
 function inOther({ message, reason }: CallFailed, from: Lang, to: Lang): string {
   if (reason === 'network') return message;
-  const text = knownRefusals()?.[reason].text;
-  if (!text) return message;
+  const known = knownRefusals();
+  if (!known) return message;
+  const { text } = known.refusals[reason];
   const form = escaped(text[from]).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)');
   const found = new RegExp(`^${form}$`).exec(message);
   if (!found) return message;
-  const seconds = waitSaid(found.groups?.wait ?? '');
-  return fill(text, to, { ...found.groups, ...(seconds !== null && { wait: waitWords(seconds, to) }) });
+  const seconds = known.waitSaid(found.groups?.wait ?? '');
+  return fill(text, to, { ...found.groups, ...(seconds !== null && { wait: known.waitWords(seconds, to) }) });
 }
 
 /** The problems that the server sent with an error, while the page still speaks the language they are written in. */

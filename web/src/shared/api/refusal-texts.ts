@@ -1,6 +1,4 @@
-import type { refusals } from '@sufu/contract/core';
-
-type Refusals = typeof refusals;
+type Refusals = typeof import('./all-refusals.ts');
 let known: Refusals | undefined;
 
 /**
@@ -8,6 +6,6 @@ let known: Refusals | undefined;
  * when the person changes the language while one stands there, so they are asked for with the first refusal.
  */
 export const loadRefusals = async (): Promise<void> => {
-  known ??= (await import('./all-refusals.ts')).refusals;
+  known ??= await import('./all-refusals.ts');
 };
 export const knownRefusals = (): Refusals | undefined => known;
