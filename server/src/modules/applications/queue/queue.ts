@@ -3,7 +3,7 @@ import { addPeriod, type CourtDay } from '@sufu/contract/core';
 import { type DueColour, queueCap } from '@sufu/contract/desk';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { type Place, withTotal } from '../../../platform/database/with-total.ts';
+import { type Place, usualSizes, withTotal } from '../../../platform/database/with-total.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Tables } from '../../../tables.generated.ts';
 import { type Visibility, visibleTo } from '../records/access.ts';
@@ -73,18 +73,16 @@ const mostSorted = 2 * queueCap;
 
 type Page = { readonly total: number; readonly rows: readonly ListedApplication[] };
 
-type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
-
-/** The page of what was found once, and how many that was: one walk for both. */
-async function pageOfFound(
+/** What indexes find of a search, sorted, and the page of it; null where there are too many. */
+async function foundFirst(
   db: Executor,
-  found: SelectQueryBuilder<Tables, 'applications', { id: string }>,
+  queue: ReturnType<typeof inQueue>,
   { offset, size, order }: OrderedPlace,
-): Promise<Page> {
+): Promise<Page | null> {
   const rows = await db
     .with(
       (cte) => cte('found').materialized(),
-      () => found.select(['due_day', 'submitted_at', 'saved_at']),
+      () => queue.select(['id', 'due_day', 'submitted_at', 'saved_at']).limit(mostSorted + 1),
     )
     .selectFrom('applications')
     .select(listedColumns)
@@ -94,22 +92,12 @@ async function pageOfFound(
     .execute();
   const [first] = rows;
   if (!first && offset > 0)
-    return pageOfFound(db, found, { offset: 0, size: 1, order }).then((page) => ({ ...page, rows: [] }));
-  return { total: first?.found_rows ?? 0, rows: rows.map(listedOf) };
+    return foundFirst(db, queue, { offset: 0, size: 1, order }).then((page) => page && { ...page, rows: [] });
+  const found = first?.found_rows ?? 0;
+  return found > mostSorted ? null : { total: Math.min(queueCap, found), rows: rows.map(listedOf) };
 }
 
-/** What indexes find of a search, sorted, and the page of it; null where there are too many. */
-async function foundFirst(db: Executor, queue: ReturnType<typeof inQueue>, place: OrderedPlace): Promise<Page | null> {
-  const { total, rows } = await pageOfFound(db, queue.select('applications.id').limit(sql.lit(mostSorted + 1)), place);
-  return total > mostSorted ? null : { total: Math.min(queueCap, total), rows };
-}
-
-/**
- * The first `queueCap` in the order of an index: they make every page that can be asked for, and their number is the total. A total counted by itself
- * would begin anew, and where many are found by reading the whole table.
- */
-const walked = (db: Executor, queue: ReturnType<typeof inQueue>, place: OrderedPlace): Promise<Page> =>
-  pageOfFound(db, queue.select('applications.id').orderBy(place.order).limit(sql.lit(queueCap)), place);
+type OrderedPlace = Place & { readonly order: RawBuilder<unknown> };
 
 /** A page in the order of an index. */
 async function inOrder(
@@ -120,6 +108,13 @@ async function inOrder(
   const counted = capped(db, queue.select('applications.id').limit(sql.lit(queueCap)));
   const { total, rows } = await withTotal(queue.orderBy(order).select(listedColumns), counted, place);
   return { total, rows: rows.map(listedOf) };
+}
+
+/** A page of what is known to be more than is counted: counting it once more would read the whole table. */
+async function ofMany(queue: ReturnType<typeof inQueue>, { order, offset, size }: OrderedPlace): Promise<Page> {
+  const limit = usualSizes.includes(size) ? sql.lit(size) : size;
+  const rows = await queue.select(listedColumns).orderBy(order).limit(limit).offset(offset).execute();
+  return { total: queueCap, rows: rows.map(listedOf) };
 }
 
 /**
@@ -139,8 +134,8 @@ export async function queuePage(
   };
   if (!filter.search) return inOrder(db, queue, place);
   const { indexed, plain } = await searchFor(db, secrets, filter.search);
-  const found = indexed && (await foundFirst(db, queue.where(indexed), place));
-  return found ?? walked(db, queue.where(plain), place);
+  if (!indexed) return inOrder(db, queue.where(plain), place);
+  return (await foundFirst(db, queue.where(indexed), place)) ?? ofMany(queue.where(plain), place);
 }
 
 /** All that a wish finds, for an export: at most `most` and one more, in the order of the list. */
