@@ -170,6 +170,25 @@ test('what the court’s systems are told of a case has no gap and names nobody'
   );
 });
 
+test('what a clerk records of a service by post, the mail room does not wait for', async () => {
+  const record = async (id: string, more: object) => {
+    const files = [await putPdf(portal, clerk, `回执 ${randomUUID()}`)];
+    const body = { version: (await desk(id)).version, channel: 'POST', day: '2026-11-20', files, ...more };
+    const { attempts } = await desk(id);
+    const told = { ...body, attemptId: attempts[0]?.id };
+    expect(
+      (await portal.call(deliveries.recordAttempt, { params: { id }, body: told as never }, { as: clerk })).status,
+    ).toBe(200);
+  };
+  const [sent, signed] = [await servedByPost(), await servedByPost()];
+  const [[one], [two]] = [await itemsOf(sent), await itemsOf(signed)];
+  await record(sent, { result: 'sent', trackingNo: 'DEMO000000004' });
+  expect(await item(one?.id ?? '')).toMatchObject({ mailState: 1, trackingNo: 'DEMO000000004' });
+  await record(signed, { result: 'signed', signer: 'SELF' });
+  const gone = await portal.call(calls.readDeskMail, { params: { id: two?.id ?? '' } }, { as: bailu });
+  expect(gone.status).toBe(404);
+});
+
 test('the stand-in of the post gives numbers that are numbers, and reports what it is told', async () => {
   const heard: unknown[] = [];
   const ear = Fastify();

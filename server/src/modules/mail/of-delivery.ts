@@ -8,7 +8,7 @@ import { changeMail, insertMail, lockMail } from './store.ts';
 const most = { name: 100, address: 200 } as const;
 const start = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** A service by post makes an item to be sent, once an attempt: its key is the attempt. */
+/** A service by post makes an item to be sent, once an attempt: its key is the attempt. A clerk who says that it is posted moves it on. */
 export async function sendForDelivery(
   transaction: Transaction,
   services: AppServices,
@@ -20,7 +20,7 @@ export async function sendForDelivery(
     .select('id')
     .where('attempt_id', '=', id)
     .executeTakeFirst();
-  if (there) return;
+  if (there) return posted ? notePosted(transaction, there.id, { by: madeBy, at, posted }) : undefined;
   const listed = papers.map(({ zh }) => ({ name: start(zh, most.name), copies: 1, pages: 0, back: false }));
   await insertMail(transaction, services.secrets, {
     number: await numberOfDay(services, 'YJ', at),
@@ -40,7 +40,16 @@ export async function sendForDelivery(
   });
 }
 
-/** A service was stopped: its item leaves the mail room, unless it is posted already. */
+type Posted = { readonly by: string; readonly at: Date; readonly posted: NonNullable<PostalAttempt['posted']> };
+
+async function notePosted(transaction: Transaction, id: string, { by, at, posted }: Posted): Promise<void> {
+  const row = await lockMail(transaction.tx, transaction.secrets, id);
+  if (row?.state !== 0) return;
+  const set = { posted_on: posted.day, tracking_no: posted.trackingNo };
+  await changeMail(transaction, transaction.secrets, row, { act: 'post', to: 1, by, at, set });
+}
+
+/** A service was stopped, or a clerk has recorded how it ended: its item leaves the mail room, unless it is posted already. */
 export async function takeBack(transaction: Transaction, { attemptIds, by, at }: StoppedPost): Promise<void> {
   const { tx, secrets } = transaction;
   const rows = await tx

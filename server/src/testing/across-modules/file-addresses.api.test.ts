@@ -7,10 +7,12 @@ import { readNoticePaper, readPickupPaper } from '@sufu/contract/delivery';
 import { actOnApplication, claimApplication, exportQueue } from '@sufu/contract/desk';
 import { readDocument, readDocumentCode } from '@sufu/contract/documents';
 import * as feedback from '@sufu/contract/feedback';
-import { readFile } from '@sufu/contract/files';
+import { putFileForWeb, readFile } from '@sufu/contract/files';
+import { readScan, splitScan } from '@sufu/contract/mail';
 import { allCalls } from '@sufu/contract/registry';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { scanOf } from '../../modules/files/testing/pictures.ts';
 import { demonstration } from '../demonstration.ts';
 import { fillable } from '../values/fillable.ts';
 import { picture } from '../values/picture.ts';
@@ -36,6 +38,16 @@ type Who = keyof typeof people;
 const { owner, archivist } = people;
 const caseNo = '（2025）溪01民终512号';
 
+/** What the mail room has scanned, and belongs to no item yet. */
+async function scanned(): Promise<string> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(await scanOf([picture()]))], { type: 'image/tiff' }), 'scan.tif');
+  const put = Object.assign({ query: { pdf: 'true' as const } }, { body });
+  const { id: fileId } = (await portal.call(putFileForWeb, put, { as: people.clerk })).data;
+  const [part] = (await portal.call(splitScan, { body: { fileId } }, { as: people.clerk })).data;
+  return String(part?.fileId);
+}
+
 /** The owner asks to read the file of the case and is let, with a signature, a receipt, a page; somebody sends feedback. */
 async function world() {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
@@ -60,6 +72,7 @@ async function world() {
     entry: `reading.${asked.id}`,
     paper: String(asked.documents[0]?.id),
     sheet: String(list.data.rows.find(({ readable }) => readable)?.id),
+    scan: await scanned(),
     delivery: await serveOn(portal, { caseNo: '(2025)溪01民终512号', userId: owner.id }),
     feedback: (await portal.call(feedback.sendFeedback, { body: sent } as never)).data.id,
   };
@@ -74,6 +87,7 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [archives.downloadArchiveFile.id]: { request: { params: { id: made.sheet } }, readers: ['owner'] },
   [downloadEntry.id]: { request: { params: { id: made.entry } }, readers: ['owner'] },
   [feedback.readFeedbackPicture.id]: { request: { params: { id: made.feedback } }, readers: ['editor', 'admin'] },
+  [readScan.id]: { request: { params: { id: made.scan }, query: {} }, readers: ['archivist', 'clerk'] },
   [readNoticePaper.id]: { request: { params: { id: made.delivery, position: 0 }, query: {} }, readers: ['owner'] },
   [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
 };

@@ -50,6 +50,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'users.id_number': {},
   'users.phone': {},
   'users.profile': {},
+  'wechat_followers.openid': {},
 };
 /** Hashes of what is nowhere kept: of files and drawings, of tokens, codes and browsers, of the audit trail. */
 const hashes = new Set([
@@ -73,6 +74,7 @@ const lookups = new Set([
   ...['users.id_lookup', 'users.phone_lookup', 'sms_codes.phone_lookup'],
   ...['mail_items.name_lookup', 'mail_items.phone_lookup'],
   ...['social_accounts.subject_lookup', 'social_tickets.subject_lookup'],
+  ...['wechat_followers.openid_lookup', 'wechat_followers.union_lookup'],
 ]);
 
 type Stored = { readonly value: Buffer; readonly id: string; readonly application: string; readonly round: string };

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
 import { findFiles, keepPermanently } from '../../files/index.ts';
-import { handToPost } from '../lifecycle/post.ts';
+import { handToPost, takeBackFromPost } from '../lifecycle/post.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { makeReceipt } from '../papers/receipt.ts';
 import { ledgersOf } from '../records/ledger.ts';
@@ -66,6 +66,7 @@ export async function recordAttempt(
       facts: { ...withResult(attempt.facts, body), id: attempt.id, channel: body.channel },
       details: { ...attempt.details, relation: body.relation, witness: body.witness, note: body.note },
       files: [...attempt.files, ...body.files],
+      trackingNo: body.trackingNo ?? attempt.trackingNo,
     };
     await updateAttempt(tx, secrets, kept, {
       details: kept.details,
@@ -88,6 +89,8 @@ export async function recordAttempt(
       to: delivery.state === 'announcing' ? 'announcing' : 'sending',
     });
     await handToPost(transaction, services, after, now);
+    if (body.result !== 'sent')
+      await takeBackFromPost(transaction, { attempts: [kept] }, { by: actor.userId, at: now });
   });
 }
 
