@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AlipayConfig } from '../../../platform/config/social-config.ts';
-import { isRsa2, rawObject, signedText, signRsa2 } from './alipay-signature.ts';
+import { rawObject, signedText } from '../../../platform/outside/alipay-signature.ts';
+import { beijingTime } from '../../../platform/outside/beijing-time.ts';
+import { isRsa, signRsa } from '../../../platform/outside/rsa-signature.ts';
 import { CodeRefused } from './code-refused.ts';
 import type { SocialProvider } from './provider.ts';
 
@@ -13,12 +15,6 @@ const profile = z.object({ code: z.literal('10000'), nick_name: z.string() });
 const failure = z.object({ error_response: z.object({ code: z.string(), sub_code: z.string().default('') }) });
 const signed = z.object({ sign: z.string() });
 
-const beijing = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** One signed call of the gateway. What it answers counts only with Alipay's signature over it. */
 async function ask(
   { appId, privateKey, publicKey, gatewayUrl }: AlipayConfig,
@@ -27,8 +23,8 @@ async function ask(
   signal: AbortSignal,
 ): Promise<unknown> {
   const common = { app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', version: '1.0' };
-  const parameters = { ...common, timestamp: beijing.format(new Date()), ...more };
-  const body = new URLSearchParams({ ...parameters, sign: signRsa2(signedText(parameters), privateKey) });
+  const parameters = { ...common, timestamp: beijingTime(new Date()), ...more };
+  const body = new URLSearchParams({ ...parameters, sign: signRsa(signedText(parameters), privateKey) });
   const response = await fetch(gatewayUrl, { method: 'POST', body, redirect: 'error', signal });
   if (!response.ok) throw new Error(`Alipay answered ${response.status}`);
   const text = await response.text();
@@ -40,7 +36,7 @@ async function ask(
   }
   const answer = rawObject(text, `${method.replaceAll('.', '_')}_response`);
   const { sign } = signed.parse(reply);
-  if (answer === null || !isRsa2(answer, sign, publicKey)) throw new Error('an answer without the signature of Alipay');
+  if (answer === null || !isRsa(answer, sign, publicKey)) throw new Error('an answer without the signature of Alipay');
   return JSON.parse(answer);
 }
 

@@ -1,5 +1,3 @@
-import { createSign, createVerify, type KeyObject } from 'node:crypto';
-
 /** What Alipay signs of a request: every parameter that is not empty but `sign`, by name, as `name=value` joined by `&`. */
 export const signedText = (parameters: Readonly<Record<string, string>>): string =>
   Object.keys(parameters)
@@ -7,13 +5,6 @@ export const signedText = (parameters: Readonly<Record<string, string>>): string
     .sort()
     .map((name) => `${name}=${parameters[name]}`)
     .join('&');
-
-/** RSA2: SHA-256 with RSA, in base64. */
-export const signRsa2 = (text: string, key: KeyObject): string =>
-  createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64');
-
-export const isRsa2 = (text: string, signature: string, key: KeyObject): boolean =>
-  createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64');
 
 /** The object under `name` in a JSON text, as it was written: that, to the letter, is what an answer's signature is made over. */
 export function rawObject(json: string, name: string): string | null {
