@@ -5,6 +5,7 @@ import { type FaceConfig, faceAddresses, faceConfig } from './face-config.ts';
 import { readFees } from './fees-config.ts';
 import { type MailConfig, mailConfig } from './mail-config.ts';
 import { type OutsideSystem, readOutsideSystems } from './outside-systems.ts';
+import { type PayeeConfig, payeeAddresses, readPayees } from './payees-config.ts';
 import { mustBe, type Settings, settings } from './settings.ts';
 import { type SmsConfig, smsAddresses, smsConfig } from './sms-config.ts';
 import { type SocialConfig, socialAddresses, socialConfig } from './social-config.ts';
@@ -40,6 +41,8 @@ export type Config = {
   /** The systems that events are pushed to. */
   readonly webhooks: readonly WebhookEndpointConfig[];
   readonly fees: CourtFees;
+  /** How each court is paid. */
+  readonly payees: readonly PayeeConfig[];
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
@@ -110,8 +113,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const sms = smsConfig(c);
   const webhooks = readWebhooks(c.WEBHOOKS_FILE, c.SUFU_MODE === 'production');
   const pushed = webhooks.map(({ url }) => ['WEBHOOKS_FILE', url] as const);
+  const payees = readPayees(c.PAYEES_FILE, c.SUFU_MODE === 'production');
   const addresses = [...smsAddresses(sms), ...socialAddresses(c), ...faceAddresses(c), ...wechatServiceAddresses(c)];
-  refuseMixture(c, [...addresses, ...pushed]);
+  refuseMixture(c, [...addresses, ...payeeAddresses(payees), ...pushed]);
   const dataDir = resolve(c.DATA_DIR);
   const publicOrigin = c.PUBLIC_ORIGIN ?? `http://${c.HOST}:${c.PORT}`;
   return {
@@ -139,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outsideSystems: readOutsideSystems(c.OUTSIDE_SYSTEMS_FILE),
     webhooks,
     fees: readFees(c.FEES_FILE),
+    payees,
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c),
     social: socialConfig(c),

@@ -47,6 +47,8 @@ export const settings = z.object({
   WEBHOOKS_FILE: z.string().optional(),
   /** JSON file of what this court chooses of fees, and of the LPR published since the release. */
   FEES_FILE: z.string().optional(),
+  /** JSON file of how each court is paid: merchant numbers, key files, bank account. */
+  PAYEES_FILE: z.string().optional(),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -117,6 +119,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   OUTSIDE_SYSTEMS_FILE: file,
   WEBHOOKS_FILE: file,
   FEES_FILE: file,
+  PAYEES_FILE: file,
   STORAGE_PREFIX: {
     zh: '要以小写字母开头，只用小写字母和数字，最多 20 个',
     en: 'must begin with a small letter and have small letters and digits only, 20 at most',
