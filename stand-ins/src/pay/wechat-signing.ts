@@ -1,0 +1,58 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Said, Wrong } from './notices.ts';
+import { isSignedBy, signWith } from './signing.ts';
+
+export type WechatMerchant = {
+  readonly merchant: string;
+  readonly appId: string;
+  readonly serial: string;
+  /** By which the merchant's requests are checked. */
+  readonly key: KeyObject;
+  readonly apiKey: string;
+};
+export type WechatSide = {
+  readonly merchants: readonly WechatMerchant[];
+  readonly ownKey: KeyObject;
+  /** Signs under this number instead of a platform certificate's. */
+  readonly publicKeyId?: string;
+};
+
+export const certificateSerial = '5157F09EFDC096DE15EBE81A47057A72';
+const skewMs = 5 * 60_000;
+
+/** Who asks, by their authorization; a text: why not. */
+export function readAuthorization(
+  side: WechatSide,
+  request: FastifyRequest,
+  used: Set<string>,
+  now: number,
+): WechatMerchant | string {
+  const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
+  const parts = Object.fromEntries([...given.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const known = side.merchants.find(({ merchant }) => merchant === parts.mchid);
+  if (scheme !== 'WECHATPAY2-SHA256-RSA2048' || !known || parts.serial_no !== known.serial) return 'MCH_NOT_EXISTS';
+  if (!(Math.abs(now - Number(parts.timestamp) * 1_000) <= skewMs)) return 'SIGN_ERROR';
+  const nonce = `${known.merchant} ${parts.nonce_str}`;
+  if (!parts.nonce_str || used.has(nonce)) return 'SIGN_ERROR';
+  const text = `${[request.method, request.url, parts.timestamp, parts.nonce_str, request.body ?? ''].join('\n')}\n`;
+  if (!isSignedBy(known.key, text, parts.signature ?? '')) return 'SIGN_ERROR';
+  used.add(nonce);
+  return known;
+}
+
+/** A body with WeChat's headers over it; wrong as asked. */
+export function signedSaying(side: WechatSide, body: string, now: number, wrong: Wrong): Said {
+  const timestamp = String(Math.floor(now / 1_000) - (wrong?.name === 'stale' ? 600 : 0));
+  const nonce = randomBytes(16).toString('hex');
+  const right = signWith(side.ownKey, `${timestamp}\n${nonce}\n${body}\n`);
+  const signature =
+    wrong?.name === 'probe'
+      ? `WECHATPAY/SIGNTEST/${right.slice(19)}`
+      : wrong?.name === 'forged'
+        ? signWith(side.ownKey, `${timestamp}\n${nonce}\n${body}`)
+        : right;
+  const headers = { 'Wechatpay-Timestamp': timestamp, 'Wechatpay-Nonce': nonce, 'Wechatpay-Signature': signature };
+  const serial = side.publicKeyId ?? certificateSerial;
+  return { headers: { ...headers, 'Wechatpay-Serial': serial, 'Content-Type': 'application/json' }, body };
+}
