@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { caseSystem } from './case-system/index.ts';
 import { faceProvider } from './face/index.ts';
 import { mailRelay } from './mail/index.ts';
+import { payProviders } from './pay/index.ts';
+import { paySides } from './pay/sides.ts';
 import { postOffice } from './post/index.ts';
 import { smsGateway } from './sms/index.ts';
 import { socialProviders } from './social/index.ts';
@@ -36,6 +38,8 @@ const settings = z.object({
   ALIPAY_OWN_KEY_FILE: z.string(),
   CASE_SYSTEM_PORT: port,
   CASE_SYSTEM_SECRET: z.string().min(32),
+  PAY_PORT: port,
+  PAY_FILE: z.string(),
   FACE_PORT: port,
   FACE_APP_ID: z.string(),
   FACE_APP_SECRET: z.string().min(16),
@@ -95,6 +99,7 @@ const social = socialProviders({
 const cases = caseSystem({ secrets: [env.CASE_SYSTEM_SECRET] }).app;
 const face = faceProvider({ appId: env.FACE_APP_ID, secret: env.FACE_APP_SECRET }).app;
 const post = postOffice({ file: kept('post.jsonl'), reportTo: env.POST_REPORT_TO });
+const pay = payProviders({ file: kept('pay.jsonl'), ...paySides(env.PAY_FILE) });
 const wechat = wechatService({
   file: kept('wechat.jsonl'),
   appId: env.WECHAT_SERVICE_APP_ID,
@@ -107,7 +112,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  await Promise.all([sms, mail.app, social, face, cases, wechat, post].map((app) => app.close()));
+  await Promise.all([sms, mail.app, social, face, cases, wechat, post, pay].map((app) => app.close()));
   process.exit(0);
 };
 process.once('SIGINT', stop);
@@ -122,11 +127,12 @@ const caseSystemAddress = await listen(cases, env.CASE_SYSTEM_PORT);
 const mailInbox = await listen(mail.app, env.MAIL_PORT);
 const wechatInbox = await listen(wechat, env.WECHAT_MESSAGE_PORT);
 const postOfficeAddress = await listen(post, env.POST_PORT);
+const payAddress = await listen(pay, env.PAY_PORT);
 const smtpAddress = await listenForMail(mail, env.SMTP_PORT);
 const inboxes = { smsInbox, mailInbox, smtpAddress, wechatInbox };
-const addresses = { ...inboxes, postOfficeAddress, socialAddress, faceAddress, caseSystemAddress };
+const addresses = { ...inboxes, postOfficeAddress, payAddress, socialAddress, faceAddress, caseSystemAddress };
 if (process.send) process.send(addresses);
 else
   process.stdout.write(
-    `短信收件箱 · SMS inbox: ${smsInbox}\n邮件收件箱 · Mail inbox: ${mailInbox} (${smtpAddress})\n服务号消息 · WeChat messages: ${wechatInbox}\n邮政 · Post: ${postOfficeAddress}\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
+    `短信收件箱 · SMS inbox: ${smsInbox}\n邮件收件箱 · Mail inbox: ${mailInbox} (${smtpAddress})\n服务号消息 · WeChat messages: ${wechatInbox}\n邮政 · Post: ${postOfficeAddress}\n支付 · Pay: ${payAddress}/pay\n微信、支付宝 · WeChat, Alipay: ${socialAddress}\n人脸核验 · Face check: ${faceAddress}\n办案系统 · Case system: ${caseSystemAddress}\n`,
   );

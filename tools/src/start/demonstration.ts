@@ -18,6 +18,8 @@ export type Demonstration = {
   readonly mailInbox: string;
   readonly wechatInbox: string;
   readonly postOffice: string;
+  /** The page that plays the phone of whoever pays. */
+  readonly phone: string;
   readonly people: readonly Person[];
 };
 

@@ -56,7 +56,7 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
   // They are waited for in turn: a refusal of one that is not waited for yet must not end the process.
   for (const coming of [database, standingIn, pages]) coming.catch(() => undefined);
   const addresses = await database;
-  const { smsInbox, mailInbox, wechatInbox, postOffice, caseSystem, env: outside } = await standingIn;
+  const { smsInbox, mailInbox, wechatInbox, postOffice, phone, caseSystem, env: outside } = await standingIn;
   // In development people open the pages, and the server stands behind them on a port of its own.
   const inner = settings.development
     ? { host: '127.0.0.1', port: await findPort('127.0.0.1', 0), pages: 'none' }
@@ -75,7 +75,9 @@ async function start(settings: Settings, course: Course, stops: Stop[]): Promise
   const server: Kept = await stopWhenThere(startServer(place, env, course), stops);
   if (settings.development) await stopWhenThere(startPages({ host, port, server: serverAddress }, course), stops);
   await whole;
-  const demonstration: Demonstration = { portal, smsInbox, mailInbox, wechatInbox, postOffice, caseSystem, people };
+  const demonstration: Demonstration = {
+    ...{ portal, smsInbox, mailInbox, wechatInbox, postOffice, phone, caseSystem, people },
+  };
   writeDemonstration(dataDir, demonstration);
   return { ...demonstration, serverPid: server.pid };
 }

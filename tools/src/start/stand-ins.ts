@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseSystemSettings } from './case-system.ts';
 import { type Course, firstMessage, type Kept, keep, notStarted, startChild } from './child.ts';
+import { paySettings } from './pay.ts';
 import { socialSettings } from './social.ts';
 
 const faceAppId = 'stand-in';
@@ -21,6 +22,8 @@ type Remembered = {
   readonly postReportKey: string;
   readonly wechatMessagePort: number;
   readonly wechatServiceSecret: string;
+  readonly payPort: number;
+  readonly wechatPayKey: string;
   readonly facePort: number;
   readonly faceSecret: string;
   readonly caseSystemPort: number;
@@ -42,6 +45,8 @@ function remembered(file: string): Remembered {
     postReportKey: secret(),
     wechatMessagePort: 0,
     wechatServiceSecret: secret(),
+    payPort: 0,
+    wechatPayKey: randomBytes(16).toString('hex'),
     facePort: 0,
     faceSecret: secret(),
     caseSystemPort: 0,
@@ -57,6 +62,7 @@ const names = [
   'smtpAddress',
   'wechatInbox',
   'postOfficeAddress',
+  'payAddress',
   'socialAddress',
   'faceAddress',
   'caseSystemAddress',
@@ -72,6 +78,7 @@ function addressesOf(message: unknown): Addresses | undefined {
     smtpAddress: told('smtpAddress'),
     wechatInbox: told('wechatInbox'),
     postOfficeAddress: told('postOfficeAddress'),
+    payAddress: told('payAddress'),
     socialAddress: told('socialAddress'),
     faceAddress: told('faceAddress'),
     caseSystemAddress: told('caseSystemAddress'),
@@ -79,6 +86,17 @@ function addressesOf(message: unknown): Addresses | undefined {
   return Object.values(addresses).includes('') ? undefined : addresses;
 }
 const portOf = (address: string): number => Number(new URL(address).port);
+const portsOf = (addresses: Addresses) => ({
+  smsPort: portOf(addresses.smsInbox),
+  mailPort: portOf(addresses.mailInbox),
+  smtpPort: portOf(addresses.smtpAddress),
+  socialPort: portOf(addresses.socialAddress),
+  postPort: portOf(addresses.postOfficeAddress),
+  wechatMessagePort: portOf(addresses.wechatInbox),
+  payPort: portOf(addresses.payAddress),
+  facePort: portOf(addresses.faceAddress),
+  caseSystemPort: portOf(addresses.caseSystemAddress),
+});
 
 export type StandIns = Kept & {
   readonly smsInbox: string;
@@ -89,6 +107,8 @@ export type StandIns = Kept & {
   readonly wechatInbox: string;
   /** Where the carrier of the court's parcels is told what becomes of one. */
   readonly postOffice: string;
+  /** The page that plays the phone of whoever pays. */
+  readonly phone: string;
   /** What the server is to be told of them. */
   readonly env: Readonly<Record<string, string>>;
 };
@@ -100,6 +120,7 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   const file = join(dataDir, 'stand-ins.json');
   let lastSettings = remembered(file);
   const social = socialSettings(dataDir, portal, lastSettings.wechatSecret);
+  const pay = paySettings(dataDir, lastSettings.wechatPayKey);
   const face = { FACE_APP_ID: faceAppId, FACE_APP_SECRET: lastSettings.faceSecret };
   const service = {
     WECHAT_SERVICE_APP_ID: 'wx-service-stand-in',
@@ -123,6 +144,7 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
       ...{ SOCIAL_PORT: String(lastSettings.socialPort), ...social.standIn },
       ...{ POST_PORT: String(lastSettings.postPort), POST_REPORT_TO: outsideAt('mail-tracking', keys.POST_REPORT_KEY) },
       ...{ WECHAT_MESSAGE_PORT: String(lastSettings.wechatMessagePort), ...service },
+      ...{ PAY_PORT: String(lastSettings.payPort), ...pay.standIn },
       ...{ FACE_PORT: String(lastSettings.facePort), ...face },
       CASE_SYSTEM_PORT: String(lastSettings.caseSystemPort),
       CASE_SYSTEM_SECRET: lastSettings.caseSystemSecret,
@@ -131,17 +153,7 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
     const addresses = addressesOf(await firstMessage(child));
     if (addresses === undefined) throw notStarted('替身服务', 'The stand-ins');
     held.there = addresses;
-    lastSettings = {
-      ...lastSettings,
-      smsPort: portOf(addresses.smsInbox),
-      mailPort: portOf(addresses.mailInbox),
-      smtpPort: portOf(addresses.smtpAddress),
-      socialPort: portOf(addresses.socialAddress),
-      postPort: portOf(addresses.postOfficeAddress),
-      wechatMessagePort: portOf(addresses.wechatInbox),
-      facePort: portOf(addresses.faceAddress),
-      caseSystemPort: portOf(addresses.caseSystemAddress),
-    };
+    lastSettings = { ...lastSettings, ...portsOf(addresses) };
     writeFileSync(file, JSON.stringify(lastSettings), { mode: 0o600 });
     return child;
   };
@@ -153,7 +165,18 @@ export async function startStandIns({ root, dataDir, portal }: Place, course: Co
   const mail = { SMTP_URL: there.smtpAddress, MAIL_FROM: 'notice@ssfw.example' };
   const caseSystem = caseSystemSettings(dataDir, there.caseSystemAddress, lastSettings.caseSystemSecret);
   const wechat = { ...service, WECHAT_SERVICE_URL: wechatInbox };
+  const money = pay.server(there.payAddress);
   const others = { ...social.server(there.socialAddress), ...face, FACE_URL: there.faceAddress, ...caseSystem };
-  const outside = { ...sms, ...mail, ...wechat, ...keys, ...others };
-  return { ...kept, smsInbox, mailInbox, wechatInbox, postOffice, caseSystem: there.caseSystemAddress, env: outside };
+  const outside = { ...sms, ...mail, ...wechat, ...keys, ...money, ...others };
+  const phone = `${there.payAddress}/pay`;
+  return {
+    ...kept,
+    smsInbox,
+    mailInbox,
+    wechatInbox,
+    postOffice,
+    phone,
+    caseSystem: there.caseSystemAddress,
+    env: outside,
+  };
 }

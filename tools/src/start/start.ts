@@ -10,7 +10,7 @@ const complain = (...lines: string[]): void => console.error(lines.join('\n'));
 const row = ({ name, role, phone, password }: Person): string => `    ${phone}  ${password}  ${name} ${role}`;
 
 function announce(
-  { portal, smsInbox, mailInbox, wechatInbox, postOffice, caseSystem, people }: Started,
+  { portal, smsInbox, mailInbox, wechatInbox, postOffice, phone, caseSystem, people }: Started,
   { dataDir }: Settings,
   began: number,
 ): void {
@@ -24,6 +24,7 @@ function announce(
     `  邮件收件箱 mail inbox   ${mailInbox}`,
     `  服务号消息 WeChat       ${wechatInbox}`,
     `  邮政 Post               ${postOffice}`,
+    `  付款手机 Paying phone   ${phone}`,
     `  办案系统 Case system    ${caseSystem}`,
     '  登录 Sign in（手机号 phone、密码 password）',
     ...people.map(row),
