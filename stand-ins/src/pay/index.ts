@@ -130,10 +130,14 @@ export function payProviders({ file, wechat, alipay, now = Date.now, againMs }: 
   });
   const origin = (): string => {
     const address = app.server.address();
-    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : 'http://127.0.0.1';
   };
-  const { paid } = standInWechatPay(app, world, wechat, origin);
+  const { paid, rotate } = standInWechatPay(app, world, wechat, origin);
   const { paid: paidToAlipay } = standInAlipayPay(app, world, alipay, { origin, phonePage: sendPhone });
+  app.post('/_rotate', (_request, reply) => {
+    rotate();
+    return reply.send({});
+  });
   control(app, world, { wechat: paid, alipay: paidToAlipay });
   return app;
 }

@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Said, Wrong } from './notices.ts';
 import { isSignedBy, signWith } from './signing.ts';
@@ -18,7 +18,30 @@ export type WechatSide = {
   readonly publicKeyId?: string;
 };
 
-export const certificateSerial = '5157F09EFDC096DE15EBE81A47057A72';
+type Certified = { readonly serial: string; readonly key: KeyObject };
+/** The platform certificates: one signs, and the next is listed before it does. */
+export type Certificates = {
+  signing(): Certified;
+  listed(): readonly Certified[];
+  /** List the next one; once that is listed, sign by it and list no other. */
+  rotate(): void;
+};
+export type OpenSide = WechatSide & { readonly certificates: Certificates };
+
+export function openCertificates(first: KeyObject): Certificates {
+  let listed: readonly [Certified, ...Certified[]] = [{ serial: '5157F09EFDC096DE15EBE81A47057A72', key: first }];
+  return {
+    signing: () => listed[0],
+    listed: () => listed,
+    rotate() {
+      const [now, next] = listed;
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const serial = `4${randomBytes(15).toString('hex').toUpperCase()}F`;
+      listed = next ? [next] : [now, { serial, key: privateKey }];
+    },
+  };
+}
+
 const skewMs = 5 * 60_000;
 
 /** Who asks, by their authorization; a text: why not. */
@@ -42,17 +65,17 @@ export function readAuthorization(
 }
 
 /** A body with WeChat's headers over it; wrong as asked. */
-export function signedSaying(side: WechatSide, body: string, now: number, wrong: Wrong): Said {
+export function signedSaying(side: OpenSide, body: string, now: number, wrong: Wrong): Said {
   const timestamp = String(Math.floor(now / 1_000) - (wrong?.name === 'stale' ? 600 : 0));
   const nonce = randomBytes(16).toString('hex');
-  const right = signWith(side.ownKey, `${timestamp}\n${nonce}\n${body}\n`);
+  const signer = side.publicKeyId ? { serial: side.publicKeyId, key: side.ownKey } : side.certificates.signing();
+  const right = signWith(signer.key, `${timestamp}\n${nonce}\n${body}\n`);
   const signature =
     wrong?.name === 'probe'
       ? `WECHATPAY/SIGNTEST/${right.slice(19)}`
       : wrong?.name === 'forged'
-        ? signWith(side.ownKey, `${timestamp}\n${nonce}\n${body}`)
+        ? signWith(signer.key, `${timestamp}\n${nonce}\n${body}`)
         : right;
   const headers = { 'Wechatpay-Timestamp': timestamp, 'Wechatpay-Nonce': nonce, 'Wechatpay-Signature': signature };
-  const serial = side.publicKeyId ?? certificateSerial;
-  return { headers: { ...headers, 'Wechatpay-Serial': serial, 'Content-Type': 'application/json' }, body };
+  return { headers: { ...headers, 'Wechatpay-Serial': signer.serial, 'Content-Type': 'application/json' }, body };
 }

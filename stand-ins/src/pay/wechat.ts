@@ -8,7 +8,8 @@ import type { Said, Wrong } from './notices.ts';
 import { beijing, sealed } from './signing.ts';
 import type { Refund, Trade } from './trades.ts';
 import {
-  certificateSerial,
+  type OpenSide,
+  openCertificates,
   readAuthorization,
   signedSaying,
   type WechatMerchant,
@@ -52,7 +53,7 @@ const about = (trade: Trade) => ({
     : { trade_state: trade.state === 'closed' ? 'CLOSED' : 'NOTPAY' }),
 });
 
-function notify(world: World, side: WechatSide, trade: Trade, refund?: Refund): Promise<void> {
+function notify(world: World, side: OpenSide, trade: Trade, refund?: Refund): Promise<void> {
   const apiKey = side.merchants.find(({ merchant }) => merchant === trade.merchant)?.apiKey ?? '';
   // It keeps its number when it is said again.
   const id = randomUUID();
@@ -116,7 +117,7 @@ type Handle = (request: Asked, reply: FastifyReply, known: WechatMerchant) => un
 /** Where the merchants' requests come in, each with its authorization, and go out with WeChat's signature. */
 type Desk = {
   readonly world: World;
-  readonly side: WechatSide;
+  readonly side: OpenSide;
   /** Where it is reached itself. */
   readonly origin: () => string;
   readonly route: (method: 'GET' | 'POST', url: string, handle: Handle) => void;
@@ -126,7 +127,7 @@ type Desk = {
 };
 const bodyOf = (request: FastifyRequest): unknown => JSON.parse(String(request.body));
 
-function openDesk(app: FastifyInstance, world: World, side: WechatSide, origin: () => string): Desk {
+function openDesk(app: FastifyInstance, world: World, side: OpenSide, origin: () => string): Desk {
   const used = new Set<string>();
   const { now } = world;
   const answer = (reply: FastifyReply, status: number, content: object | null): FastifyReply => {
@@ -176,9 +177,11 @@ function takeOrders({ world, origin, route, answer, fail, paid }: Desk): void {
 function answerQuestions({ world, side, route, answer, fail }: Desk): void {
   const { trades, now } = world;
   route('GET', '/v3/certificates', (_request, reply, { apiKey }) => {
-    const pem = selfSigned(side.ownKey, certificateSerial, now() - year, now() + year);
-    const encrypt_certificate = sealed(apiKey, pem, 'certificate');
-    return answer(reply, 200, { data: [{ serial_no: certificateSerial, encrypt_certificate }] });
+    const data = side.certificates.listed().map(({ serial, key }) => {
+      const pem = selfSigned(key, serial, now() - year, now() + year);
+      return { serial_no: serial, encrypt_certificate: sealed(apiKey, pem, 'certificate') };
+    });
+    return answer(reply, 200, { data });
   });
   route('GET', '/v3/pay/transactions/out-trade-no/:no', (request, reply, known) => {
     const trade = trades.find('wechat', request.params.no);
@@ -245,12 +248,13 @@ function handOutBills({ world, origin, route, answer, fail }: Desk): void {
   });
 }
 
-/** 微信支付 APIv3. Answers `paid(trade)`, which tells the merchant of a payment. */
+/** 微信支付 APIv3. Answers `paid(trade)`, which tells the merchant of a payment, and `rotate()` of its certificates. */
 export function standInWechatPay(app: FastifyInstance, world: World, side: WechatSide, origin: () => string) {
-  const desk = openDesk(app, world, side, origin);
+  const certificates = openCertificates(side.ownKey);
+  const desk = openDesk(app, world, { ...side, certificates }, origin);
   takeOrders(desk);
   answerQuestions(desk);
   payBack(desk);
   handOutBills(desk);
-  return { paid: desk.paid };
+  return { paid: desk.paid, rotate: () => certificates.rotate() };
 }

@@ -24,6 +24,8 @@ export type TestPay = {
   /** What the person does with the phone; the status that the stand-in answers. */
   press(provider: Trade['provider'], orderNo: string, answer?: 'pay' | 'cancel'): Promise<number>;
   sent(): Promise<readonly Sent[]>;
+  /** WeChat's certificates: first the next one is listed, then it signs alone. */
+  rotate(): Promise<void>;
   /** The stand-in's clock, ahead of the right one. */
   ahead(ms: number): void;
   now(): number;
@@ -45,7 +47,7 @@ export async function testPay(publicKeyId?: string): Promise<TestPay> {
       ...(publicKeyId ? { publicKeyId } : {}),
     },
     alipay: { merchants: [{ ...shop, key: ofAlipayMerchant.publicKey }], ownKey: ofAlipay.privateKey },
-    ...{ now, againMs: [20, 20, 20] },
+    ...{ now, againMs: [20, 200, 1_000] },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = (path: string, body: string) => fetch(`${url}${path}`, { method: 'POST', body, redirect: 'manual' });
@@ -68,6 +70,9 @@ export async function testPay(publicKeyId?: string): Promise<TestPay> {
       return (await post(`/pay/${provider}/${orderNo}`, `answer=${answer}`)).status;
     },
     sent: async () => (await fetch(`${url}/notices`)).json() as Promise<readonly Sent[]>,
+    async rotate() {
+      await post('/_rotate', '');
+    },
     ahead: (ms) => {
       aheadMs = ms;
     },
