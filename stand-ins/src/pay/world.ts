@@ -15,5 +15,9 @@ export type World = {
 /** Where notices go: http only on this machine, and never with a query. */
 export function isNotifyUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && url.search === '' && (url.protocol === 'https:' || url.hostname === '127.0.0.1');
+  return (
+    url !== null &&
+    url.search === '' &&
+    (url.protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
+  );
 }

@@ -45,7 +45,8 @@ function readAnswer({ status, body }: ProviderAnswer, method: string, config: Al
   const content: unknown = JSON.parse(part);
   const { code, sub_code: why } = result.parse(content);
   if (code === '10000') return { is: 'done', content };
-  if (code === '40004' && !/SYSTEM_ERROR|system-error|unknow/i.test(why)) return { is: 'refused', why };
+  // 4000x: not done, and why; a system that failed leaves that open, whatever its code.
+  if (/^4000\d$/.test(code) && !/SYSTEM_ERROR|system-error|unknow/i.test(why)) return { is: 'refused', why };
   throw new ChannelDown(`answered ${/^\d{5}$/.test(code) ? code : 'no code'}`);
 }
 

@@ -3,6 +3,7 @@ import { ChannelDown } from '../channel.ts';
 
 /** A provider's file of a day: 100,000 lines are about 40 MB. */
 const mostBytes = 512 * 1024 * 1024;
+const mostOfLine = 64 * 1024;
 
 /** Unpacks piece by piece; what grows beyond a day's bill is none. */
 export async function* unpacked(packed: Uint8Array, open: () => Transform): AsyncGenerator<Buffer> {
@@ -22,6 +23,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>, encoding: 'utf
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > mostOfLine) throw new ChannelDown('a bill with a line that is too long');
     for (const line of lines) yield line.replace(/\r$/, '');
   }
   rest += decoder.decode();

@@ -75,7 +75,8 @@ export function platformKeys(config: WechatPayConfig, line: Line, now: () => num
     of(serial) {
       const found = known.get(serial);
       if (found && found.until > now()) return found.key;
-      fetchMeanwhile();
+      // Another merchant's public key is no certificate that could be fetched.
+      if (!serial.startsWith('PUB_KEY_ID_')) fetchMeanwhile();
       return undefined;
     },
     async ready() {
