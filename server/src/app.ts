@@ -29,6 +29,7 @@ import { isolatedTasks } from './platform/isolated-tasks/index.ts';
 import { openJobs, type Queues } from './platform/jobs/jobs.ts';
 import { loggedError } from './platform/log/logged-error.ts';
 import { assembleModules } from './platform/modules/assemble-modules.ts';
+import type { Module } from './platform/modules/define-module.ts';
 import { readSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { Timings } from './platform/timings/timings.ts';
 import { checkDatabase } from './start/check-database.ts';
@@ -44,6 +45,8 @@ export type Portal = {
 type Options = {
   readonly now?: () => Date;
   readonly work?: boolean;
+  /** Beside those of the portal: what stands in for somebody outside, in tests. */
+  readonly besides?: readonly Module[];
   /** False: calls only. Otherwise the folder of the built pages; the usual one when left out. */
   readonly pages?: false | string;
   /** How long a stopping server waits for requests that are being answered. */
@@ -188,7 +191,7 @@ async function buildOn(
 ): Promise<Portal> {
   const { db, watch, jobsPool, storage } = surroundings;
   const now = options.now ?? (() => watch.now());
-  const parts = assembleModules(modules, allCalls);
+  const parts = assembleModules([...modules, ...(options.besides ?? [])], allCalls);
   const onError = (error: unknown): void => app.log.error({ err: error }, 'jobs');
   const jobs = await openJobs({ db, now, pool: jobsPool }, { onError });
   const services: AppServices = {
@@ -221,7 +224,7 @@ async function buildOn(
     mounted.map(({ call }) => call),
   );
   const resolve = resolveSession(services);
-  serveCalls(app, services, resolve, mounted);
+  await serveCalls(app, services, resolve, mounted);
   app.setErrorHandler((error, request, reply) => {
     const refused = asRefusal(error);
     if (refused.code === 'server.failed') request.log.error({ err: error }, 'request failed');

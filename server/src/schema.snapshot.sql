@@ -223,6 +223,54 @@ bans (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+bills (
+  amount_fen bigint not null
+  application_id uuid
+  approved_by uuid
+  bill_no text not null
+  case_id uuid
+  court_id text not null
+  demand_id uuid
+  document_id uuid
+  due_on date
+  id uuid not null
+  issued_at timestamp with time zone not null
+  issued_by uuid not null
+  item text not null
+  key uuid not null
+  override_reason bytea
+  owner_id uuid
+  paid_fen bigint not null
+  party_id uuid
+  payer bytea not null
+  quote jsonb not null
+  quoted_fen bigint not null
+  received_on date
+  removed_at timestamp with time zone
+  state text not null
+  version integer not null
+  voucher_id uuid
+  CHECK (((application_id IS NULL) = (owner_id IS NULL)))
+  CHECK (((approved_by IS NULL) OR (approved_by <> issued_by)))
+  CHECK (((case_id IS NULL) <> (application_id IS NULL)))
+  CHECK (((case_id IS NULL) = (party_id IS NULL)))
+  CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
+  CHECK (((quoted_fen = amount_fen) OR (override_reason IS NOT NULL)))
+  CHECK (((received_on IS NULL) = (due_on IS NULL)))
+  CHECK ((amount_fen > 0))
+  CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'PAID'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text, 'WAIVED'::text, 'CANCELLED'::text, 'LAPSED'::text, 'SETTLED'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  FOREIGN KEY (approved_by) REFERENCES users(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (demand_id) REFERENCES application_demands(id)
+  FOREIGN KEY (issued_by) REFERENCES users(id)
+  FOREIGN KEY (owner_id) REFERENCES users(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  PRIMARY KEY (id)
+  UNIQUE (bill_no)
+  UNIQUE (issued_by, key)
+)
 calendar_entries (
   at timestamp with time zone
   cancelled_at timestamp with time zone
@@ -589,6 +637,18 @@ delivery_periods (
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
   PRIMARY KEY (id)
 )
+differences (
+  bill_id uuid
+  fen bigint not null
+  found_at timestamp with time zone not null
+  id uuid not null
+  kind text not null
+  payment_id uuid
+  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (id)
+)
 divisions (
   duties text not null
   id text not null
@@ -733,6 +793,47 @@ known_clients (
   CHECK ((kind = ANY (ARRAY['device'::text, 'address'::text])))
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (user_id, kind, hash)
+)
+ledger_accounts (
+  code text not null
+  side text not null
+  CHECK ((side = ANY (ARRAY['asset'::text, 'liability'::text])))
+  PRIMARY KEY (code)
+)
+ledger_entries (
+  account text not null
+  bill_id uuid
+  channel text not null
+  court_id text not null
+  fen bigint not null
+  line smallint not null
+  tx bigint not null
+  CHECK ((fen <> 0))
+  FOREIGN KEY (account) REFERENCES ledger_accounts(code)
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (tx) REFERENCES ledger_transactions(seq) DEFERRABLE INITIALLY DEFERRED
+  PRIMARY KEY (tx, line)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
+)
+ledger_head (
+  hash bytea not null
+  one boolean not null default true
+  seq bigint not null
+  CHECK (one)
+  PRIMARY KEY (one)
+)
+ledger_transactions (
+  at timestamp with time zone not null
+  cause_id uuid not null
+  cause_kind text not null
+  hash bytea not null
+  key smallint not null
+  kind text not null
+  seq bigint not null
+  PRIMARY KEY (seq)
+  TRIGGER DEFERRABLE INITIALLY DEFERRED
+  UNIQUE (cause_kind, cause_id, kind)
 )
 limit_events (
   at timestamp with time zone not null
@@ -893,6 +994,55 @@ outbox (
   CHECK (((set_aside_at IS NULL) OR (done_at IS NULL)))
   PRIMARY KEY (queue, id)
 )
+pay_orders (
+  bill_id uuid not null
+  bill_version integer not null
+  by_id uuid not null
+  channel text not null
+  code bytea
+  code_is text
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  fen bigint not null
+  id uuid not null
+  key uuid not null
+  next_query_at timestamp with time zone
+  order_no text not null
+  scene text not null
+  state text not null
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text])))
+  CHECK ((code_is = ANY (ARRAY['qr'::text, 'jump'::text, 'jsapi'::text])))
+  CHECK ((fen > 0))
+  CHECK ((length(order_no) <= 32))
+  CHECK ((scene = ANY (ARRAY['QR'::text, 'H5'::text, 'JSAPI'::text])))
+  CHECK ((state = ANY (ARRAY['CREATED'::text, 'OPEN'::text, 'UNKNOWN'::text, 'CLOSING'::text, 'PAID'::text, 'FAILED'::text, 'CLOSED'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (by_id, key)
+  UNIQUE (order_no)
+)
+payments (
+  bill_id uuid
+  channel text not null
+  court_id text not null
+  fen bigint not null
+  id uuid not null
+  order_id uuid
+  paid_at timestamp with time zone not null
+  payer_account bytea not null
+  provider_txn text not null
+  seen_at timestamp with time zone not null
+  source text not null
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text])))
+  CHECK ((fen > 0))
+  CHECK ((source = ANY (ARRAY['NOTICE'::text, 'QUERY'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (order_id) REFERENCES pay_orders(id)
+  PRIMARY KEY (id)
+  UNIQUE (channel, provider_txn)
+)
 pickup_codes (
   attempt_id uuid not null
   hash bytea not null
@@ -923,6 +1073,16 @@ proposals (
   FOREIGN KEY (proposed_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+provider_notices (
+  body bytea not null
+  notice_id text not null
+  outcome text not null
+  provider text not null
+  received_at timestamp with time zone not null
+  CHECK ((outcome = ANY (ARRAY['paid'::text, 'repeat'::text, 'refund'::text, 'other'::text])))
+  CHECK ((provider = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text])))
+  PRIMARY KEY (provider, notice_id)
+)
 reception_bookings (
   application_id uuid not null
   booked_at timestamp with time zone not null
@@ -949,6 +1109,24 @@ refresh_tokens (
   used_at timestamp with time zone
   FOREIGN KEY (session_id) REFERENCES sessions(id)
   PRIMARY KEY (hash)
+)
+refunds (
+  bill_id uuid not null
+  cause text not null
+  due_on date not null
+  fen bigint not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  payment_id uuid not null
+  refund_no text not null
+  state text not null
+  CHECK ((cause = 'OVERPAID'::text))
+  CHECK ((fen > 0))
+  CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text, 'SENDING'::text, 'DONE'::text, 'REJECTED'::text, 'FAILED'::text, 'HELD'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (id)
+  UNIQUE (refund_no)
 )
 regions (
   code text not null
@@ -1209,6 +1387,12 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
 CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
+CREATE INDEX bills_case ON public.bills USING btree (case_id)
+CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
+CREATE INDEX bills_document ON public.bills USING btree (document_id)
+CREATE INDEX bills_owner ON public.bills USING btree (owner_id, state, due_on, id)
+CREATE INDEX bills_party ON public.bills USING btree (party_id, state, due_on, id)
+CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
 CREATE INDEX case_agents_user ON public.case_agents USING btree (user_id, case_id)
@@ -1247,6 +1431,8 @@ CREATE INDEX delivery_periods_delivery ON public.delivery_periods USING btree (d
 CREATE INDEX delivery_periods_met_by ON public.delivery_periods USING btree (met_by) WHERE (met_by IS NOT NULL)
 CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
 CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
+CREATE INDEX differences_bill ON public.differences USING btree (bill_id)
+CREATE INDEX differences_payment ON public.differences USING btree (payment_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
@@ -1266,6 +1452,8 @@ CREATE INDEX hearings_public ON public.hearings USING btree (at, id) WHERE (open
 CREATE INDEX issued_keys_issued_at ON public.issued_keys USING btree (issued_at)
 CREATE INDEX known_clients_hash ON public.known_clients USING btree (hash)
 CREATE INDEX known_clients_last ON public.known_clients USING btree (last_at)
+CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account, court_id)
+CREATE INDEX ledger_entries_bill ON public.ledger_entries USING btree (bill_id, account) WHERE (bill_id IS NOT NULL)
 CREATE INDEX limit_events_at ON public.limit_events USING btree (at)
 CREATE INDEX limit_events_key_at ON public.limit_events USING btree (key, at)
 CREATE INDEX mail_items_case ON public.mail_items USING btree (case_id)
@@ -1287,11 +1475,16 @@ CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (us
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL)
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
 CREATE INDEX outbox_undone ON public.outbox USING btree (id) WHERE ((done_at IS NULL) AND (set_aside_at IS NULL))
+CREATE INDEX pay_orders_bill ON public.pay_orders USING btree (bill_id, created_at)
+CREATE INDEX pay_orders_query ON public.pay_orders USING btree (next_query_at, id) WHERE (next_query_at IS NOT NULL)
+CREATE INDEX payments_bill ON public.payments USING btree (bill_id, paid_at)
 CREATE INDEX pickup_codes_attempt ON public.pickup_codes USING btree (attempt_id)
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
+CREATE INDEX refunds_bill ON public.refunds USING btree (bill_id)
+CREATE INDEX refunds_waiting ON public.refunds USING btree (state, due_on, id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
@@ -1335,6 +1528,11 @@ CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
+CREATE UNIQUE INDEX bills_bill_no_key ON public.bills USING btree (bill_no)
+CREATE UNIQUE INDEX bills_issued_by_key_key ON public.bills USING btree (issued_by, key)
+CREATE UNIQUE INDEX bills_one_open_of_application ON public.bills USING btree (application_id, item) WHERE ((removed_at IS NULL) AND (item <> 'TOPUP'::text) AND (state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text])))
+CREATE UNIQUE INDEX bills_one_open_of_case ON public.bills USING btree (case_id, party_id, item) WHERE ((removed_at IS NULL) AND (item <> 'TOPUP'::text) AND (state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text])))
+CREATE UNIQUE INDEX bills_pkey ON public.bills USING btree (id)
 CREATE UNIQUE INDEX calendar_entries_pkey ON public.calendar_entries USING btree (user_id, subject, subject_id)
 CREATE UNIQUE INDEX calendar_feeds_pkey ON public.calendar_feeds USING btree (user_id)
 CREATE UNIQUE INDEX calendar_feeds_token_hash_key ON public.calendar_feeds USING btree (token_hash)
@@ -1366,6 +1564,7 @@ CREATE UNIQUE INDEX delivery_case_acts_pkey ON public.delivery_case_acts USING b
 CREATE UNIQUE INDEX delivery_events_pkey ON public.delivery_events USING btree (delivery_id, seq)
 CREATE UNIQUE INDEX delivery_papers_pkey ON public.delivery_papers USING btree (delivery_id, "position")
 CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree (id)
+CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)
@@ -1381,6 +1580,11 @@ CREATE UNIQUE INDEX hand_off_flows_pkey ON public.hand_off_flows USING btree (ap
 CREATE UNIQUE INDEX hearings_pkey ON public.hearings USING btree (id)
 CREATE UNIQUE INDEX issued_keys_pkey ON public.issued_keys USING btree (key)
 CREATE UNIQUE INDEX known_clients_pkey ON public.known_clients USING btree (user_id, kind, hash)
+CREATE UNIQUE INDEX ledger_accounts_pkey ON public.ledger_accounts USING btree (code)
+CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree (tx, line)
+CREATE UNIQUE INDEX ledger_head_pkey ON public.ledger_head USING btree (one)
+CREATE UNIQUE INDEX ledger_transactions_cause_kind_cause_id_kind_key ON public.ledger_transactions USING btree (cause_kind, cause_id, kind)
+CREATE UNIQUE INDEX ledger_transactions_pkey ON public.ledger_transactions USING btree (seq)
 CREATE UNIQUE INDEX mail_events_mail_id_key_key ON public.mail_events USING btree (mail_id, key)
 CREATE UNIQUE INDEX mail_events_mail_id_seq_key ON public.mail_events USING btree (mail_id, seq)
 CREATE UNIQUE INDEX mail_events_pkey ON public.mail_events USING btree (id)
@@ -1396,14 +1600,24 @@ CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notifica
 CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (series)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (queue, id)
+CREATE UNIQUE INDEX pay_orders_by_id_key_key ON public.pay_orders USING btree (by_id, key)
+CREATE UNIQUE INDEX pay_orders_one_live ON public.pay_orders USING btree (bill_id) WHERE (state = ANY (ARRAY['CREATED'::text, 'OPEN'::text, 'UNKNOWN'::text, 'CLOSING'::text]))
+CREATE UNIQUE INDEX pay_orders_order_no_key ON public.pay_orders USING btree (order_no)
+CREATE UNIQUE INDEX pay_orders_pkey ON public.pay_orders USING btree (id)
+CREATE UNIQUE INDEX payments_channel_provider_txn_key ON public.payments USING btree (channel, provider_txn)
+CREATE UNIQUE INDEX payments_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL)
+CREATE UNIQUE INDEX payments_pkey ON public.payments USING btree (id)
 CREATE UNIQUE INDEX pickup_codes_pkey ON public.pickup_codes USING btree (hash)
 CREATE UNIQUE INDEX proposals_open ON public.proposals USING btree (application_id) WHERE (state = 'open'::text)
 CREATE UNIQUE INDEX proposals_pkey ON public.proposals USING btree (id)
+CREATE UNIQUE INDEX provider_notices_pkey ON public.provider_notices USING btree (provider, notice_id)
 CREATE UNIQUE INDEX reception_bookings_application_id_key ON public.reception_bookings USING btree (application_id)
 CREATE UNIQUE INDEX reception_bookings_pkey ON public.reception_bookings USING btree (time_id)
 CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (id)
 CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
+CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (id)
+CREATE UNIQUE INDEX refunds_refund_no_key ON public.refunds USING btree (refund_no)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)
 CREATE UNIQUE INDEX reminder_rounds_pkey ON public.reminder_rounds USING btree (id)
 CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, subject_id, user_id, last_day, step)

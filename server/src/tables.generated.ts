@@ -191,6 +191,35 @@ export interface BansTable {
   user_id: string;
 }
 
+export interface BillsTable {
+  amount_fen: Int8;
+  application_id: string | null;
+  approved_by: string | null;
+  bill_no: string;
+  case_id: string | null;
+  court_id: string;
+  demand_id: string | null;
+  document_id: string | null;
+  due_on: string | null;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  item: string;
+  key: string;
+  override_reason: Buffer | null;
+  owner_id: string | null;
+  paid_fen: Int8;
+  party_id: string | null;
+  payer: Buffer;
+  quote: Json;
+  quoted_fen: Int8;
+  received_on: string | null;
+  removed_at: Timestamp | null;
+  state: string;
+  version: number;
+  voucher_id: string | null;
+}
+
 export interface CalendarEntriesTable {
   at: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -481,6 +510,15 @@ export interface DeliveryPeriodsTable {
   why: Json;
 }
 
+export interface DifferencesTable {
+  bill_id: string | null;
+  fen: Int8;
+  found_at: Timestamp;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+}
+
 export interface DivisionsTable {
   duties: string;
   id: string;
@@ -604,6 +642,37 @@ export interface KnownClientsTable {
   user_id: string;
 }
 
+export interface LedgerAccountsTable {
+  code: string;
+  side: string;
+}
+
+export interface LedgerEntriesTable {
+  account: string;
+  bill_id: string | null;
+  channel: string;
+  court_id: string;
+  fen: Int8;
+  line: number;
+  tx: Int8;
+}
+
+export interface LedgerHeadTable {
+  hash: Buffer;
+  one: Generated<boolean>;
+  seq: Int8;
+}
+
+export interface LedgerTransactionsTable {
+  at: Timestamp;
+  cause_id: string;
+  cause_kind: string;
+  hash: Buffer;
+  key: number;
+  kind: string;
+  seq: Int8;
+}
+
 export interface LimitEventsTable {
   at: Timestamp;
   key: string;
@@ -723,6 +792,38 @@ export interface OutboxTable {
   tries: number | null;
 }
 
+export interface PayOrdersTable {
+  bill_id: string;
+  bill_version: number;
+  by_id: string;
+  channel: string;
+  code: Buffer | null;
+  code_is: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  fen: Int8;
+  id: string;
+  key: string;
+  next_query_at: Timestamp | null;
+  order_no: string;
+  scene: string;
+  state: string;
+}
+
+export interface PaymentsTable {
+  bill_id: string | null;
+  channel: string;
+  court_id: string;
+  fen: Int8;
+  id: string;
+  order_id: string | null;
+  paid_at: Timestamp;
+  payer_account: Buffer;
+  provider_txn: string;
+  seen_at: Timestamp;
+  source: string;
+}
+
 export interface PickupCodesTable {
   attempt_id: string;
   hash: Buffer;
@@ -748,6 +849,14 @@ export interface ProposalsTable {
   words: Buffer;
 }
 
+export interface ProviderNoticesTable {
+  body: Buffer;
+  notice_id: string;
+  outcome: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface ReceptionBookingsTable {
   application_id: string;
   booked_at: Timestamp;
@@ -766,6 +875,18 @@ export interface RefreshTokensTable {
   issued_at: Timestamp;
   session_id: string;
   used_at: Timestamp | null;
+}
+
+export interface RefundsTable {
+  bill_id: string;
+  cause: string;
+  due_on: string;
+  fen: Int8;
+  id: string;
+  made_at: Timestamp;
+  payment_id: string;
+  refund_no: string;
+  state: string;
 }
 
 export interface RegionsTable {
@@ -971,6 +1092,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   banners: BannersTable;
   bans: BansTable;
+  bills: BillsTable;
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   captchas: CaptchasTable;
@@ -995,6 +1117,7 @@ export interface Tables {
   delivery_events: DeliveryEventsTable;
   delivery_papers: DeliveryPapersTable;
   delivery_periods: DeliveryPeriodsTable;
+  differences: DifferencesTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;
   face_orders: FaceOrdersTable;
@@ -1007,6 +1130,10 @@ export interface Tables {
   hearings: HearingsTable;
   issued_keys: IssuedKeysTable;
   known_clients: KnownClientsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_head: LedgerHeadTable;
+  ledger_transactions: LedgerTransactionsTable;
   limit_events: LimitEventsTable;
   mail_events: MailEventsTable;
   mail_items: MailItemsTable;
@@ -1016,11 +1143,15 @@ export interface Tables {
   notification_sends: NotificationSendsTable;
   number_series: NumberSeriesTable;
   outbox: OutboxTable;
+  pay_orders: PayOrdersTable;
+  payments: PaymentsTable;
   pickup_codes: PickupCodesTable;
   proposals: ProposalsTable;
+  provider_notices: ProviderNoticesTable;
   reception_bookings: ReceptionBookingsTable;
   reception_times: ReceptionTimesTable;
   refresh_tokens: RefreshTokensTable;
+  refunds: RefundsTable;
   regions: RegionsTable;
   reminder_rounds: ReminderRoundsTable;
   reminders: RemindersTable;

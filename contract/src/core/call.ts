@@ -4,7 +4,8 @@ import type { RefusalCode } from './refusals.ts';
 import type { Text } from './text.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Encoding = 'json' | 'form' | 'multipart';
+/** `bytes`: the body is handed over as it came, whatever it says it is; for what is signed over its very bytes. */
+export type Encoding = 'json' | 'form' | 'multipart' | 'bytes';
 
 /** Who may call: anyone, anyone signed in, or whoever's role has the permission (`permissions.ts`). */
 export type Access = 'public' | 'signed-in' | Permission;
@@ -61,6 +62,8 @@ export type Call<
   readonly keptFor?: number;
   /** Parts of the body that must never stand in an address, whatever the spelling: refused with 405 `identity.in-address`. */
   readonly neverInAddress?: readonly string[];
+  /** Answered while the site is closed for maintenance too: what a payment provider says is said once. */
+  readonly duringMaintenance?: true;
   /** Answered while the session is locked too; every other call then answers 423 (readings, Identity: Lock). */
   readonly whileLocked?: true;
 };

@@ -9,6 +9,7 @@ export * from './holidays.ts';
 export * from './identity-numbers.ts';
 export * from './mask.ts';
 export * from './money.ts';
+export * from './money-refusals.ts';
 export * from './page-refusals.ts';
 export * from './paged-rows.ts';
 export * from './permissions.ts';

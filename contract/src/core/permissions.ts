@@ -35,6 +35,12 @@ export const permissions = {
   'delivery.serve': ['clerk', 'filing_clerk'],
   'delivery.decide': ['judge'],
   'delivery.read-case': ['clerk', 'judge', 'filing_clerk'],
+  /** Bills and money (money.md §7.1); an administrator sees no bill. */
+  'bill.read-own': portalRoles,
+  'bill.pay': portalRoles,
+  'bill.issue': ['filing_clerk', 'clerk'],
+  'bill.approve': ['judge'],
+  'bill.read-desk': ['filing_clerk', 'clerk', 'judge'],
   /** A form by its reference number: one's own, or what the court may see. */
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],

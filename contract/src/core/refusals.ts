@@ -1,6 +1,7 @@
 import { caseRefusals } from './case-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { mailRefusals } from './mail-refusals.ts';
+import { moneyRefusals } from './money-refusals.ts';
 import { pageRefusals, type Refusal, refusal as t } from './page-refusals.ts';
 import { fill, type Lang } from './text.ts';
 import { waitWords } from './waits.ts';
@@ -15,6 +16,7 @@ export const refusals = {
   ...caseRefusals,
   ...deliveryRefusals,
   ...mailRefusals,
+  ...moneyRefusals,
   // any call
   invalid: t(400, '有 {n} 处要改，改好后再试', 'Fix {n} {n|thing|things}, then try again'),
   'request.unreadable': t(

@@ -1,4 +1,4 @@
-/** Papers of service and mail, all of one layout (service.md §9). */
+/** Papers of service and mail (service.md §9) and of money (money.md §4), all of one layout. */
 export const sheetKinds = [
   'service-certificate',
   'service-receipt',
@@ -7,6 +7,8 @@ export const sheetKinds = [
   'service-record',
   'material-receipt',
   'cover-sheet',
+  'fee-notice',
+  'pay-receipt',
 ] as const;
 /** All papers the portal makes. */
 export const documentKinds = ['receipt', 'application', 'correction', 'acceptance', 'decision', ...sheetKinds] as const;

@@ -44,6 +44,9 @@ import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
+import * as payments from '../payments/calls.ts';
+import * as paymentsDesk from '../payments/desk-calls.ts';
+import * as paymentNotices from '../payments/notice-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -101,6 +104,9 @@ export const allCalls: readonly Call[] = [
   messages,
   messagesOutside,
   preferences,
+  payments,
+  paymentsDesk,
+  paymentNotices,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

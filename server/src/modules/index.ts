@@ -24,6 +24,7 @@ import { judgeContact } from './judge-contact/index.ts';
 import { mail } from './mail/index.ts';
 import { menu } from './menu/index.ts';
 import { messages } from './messages/index.ts';
+import { payments } from './payments/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
 /**
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   jobs,
   documents,
   applications,
+  payments,
   bans,
   face,
   judgeContact,

@@ -11,7 +11,8 @@ const names = Object.keys(roles);
 const schemas = 'public, pgboss';
 
 /** What may only be added to: nobody rewrites the trail, what other systems were told or what became of mail, with the portal's own account. */
-const appendOnly = 'audit_log, audit_anchors, webhook_events, mail_events';
+const appendOnly =
+  'audit_log, audit_anchors, webhook_events, mail_events, payments, provider_notices, ledger_accounts, ledger_transactions, ledger_entries';
 
 /** Given anew after every migration, in one transaction, so that a new table is never without its rights. */
 const grants = [
@@ -25,6 +26,7 @@ const grants = [
   // An event is numbered once its act is committed; nothing else of it changes.
   'grant update (n, numbered_at) on webhook_events to sufu_app',
   'revoke insert, delete, truncate on audit_heads from sufu_app',
+  'revoke insert, delete, truncate on ledger_head from sufu_app',
   'revoke insert, update, delete, truncate on migrations from sufu_app',
 ];
 

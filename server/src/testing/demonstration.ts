@@ -1,3 +1,4 @@
+import type { Module } from '../platform/modules/define-module.ts';
 import { seed } from '../seed/index.ts';
 import { type TestPortal, type TestUser, testPortal } from './portal.ts';
 import { putPicture } from './values/put-picture.ts';
@@ -9,9 +10,15 @@ export type Demonstration = TestPortal & {
   pictureOf(person: TestUser): Promise<string>;
 };
 
-/** A portal with the demonstration court in it, as it stands on the test's day. `env` sets what `readConfig` reads. */
-export async function demonstration(env: Readonly<Record<string, string>> = {}): Promise<Demonstration> {
-  const portal = await testPortal({ env });
+/**
+ * A portal with the demonstration court in it, as it stands on the test's day. `env` sets what `readConfig` reads; `besides`: modules
+ * that stand in for somebody outside.
+ */
+export async function demonstration(
+  env: Readonly<Record<string, string>> = {},
+  besides: readonly Module[] = [],
+): Promise<Demonstration> {
+  const portal = await testPortal({ env, besides });
   const { databaseUrl, dataDir, keysFile } = portal.services.config;
   await seed({ databaseUrl, dataDir, keysFile, now: portal.clock.now() });
   const pictures = new Map<string, string>();

@@ -6,6 +6,7 @@ import { type NotificationEvent, smsTextOf, smsTexts } from '@sufu/contract/mess
 import { buildPortal, type Portal } from '../app.ts';
 import { readSmsJob } from '../modules/accounts/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Module } from '../platform/modules/define-module.ts';
 import { withTrail } from './audit/unaudited-changes.ts';
 import { type TestDatabase, testDatabase } from './database/test-database.ts';
 import { unfindablePeople } from './database/unfindable-people.ts';
@@ -52,6 +53,8 @@ type Options = {
   readonly databaseTime?: true;
   /** The folder of built pages to serve; calls only unless said. */
   readonly pages?: string;
+  /** Modules that stand in for somebody outside. */
+  readonly besides?: readonly Module[];
 };
 type Base = {
   readonly database: TestDatabase;
@@ -59,6 +62,7 @@ type Base = {
   readonly config: Config;
   readonly work: boolean;
   readonly pages: string | false;
+  readonly besides: readonly Module[];
   readonly time: { readonly now?: () => Date };
 };
 
@@ -79,7 +83,12 @@ function testConfig(url: string, dataDir: string, env: Readonly<Record<string, s
 }
 
 async function openOn(base: Base, clean: () => Promise<void>): Promise<TestPortal> {
-  const portal = await buildPortal(base.config, { ...base.time, work: base.work, pages: base.pages });
+  const portal = await buildPortal(base.config, {
+    ...base.time,
+    work: base.work,
+    pages: base.pages,
+    besides: base.besides,
+  });
   const { app, services } = portal;
   const others: TestPortal[] = [];
   return {
@@ -129,7 +138,8 @@ export async function testPortal(options: Options = {}): Promise<TestPortal> {
   const config = testConfig(database.url, dataDir, options.env);
   const clock = testClock();
   const time = options.databaseTime ? {} : { now: clock.now };
-  const base = { database, clock, config, time, work: options.work ?? false, pages: options.pages ?? (false as const) };
+  const { work = false, pages = false, besides = [] } = options;
+  const base = { database, clock, config, time, work, pages, besides } as const;
   return openOn(base, async () => {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

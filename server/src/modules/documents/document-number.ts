@@ -22,6 +22,8 @@ const letters: Readonly<
   'service-record': 'QK',
   'material-receipt': 'CL',
   'cover-sheet': 'YJ',
+  'fee-notice': 'JF',
+  'pay-receipt': 'PZ',
 };
 
 type Asked = {

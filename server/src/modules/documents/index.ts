@@ -30,7 +30,7 @@ export {
   documentsOfMany,
   findDocument,
 } from './store.ts';
-export { runTypesetter, typesetTask } from './typesetter.ts';
+export { codeTask, runTypesetter, typesetTask } from './typesetter.ts';
 export { linesOf } from './words.ts';
 
 const job = z.object({ documentId: z.uuid() });

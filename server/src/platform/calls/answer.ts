@@ -2,7 +2,7 @@ import { type Call, type Lang, type RefusalCode, Refused, refusals, refusedSente
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../database/gone.ts';
 import { NotStored } from '../files/not-stored.ts';
-import { Bytes } from './mount.ts';
+import { Bytes, Plain } from './mount.ts';
 
 /** The body of an answer that is JSON. What the reply's shape does not name is left out, whatever the row holds. */
 export function answerBody(call: Call, answer: unknown, lang: Lang): unknown {
@@ -18,6 +18,7 @@ export function answerBody(call: Call, answer: unknown, lang: Lang): unknown {
 
 /** Put the use case's answer on the wire. */
 export function sendAnswer(reply: FastifyReply, call: Call, answer: unknown, lang: Lang): FastifyReply {
+  if (answer instanceof Plain) return reply.code(answer.status).header('Content-Type', answer.type).send(answer.body);
   if (!(answer instanceof Bytes)) return reply.send(answerBody(call, answer, lang));
   // Addresses that serve files are found by their shape (file-addresses.api.test.ts).
   if (call.shape !== 'raw') throw new Error(`${call.id} answers bytes and is not raw`);

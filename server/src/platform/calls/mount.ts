@@ -18,6 +18,18 @@ export class Bytes {
   }
 }
 
+/** An answer in the words and with the status that somebody outside expects. */
+export class Plain {
+  readonly status: number;
+  readonly body: string;
+  readonly type: string;
+  constructor({ status, body, type }: Pick<Plain, 'status' | 'body' | 'type'>) {
+    this.status = status;
+    this.body = body;
+    this.type = type;
+  }
+}
+
 /** One file of a multipart body, in a scratch file that is gone when the call is answered. `truncated`: it was larger than the call takes. */
 export type Upload = {
   readonly name: string;
@@ -33,7 +45,7 @@ export type ReadParts = (
 export type Input<C extends Call> = CallInput<C> & { upload(): Promise<Upload | null> };
 /** For a call whose body comes in many parts. */
 export type PartsInput<C extends Call> = Input<C> & { readonly parts: ReadParts };
-type Answer<C extends Call> = CallReply<C> | Bytes;
+type Answer<C extends Call> = CallReply<C> | Bytes | Plain;
 
 export type Mounted = {
   readonly call: Call;

@@ -59,7 +59,8 @@ export async function admitCall(
   incoming: IncomingCall,
 ): Promise<Admitted> {
   const now = services.now();
-  refuseInMaintenance(services.config.maintenance, now, langOf(incoming.headers['accept-language']));
+  if (!call.duringMaintenance)
+    refuseInMaintenance(services.config.maintenance, now, langOf(incoming.headers['accept-language']));
   if (call.neverInAddress?.some((name) => incoming.inAddress.includes(name))) throw new Refused('identity.in-address');
   const actor = await actorOf(call, incoming, resolve, now);
   if (actor?.locked && !call.whileLocked) throw new Refused('session.locked');

@@ -116,51 +116,70 @@ const unadmitted = (): never => {
 };
 
 /** Mount every call under `/api`, in each of its spellings. */
-export function serveCalls(
+export async function serveCalls(
   app: FastifyInstance,
   services: AppServices,
   resolve: ResolveSession,
   mounted: readonly Mounted[],
-): void {
+): Promise<void> {
   const places = new BodySlots();
-  const held = new WeakMap<FastifyRequest, Held>();
-  for (const entry of mounted) {
-    const { call } = entry;
-    const spellings = [
-      { method: call.method, path: call.path },
-      ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path })),
-    ];
-    for (const { method, path } of spellings) {
-      app.route({
-        method: method as HTTPMethods,
-        url: `/api${path}`,
-        config: { callId: call.id },
-        ...(call.encoding === 'multipart' ? {} : { bodyLimit: bodyBytesOf(call) }),
-        onRequest: async (request, reply) => {
-          const incoming = incomingOf(services, request, reply);
-          const admitted = await admitCall(services, resolve, call, incoming);
-          const leave = placeOf(places, call, request, admitted);
-          held.set(request, { incoming, admitted, leave });
-          // Whoever hangs up while the body is read; behind it the call itself says when it is done with it.
-          reply.raw.once('close', () => held.has(request) && leave());
-        },
-        handler: async (request, reply) => {
-          const known = held.get(request) ?? unadmitted();
-          held.delete(request);
-          return answer(services, entry, known, request, reply).finally(known.leave);
-        },
-        errorHandler: (error, request, reply) => {
-          const refused = asRefusal(error);
-          logRefusal(request.log, call, refused, error);
-          return sendRefusal(
-            reply,
-            refused,
-            langOf(headerOf(request, 'accept-language')),
-            request.id,
-            call.id === 'accounts.token',
-          );
-        },
-      });
-    }
-  }
+  const mountOn = routesOf(services, resolve, places);
+  mountOn(
+    app,
+    mounted.filter(({ call }) => call.encoding !== 'bytes'),
+  );
+  // What is signed over its bytes is read by no parser.
+  await app.register(async (unread) => {
+    unread.removeAllContentTypeParsers();
+    unread.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mountOn(
+      unread,
+      mounted.filter(({ call }) => call.encoding === 'bytes'),
+    );
+  });
 }
+
+const routesOf =
+  (services: AppServices, resolve: ResolveSession, places: BodySlots) =>
+  (app: FastifyInstance, mounted: readonly Mounted[]): void => {
+    const held = new WeakMap<FastifyRequest, Held>();
+    for (const entry of mounted) {
+      const { call } = entry;
+      const spellings = [
+        { method: call.method, path: call.path },
+        ...(call.aliases ?? []).map((alias) => ({ method: alias.method ?? call.method, path: alias.path })),
+      ];
+      for (const { method, path } of spellings) {
+        app.route({
+          method: method as HTTPMethods,
+          url: `/api${path}`,
+          config: { callId: call.id },
+          ...(call.encoding === 'multipart' ? {} : { bodyLimit: bodyBytesOf(call) }),
+          onRequest: async (request, reply) => {
+            const incoming = incomingOf(services, request, reply);
+            const admitted = await admitCall(services, resolve, call, incoming);
+            const leave = placeOf(places, call, request, admitted);
+            held.set(request, { incoming, admitted, leave });
+            // Whoever hangs up while the body is read; behind it the call itself says when it is done with it.
+            reply.raw.once('close', () => held.has(request) && leave());
+          },
+          handler: async (request, reply) => {
+            const known = held.get(request) ?? unadmitted();
+            held.delete(request);
+            return answer(services, entry, known, request, reply).finally(known.leave);
+          },
+          errorHandler: (error, request, reply) => {
+            const refused = asRefusal(error);
+            logRefusal(request.log, call, refused, error);
+            return sendRefusal(
+              reply,
+              refused,
+              langOf(headerOf(request, 'accept-language')),
+              request.id,
+              call.id === 'accounts.token',
+            );
+          },
+        });
+      }
+    }
+  };

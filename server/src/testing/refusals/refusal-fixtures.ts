@@ -10,9 +10,10 @@ import { seed } from '../../seed/index.ts';
 import type { TestPortal, TestUser } from '../portal.ts';
 import { putPicture } from '../values/put-picture.ts';
 import { serveOn } from '../values/serve-on.ts';
+import { billOf } from './payment-rows.ts';
 
-/** An id nothing has. */
-export const unknownId = '0191aaaa-0000-7000-8000-000000000000';
+export { unknownId } from './unknown-id.ts';
+
 /** The kind of application the owner has one of. */
 export const sampleKind = 'receive_avoid_apply';
 
@@ -45,6 +46,8 @@ export type RefusalFixtures = {
     contact: string;
     archiveFile: string;
     mail: string;
+    bill: string;
+    order: string;
     /** A day of the calendar. */
     entry: string;
     session: string;
@@ -147,6 +150,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
+    ...{ bill: '', order: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),
@@ -178,6 +182,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     version: done.version,
     number: String(done.number),
     document: String(done.documents[0]?.id),
+    ...(await billOf(portal, owner, own)),
     message: String(message?.id),
   };
   return { portal, owner, stranger, otherDivision, otherClerk, strangerKey, ownDraft: whole };

@@ -14,6 +14,7 @@ import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
 import type { TestUser } from '../portal.ts';
 import { deliveryRows } from './delivery-rows.ts';
+import { paymentRows } from './payment-rows.ts';
 import { type RefusalFixtures, sampleKind, sampleMaterials, unknownId } from './refusal-fixtures.ts';
 
 /** For each call that names a row: the request for a row, who must not have it, and the refusal if not 404. */
@@ -43,6 +44,7 @@ const byDesk = (request: Row['request']): Row => ({
 /** Which row each call names. A new call is added here, or to `rowless` (rowless-calls.ts). */
 export const rows: Readonly<Record<string, Row>> = {
   ...deliveryRows,
+  ...paymentRows,
   [applications.addApplication.id]: mine(
     (caseId, fixtures) => ({ params: { type: sampleKind }, body: { applyKey: fixtures.strangerKey, caseId } }),
     (fixtures) => fixtures.ownDraft.caseId,

@@ -14,6 +14,7 @@ import * as jobs from '@sufu/contract/jobs';
 import * as judgeContact from '@sufu/contract/judge-contact';
 import * as mail from '@sufu/contract/mail';
 import * as messages from '@sufu/contract/messages';
+import * as payments from '@sufu/contract/payments';
 import * as webhooks from '@sufu/contract/webhooks';
 
 /** Calls that name no row: they answer only what belongs to the caller, or what is everybody's. */
@@ -96,6 +97,10 @@ export const rowless = new Set<string>([
   judgeContact.readDeskTimes.id,
   judgeContact.listReceivers.id,
   mail.listMail.id,
+  ...[payments.listBills, payments.countBills, payments.queryPayList, payments.listDeskBills].map(({ id }) => id),
+  // What is not signed by a provider changes nothing.
+  payments.notifyWechat.id,
+  payments.notifyAlipay.id,
   // The mail room serves the whole court: whoever works there has each item.
   ...[mail.listDeskMail, mail.findMail, mail.readDeskMail, mail.takeInMail, mail.sendMail, mail.actOnMail].map(
     ({ id }) => id,

@@ -42,6 +42,7 @@ const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  bytes: 'application/octet-stream',
 } as const;
 const hasInput = (schema: z.ZodType | undefined): schema is z.ZodType =>
   schema !== undefined && !(schema instanceof z.ZodUndefined);

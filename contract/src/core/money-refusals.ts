@@ -1,0 +1,49 @@
+import { type Refusal, refusal } from './page-refusals.ts';
+
+/** What bills and payments refuse (money.md §7.2). */
+export const moneyRefusals = {
+  'bill.not-open': refusal(409, '这笔费用现在是“{state}”，不用缴', 'This fee is “{state}”; nothing is to be paid now'),
+  'bill.paid': refusal(409, '这笔已缴清，请不要重复付款', 'This is paid in full; do not pay again'),
+  'bill.changed': refusal(409, '这笔费用刚有变动，请核对后再办', 'This fee has just changed; check it, then go on'),
+  'bill.wrong-state': refusal(
+    409,
+    '这张交费通知现在是“{state}”，不能这样办',
+    'This cannot be done while the notice is “{state}”',
+  ),
+  'bill.paying': refusal(
+    409,
+    '有人正在付这笔（还有 {minutes} 分钟），请等付完或码过期再办',
+    'Somebody is paying this ({minutes} min left); wait until it is paid or runs out',
+  ),
+  'bill.nothing': refusal(
+    422,
+    '按规则算出来不用交费，不用发通知',
+    'By the rules there is nothing to pay; no notice is needed',
+  ),
+  'bill.amount-needs-reason': refusal(
+    422,
+    '数额和系统算的不同（应为 {sum}），请写明理由（至少 10 字）并报批',
+    'It differs from the computed {sum}; give the reason (at least 10 characters) and have it approved',
+  ),
+  'bill.own-approval': refusal(403, '自己提的，要由另一人批', 'Somebody else approves what you proposed'),
+  'bill.duplicate': refusal(
+    409,
+    '本案已有一张没结的“{item}”，请先撤销或用补交',
+    'There is an open “{item}” in this case; cancel it or use a balance',
+  ),
+  'pay.channel-off': refusal(
+    409,
+    '本院暂未开通{name}，请用其他方式',
+    '{name} is not open at this court; use another way',
+  ),
+  'pay.channel-down': refusal(
+    502,
+    '{name}暂时连不上，请换一种方式，或稍后再试',
+    '{name} cannot be reached; use another way or try later',
+  ),
+  'pay.too-large': refusal(
+    422,
+    '超过{name}单笔上限 {sum}，请到窗口或用对公转账',
+    'Above the limit of {name} ({sum}); pay at the counter or by bank transfer',
+  ),
+} as const satisfies Record<string, Refusal>;

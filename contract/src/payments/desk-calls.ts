@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../core/index.ts';
+import { feeItemCodes } from './fee-items.ts';
+import { deskBill, feeAsk } from './model.ts';
+
+/** What may be billed for a case, or for an application that is none yet: who pays, and what its record suggests. */
+export const billSubject = z.object({
+  caseId: id.nullable(),
+  applicationId: id.nullable(),
+  caseNo: caseNo.nullable(),
+  number: z.string().nullable(),
+  payers: z.array(z.object({ partyId: id.nullable(), name: z.string(), role: z.string() })),
+  suggested: z.object({ item: z.enum(feeItemCodes), ask: feeAsk }).nullable(),
+});
+export type BillSubject = z.infer<typeof billSubject>;
+
+export const findBillSubject = defineCall({
+  id: 'money.subject',
+  method: 'GET',
+  path: '/desk/bills/subject',
+  access: 'bill.issue',
+  summary: { zh: '给哪个案件、申请发交费通知', en: 'What a fee notice is for' },
+  query: z.object({ number: z.string().trim().min(1).max(60) }),
+  reply: billSubject,
+  refusals: ['invalid', 'not-found'],
+});
+/**
+ * Issue a fee notice. The amount is what the rules make of `ask`; another one needs a reason and waits for somebody else's approval.
+ * `key` is made once a form.
+ */
+export const issueBill = defineCall({
+  id: 'money.issue',
+  method: 'POST',
+  path: '/desk/bills',
+  access: 'bill.issue',
+  summary: { zh: '发交费通知', en: 'Issue a fee notice' },
+  body: z.object({
+    key: id,
+    caseId: id.nullable(),
+    applicationId: id.nullable(),
+    partyId: id.nullable(),
+    item: z.enum(feeItemCodes),
+    ask: feeAsk,
+    /** Another amount than the computed one, fen. */
+    amountFen: fen.nullable().default(null),
+    reason: z.string().trim().max(500).default(''),
+  }),
+  reply: deskBill,
+  refusals: ['invalid', 'not-found', 'bill.nothing', 'bill.amount-needs-reason', 'bill.duplicate'],
+});
+
+export const deskBillGroups = ['draft', 'open', 'paid', 'all'] as const;
+export const listDeskBills = defineCall({
+  id: 'money.bills',
+  method: 'GET',
+  path: '/desk/bills',
+  access: 'bill.read-desk',
+  summary: { zh: '交费通知', en: 'Fee notices' },
+  query: paging.extend({ group: z.enum(deskBillGroups).default('all') }),
+  shape: 'list',
+  reply: listOf(deskBill),
+  refusals: ['invalid'],
+});
+/** Approve a fee notice whose amount was changed by hand, or send it back: not by who drew it up. */
+export const decideBill = defineCall({
+  id: 'money.decideBill',
+  method: 'POST',
+  path: '/desk/bills/:id/decide',
+  access: 'bill.approve',
+  summary: { zh: '批准、退回改动的数额', en: 'Approve or send back a changed amount' },
+  params: byId,
+  body: z.object({ version: z.int(), approve: z.boolean() }),
+  reply: deskBill,
+  refusals: ['not-found', 'invalid', 'bill.own-approval', 'bill.changed', 'bill.wrong-state'],
+});
+/** Say on which day the notice was received: the seven days run from the day after (Measures art. 22). */
+export const receiveBill = defineCall({
+  id: 'money.received',
+  method: 'POST',
+  path: '/desk/bills/:id/received',
+  access: 'bill.issue',
+  summary: { zh: '登记接到通知的日期', en: 'Register the day of receipt' },
+  params: byId,
+  body: z.object({ version: z.int(), receivedOn: courtDay }),
+  reply: deskBill,
+  refusals: ['not-found', 'invalid', 'bill.changed', 'bill.wrong-state'],
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { documentRef } from '../applications/index.ts';
+import { caseNo, courtDay, fen, id, instant, text } from '../core/index.ts';
+import { halvings } from '../fees/index.ts';
+import { type BilledKind, billedKinds, type FeeAsk, feeItemCodes } from './fee-items.ts';
+import { billStateCodes, orderStateCodes, refundStateCodes } from './states.ts';
+
+export const payChannels = ['WECHAT', 'ALIPAY'] as const;
+export const payScenes = ['QR', 'H5', 'JSAPI'] as const;
+
+/** What a fee is worked out from, as a clerk says it. */
+export const feeAsk = z.object({
+  kind: z.enum(billedKinds as [BilledKind, ...BilledKind[]]),
+  amount: fen.nullable().default(null),
+  before: fen.nullable().default(null),
+  halving: z
+    .array(z.enum(Object.keys(halvings) as [keyof typeof halvings, ...(keyof typeof halvings)[]]))
+    .max(6)
+    .default([]),
+}) satisfies z.ZodType<FeeAsk>;
+
+/** How a sum was worked out, frozen when the notice was issued; fen of a line may lie below nothing. */
+export const billQuote = z.object({
+  ask: feeAsk,
+  version: z.string(),
+  fen: z.int(),
+  steps: z.array(z.object({ text, formula: text.optional(), fen: z.int(), basis: text })),
+});
+export type BillQuote = z.infer<typeof billQuote>;
+
+/** A row of the list (C089). `daysLeft`: until the last day, below nothing behind it; null while none runs. */
+export const billRow = z.object({
+  id,
+  /** On the notice: JF, day, six figures. */
+  billNo: z.string(),
+  item: z.enum(feeItemCodes),
+  caseNo: caseNo.nullable(),
+  /** Of the application, where there is no case yet. */
+  number: z.string().nullable(),
+  payer: z.string(),
+  /** The caller pays for somebody else. */
+  forOther: z.boolean(),
+  amountFen: fen,
+  paidFen: fen,
+  /** Of what was paid, on its way back or back already. */
+  refundFen: fen,
+  dueOn: courtDay.nullable(),
+  daysLeft: z.int().nullable(),
+  state: z.enum(billStateCodes),
+  issuedAt: instant,
+});
+export type BillRow = z.infer<typeof billRow>;
+
+export const payOrder = z.object({
+  id,
+  orderNo: z.string(),
+  billId: id,
+  channel: z.enum(payChannels),
+  scene: z.enum(payScenes),
+  fen,
+  state: z.enum(orderStateCodes),
+  /** Where a phone goes to pay; null of a code, which is drawn by its own call. */
+  jump: z.string().nullable(),
+  hasCode: z.boolean(),
+  expiresAt: instant,
+  /** Of the bill, so that a page that waits asks one call. */
+  billState: z.enum(billStateCodes),
+  billPaidFen: fen,
+});
+export type PayOrder = z.infer<typeof payOrder>;
+
+/** What happened to a bill, in its order. */
+export const billEventKinds = ['issued', 'approved', 'received', 'ordered', 'paid', 'refundDue'] as const;
+export const billEvent = z.object({
+  at: instant,
+  what: z.enum(billEventKinds),
+  fen: fen.nullable(),
+  channel: z.enum(payChannels).nullable(),
+});
+
+/** One bill (C090). */
+export const billDetail = billRow.extend({
+  version: z.int(),
+  court: z.string(),
+  courtPhone: z.string(),
+  quote: billQuote,
+  /** Why the amount is another than the rules make it; null where it is not. */
+  overrideReason: z.string().nullable(),
+  receivedOn: courtDay.nullable(),
+  /** A second instance: what follows when nothing is paid is another. */
+  isAppeal: z.boolean(),
+  documents: z.array(documentRef),
+  events: z.array(billEvent),
+  refunds: z.array(z.object({ fen, state: z.enum(refundStateCodes) })),
+  /** How it can be paid now: channels of the court that take this much. */
+  channels: z.array(z.enum(payChannels)),
+  /** An attempt of the caller that can still be paid. */
+  order: payOrder.nullable(),
+  /** Another person's attempt runs until then: nobody else begins one. */
+  payingUntil: instant.nullable(),
+});
+export type BillDetail = z.infer<typeof billDetail>;
+
+/** A bill as those who issue it see it. */
+export const deskBill = billRow.omit({ daysLeft: true, forOther: true }).extend({
+  version: z.int(),
+  quotedFen: fen,
+  overrideReason: z.string().nullable(),
+  receivedOn: courtDay.nullable(),
+  issuedBy: z.string(),
+  may: z.array(z.enum(['approve', 'sendBack', 'receive'])),
+});
+export type DeskBill = z.infer<typeof deskBill>;

@@ -1,0 +1,56 @@
+/**
+ * The court's accounts (money.md §2.5). What is paid in advance is owed until the decision says who bears it, and goes to the treasury
+ * then (Measures art. 52).
+ */
+export const ledgerAccounts = {
+  /** With a channel, not yet in the bank. */
+  CLEARING: 'asset',
+  BANK: 'asset',
+  /** What channels keep for themselves. */
+  FEE: 'asset',
+  PREPAID: 'liability',
+  REFUND_DUE: 'liability',
+  REFUND_TRANSIT: 'liability',
+  /** Of nobody known. */
+  SUSPENSE: 'liability',
+  TREASURY: 'liability',
+} as const satisfies Record<string, 'asset' | 'liability'>;
+export type LedgerAccount = keyof typeof ledgerAccounts;
+
+type Posting = { readonly debit: readonly LedgerAccount[]; readonly credit: readonly LedgerAccount[] };
+/** Which accounts a posting may touch on which side; the ledger refuses any other entry. */
+export const postings = {
+  PAY_IN: { debit: ['CLEARING'], credit: ['PREPAID', 'REFUND_DUE', 'SUSPENSE'] },
+  REFUND_GO: { debit: ['REFUND_DUE'], credit: ['REFUND_TRANSIT'] },
+  REFUND_BACK: { debit: ['REFUND_TRANSIT'], credit: ['REFUND_DUE'] },
+  REFUND_DONE: { debit: ['REFUND_TRANSIT'], credit: ['CLEARING'] },
+} as const satisfies Record<string, Posting>;
+export type PostingKind = keyof typeof postings;
+
+/** An entry: debit above nothing, credit below, fen. */
+export type Entry = { readonly account: LedgerAccount; readonly fen: number };
+
+/** What is wrong with a posting; null where it may be written. */
+export function postingFault(kind: PostingKind, entries: readonly Entry[]): string | null {
+  const { debit, credit }: Posting = postings[kind];
+  const wrong = entries.find(
+    ({ account, fen }) => !Number.isSafeInteger(fen) || fen === 0 || !(fen > 0 ? debit : credit).includes(account),
+  );
+  if (wrong) return `${kind} has no ${wrong.fen > 0 ? 'debit' : 'credit'} of ${wrong.account}`;
+  const sum = entries.reduce((total, { fen }) => total + fen, 0);
+  return sum === 0 && entries.length > 1 ? null : `${kind} does not balance: ${sum}`;
+}
+
+/**
+ * Where money that came for a bill goes: up to what is owed to the bill, the rest is to be given back. `owed` null: nobody knows whose it is.
+ */
+export function payIn(fen: number, owed: number | null): readonly Entry[] {
+  const credits: readonly Entry[] =
+    owed === null
+      ? [{ account: 'SUSPENSE', fen: -fen }]
+      : [
+          { account: 'PREPAID', fen: -Math.min(fen, owed) },
+          { account: 'REFUND_DUE', fen: -Math.max(0, fen - owed) },
+        ];
+  return [{ account: 'CLEARING', fen }, ...credits.filter((entry) => entry.fen !== 0)];
+}

@@ -1,0 +1,93 @@
+import { courtDayOf, formatFen, Refused, refuse, toCourtDay } from '@sufu/contract/core';
+import type * as calls from '@sufu/contract/payments';
+import { type BillMove, billStates, canMove, type DeskBill, dueAfter } from '@sufu/contract/payments';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { insertDemand } from '../../applications/index.ts';
+import { tellPayer } from '../money/tell-payer.ts';
+import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
+import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
+import { sendNotice } from './issue-bill.ts';
+
+type Asked = { readonly id: string; readonly version: number; readonly move: BillMove };
+
+/** The bill as it was looked at, held, in a state from which this can be done. */
+async function beginMove(
+  { tx }: Transaction,
+  { secrets, actor, lang }: SignedInContext,
+  { id, version, move }: Asked,
+): Promise<Bill> {
+  const seen = await tx
+    .selectFrom('bills')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => seesAtDesk(eb, actor))
+    .executeTakeFirst();
+  const bill = (seen && (await lockBill(tx, secrets, seen.id))) ?? refuse('not-found');
+  if (bill.version !== version) return refuse('bill.changed');
+  if (!canMove(bill.state, move)) throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
+  return bill;
+}
+
+/** Approve a changed amount, or send it back: then it was never issued. */
+export async function decideBill(
+  context: SignedInContext,
+  { params, body }: Input<typeof calls.decideBill>,
+): Promise<DeskBill> {
+  const { secrets, actor, now } = context;
+  const changed = await context.transact(async (transaction) => {
+    const { tx, record } = transaction;
+    const bill = await beginMove(transaction, context, { id: params.id, version: body.version, move: 'approve' });
+    if (bill.issued_by === actor.userId) return refuse('bill.own-approval');
+    if (!mayApprove(actor, bill)) return refuse('not-found');
+    const about = { case: bill.case_id, application: bill.application_id };
+    if (!body.approve) {
+      record('money.billSentBack', bill.id, about);
+      return changeBill(tx, secrets, bill, { removed_at: now });
+    }
+    record('money.billApproved', bill.id, { ...about, fen: bill.amount_fen });
+    const document_id = await sendNotice(transaction, context, bill);
+    return changeBill(tx, secrets, bill, { state: 'SERVING', approved_by: actor.userId, document_id });
+  });
+  return presentDeskBill(context, changed);
+}
+
+const wrongDay = {
+  zh: '接到的日期要在发出之日到今天之间',
+  en: 'The day of receipt lies between the day of issue and today',
+};
+
+/** What a bill of an application demands there, from its receipt on. */
+async function demandOf({ tx }: Transaction, context: SignedInContext, bill: Bill, dueOn: string) {
+  if (bill.application_id === null) return null;
+  const { secrets, actor, now } = context;
+  return insertDemand(tx, secrets, bill.application_id, {
+    ...{ kind: 'payment', amount: owedOn(bill), guaranteeKind: null, dueDay: toCourtDay(dueOn) },
+    reason: `交费通知 ${bill.bill_no}，${formatFen(bill.amount_fen, 'zh')}`,
+    ...{ at: now, byId: actor.userId, documentId: bill.document_id },
+  });
+}
+
+/** The notice was received: the period runs. */
+export async function receiveBill(
+  context: SignedInContext,
+  { params, body }: Input<typeof calls.receiveBill>,
+): Promise<DeskBill> {
+  const { secrets, now, lang } = context;
+  const changed = await context.transact(async (transaction) => {
+    const bill = await beginMove(transaction, context, { id: params.id, version: body.version, move: 'received' });
+    const day = toCourtDay(body.receivedOn);
+    if (day > courtDayOf(now) || day < courtDayOf(bill.issued_at))
+      throw new Refused('invalid', { n: 1 }, [{ path: 'receivedOn', rule: 'range', msg: wrongDay[lang] }]);
+    const { dueOn } = dueAfter(day);
+    const demand_id = await demandOf(transaction, context, bill, dueOn);
+    const set = { state: 'OPEN', received_on: day, due_on: dueOn, demand_id };
+    const after = await changeBill(transaction.tx, secrets, bill, set);
+    transaction.record('money.billReceived', bill.id, {
+      ...{ day, due: dueOn, case: bill.case_id, application: bill.application_id },
+    });
+    await tellPayer(transaction, after, 'due');
+    return after;
+  });
+  return presentDeskBill(context, changed);
+}

@@ -1,0 +1,51 @@
+import * as calls from '@sufu/contract/payments';
+import { mount, mountPublic } from '../../platform/calls/mount.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import { documentReaders } from '../documents/index.ts';
+import { decideBill, receiveBill } from './desk/act-on-bill.ts';
+import { listDeskBills } from './desk/desk-bills.ts';
+import { findBillSubject } from './desk/find-subject.ts';
+import { issueBill } from './desk/issue-bill.ts';
+import { takeAlipayNotice, takeWechatNotice } from './notices/take-notice.ts';
+import { cancelOrder, confirmPayment, readOrder, readOrderCode } from './orders/follow-order.ts';
+import { queryDue } from './orders/query-due.ts';
+import { submitPayment } from './orders/submit-payment.ts';
+import { countBills, listBills, queryPayList } from './party/list-bills.ts';
+import { mayReadBillPaper, readBill } from './party/read-bill.ts';
+import { paymentPersonalData } from './personal-data.ts';
+
+export { type Payee, payees } from './payees.ts';
+
+const queryQueue = 'payments.query-due';
+
+/** Bills, attempts to pay them, money that came, and the ledger (money.md). */
+export const payments = defineModule({
+  name: 'payments',
+  calls: [
+    mount(calls.listBills, listBills),
+    mount(calls.countBills, countBills),
+    mount(calls.readBill, readBill),
+    mount(calls.submitPayment, submitPayment),
+    mount(calls.confirmPayment, confirmPayment),
+    mount(calls.readOrder, readOrder),
+    mount(calls.readOrderCode, readOrderCode),
+    mount(calls.cancelOrder, cancelOrder),
+    mount(calls.queryPayList, queryPayList),
+    mount(calls.findBillSubject, findBillSubject),
+    mount(calls.issueBill, issueBill),
+    mount(calls.listDeskBills, listDeskBills),
+    mount(calls.decideBill, decideBill),
+    mount(calls.receiveBill, receiveBill),
+    mountPublic(calls.notifyWechat, takeWechatNotice),
+    mountPublic(calls.notifyAlipay, takeAlipayNotice),
+  ],
+  jobs: (services) => ({
+    [queryQueue]: scheduled(async () => {
+      while ((await queryDue(services)) > 0);
+    }),
+  }),
+  schedules: [{ queue: queryQueue, everySeconds: 5, atStart: true }],
+  personalData: paymentPersonalData,
+  hooks: [documentReaders.provide(mayReadBillPaper)],
+});

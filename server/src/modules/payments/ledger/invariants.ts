@@ -1,0 +1,102 @@
+/**
+ * What is always true of the court's money (money.md §2.6), each as a statement that answers no row. Numbers are those of the design;
+ * those that are not here speak of what the portal does not do yet (settlement, reconciliation, lapse) or hold by a unique key.
+ */
+export const invariants: readonly { readonly n: number; readonly says: string; readonly sql: string }[] = [
+  {
+    n: 1,
+    says: 'debit and credit of each posting are equal',
+    sql: `select t.seq::text as id from ledger_transactions t left join ledger_entries e on e.tx = t.seq
+          group by t.seq having coalesce(sum(e.fen), 1) <> 0`,
+  },
+  {
+    n: 2,
+    says: 'nothing is overdrawn',
+    sql: `select concat(account, ' ', bill_id) as id from ledger_entries
+          where account in ('PREPAID', 'REFUND_DUE', 'REFUND_TRANSIT') group by account, bill_id having sum(fen) > 0
+          union all
+          select concat(account, ' ', court_id) from ledger_entries where account in ('SUSPENSE', 'TREASURY')
+          group by account, court_id having sum(fen) > 0
+          union all
+          select concat(account, ' ', court_id) from ledger_entries where account in ('BANK', 'CLEARING')
+          group by account, court_id having sum(fen) < 0`,
+  },
+  {
+    n: 3,
+    says: 'money that came is posted once, to the fen',
+    sql: `select p.id::text as id from payments p
+          left join ledger_transactions t on t.cause_kind = 'payment' and t.cause_id = p.id and t.kind = 'PAY_IN'
+          left join ledger_entries e on e.tx = t.seq and e.account = 'CLEARING'
+          group by p.id, p.fen having count(distinct t.seq) <> 1 or coalesce(sum(e.fen), 0) <> p.fen
+          union all
+          select t.seq::text from ledger_transactions t
+          where t.cause_kind = 'payment' and not exists (select from payments p where p.id = t.cause_id)`,
+  },
+  {
+    n: 5,
+    says: 'what a bill says was paid is what the ledger says',
+    sql: `select b.id::text as id from bills b
+          left join ledger_entries e on e.bill_id = b.id and e.account = 'PREPAID'
+          group by b.id, b.paid_fen having b.paid_fen <> coalesce(-sum(e.fen), 0)`,
+  },
+  {
+    n: 6,
+    says: 'state and sums agree',
+    sql: `select id::text as id from bills where paid_fen > amount_fen
+          or (state = 'PAID') <> (paid_fen = amount_fen and state not in ('SETTLED', 'CANCELLED', 'LAPSED', 'WAIVED'))
+          or (state = 'PART' and paid_fen not between 1 and amount_fen - 1)
+          or (state in ('DRAFT', 'SERVING', 'OPEN') and paid_fen > 0)`,
+  },
+  {
+    n: 7,
+    says: 'a bill has one live order, a paid order its one payment, and another sum a difference',
+    sql: `select bill_id::text as id from pay_orders where state in ('CREATED', 'OPEN', 'UNKNOWN', 'CLOSING')
+          group by bill_id having count(*) > 1
+          union all
+          select o.id::text from pay_orders o left join payments p on p.order_id = o.id
+          group by o.id, o.state having (o.state = 'PAID') <> (count(p.id) = 1)
+          union all
+          select o.id::text from pay_orders o join payments p on p.order_id = o.id
+          where p.fen <> o.fen and not exists
+            (select from differences d where d.payment_id = p.id and d.kind = 'AMOUNT')`,
+  },
+  {
+    n: 8,
+    says: 'the demand in the application stands as its bill does',
+    sql: `select b.id::text as id from bills b join application_demands d on d.id = b.demand_id
+          where d.state <> case when b.state in ('PAID', 'WAIVED', 'SETTLED') then 'met'
+                                when b.state in ('CANCELLED', 'LAPSED') then 'withdrawn' else 'open' end`,
+  },
+  {
+    n: 9,
+    says: 'nothing was paid on a notice that was never issued, and what is paid has its voucher',
+    sql: `select b.id::text as id from bills b join payments p on p.bill_id = b.id where b.state = 'DRAFT' or b.removed_at is not null
+          union all
+          select id::text from bills where state = 'PAID' and voucher_id is null`,
+  },
+  {
+    n: 10,
+    says: 'what is to be given back is what the refunds say',
+    sql: `select b.id::text as id from bills b
+          left join (select bill_id, -sum(fen) filter (where account = 'REFUND_DUE') as due,
+                            -sum(fen) filter (where account = 'REFUND_TRANSIT') as transit
+                     from ledger_entries group by bill_id) l on l.bill_id = b.id
+          left join (select bill_id, sum(fen) filter (where state in ('PROPOSED', 'APPROVED', 'FAILED', 'HELD')) as due,
+                            sum(fen) filter (where state = 'SENDING') as transit
+                     from refunds group by bill_id) r on r.bill_id = b.id
+          where coalesce(l.due, 0) <> coalesce(r.due, 0) or coalesce(l.transit, 0) <> coalesce(r.transit, 0)`,
+  },
+  {
+    n: 11,
+    says: 'no more is given back than came',
+    sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
+          group by p.id, p.fen having sum(r.fen) > p.fen`,
+  },
+  {
+    n: 14,
+    says: 'the numbers of the ledger have no gap and end at its head',
+    sql: `select 'head' as id from ledger_head h
+          where h.seq <> (select count(*) from ledger_transactions)
+             or h.seq <> (select coalesce(max(seq), 0) from ledger_transactions)`,
+  },
+];

@@ -1,0 +1,62 @@
+import { formatCourtDay, formatFen, type Text } from '@sufu/contract/core';
+import { feeItems } from '@sufu/contract/payments';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import { notify } from '../../messages/index.ts';
+import { type Bill, owedOn, usersOfBill } from '../records/bills.ts';
+
+/** What is said of a bill (money.md §7.4): no name, nothing of the case. */
+const news = {
+  issued: {
+    title: { zh: '交费通知', en: 'A fee is due' },
+    body: {
+      zh: '您有一笔{item}待缴。请登录平台核对后缴纳；交不起的可以申请缓减免。',
+      en: 'There is a fee to pay: {item}. Sign in, check it and pay; if you cannot, you may ask for relief.',
+    },
+  },
+  due: {
+    title: { zh: '交费期限', en: 'Last day to pay' },
+    body: {
+      zh: '您的{item}最后一日是 {day}。请登录平台核对后缴纳；交不起的可以申请缓减免。',
+      en: 'The last day to pay the fee ({item}) is {day}. If you cannot pay, you may ask for relief.',
+    },
+  },
+  paid: {
+    title: { zh: '收到缴费', en: 'Payment received' },
+    body: {
+      zh: '{sum} 已到账，凭证可下载；财政票据另行开具。',
+      en: '{sum} has arrived; the voucher can be downloaded, the fiscal receipt follows.',
+    },
+  },
+  part: {
+    title: { zh: '还差一部分', en: 'Part is missing' },
+    body: { zh: '已收 {paid}，还差 {rest}。', en: '{paid} has arrived, {rest} is still missing.' },
+  },
+  overpaid: {
+    title: { zh: '多付的钱将退回', en: 'Overpayment will be returned' },
+    body: {
+      zh: '有 {over} 是多付的，将原路退回，不用申请。',
+      en: '{over} was paid too much and will be returned the way it came; you need not apply.',
+    },
+  },
+} as const satisfies Record<string, { readonly title: Text; readonly body: Text }>;
+export type BillNews = keyof typeof news;
+
+/** Tell whoever pays, in the transaction of what it tells of. `fen`: of what came, or of what was too much. */
+export async function tellPayer(transaction: Transaction, bill: Bill, what: BillNews, fen = 0): Promise<void> {
+  const { at } = transaction;
+  const { title, body } = news[what];
+  const said = (lang: 'zh' | 'en'): string =>
+    body[lang]
+      .replace('{item}', feeItems[bill.item].words[lang])
+      .replace('{day}', bill.due_on === null ? '' : formatCourtDay(bill.due_on, lang))
+      .replace('{sum}', formatFen(fen, lang))
+      .replace('{over}', formatFen(fen, lang))
+      .replace('{paid}', formatFen(bill.paid_fen, lang))
+      .replace('{rest}', formatFen(owedOn(bill), lang));
+  for (const userId of await usersOfBill(transaction.tx, bill, at))
+    await notify(transaction, {
+      ...{ userId, channel: 1, title, at, event: 'fee' },
+      body: { zh: said('zh'), en: said('en') },
+      link: `/payment/payment-details?id=${bill.id}`,
+    });
+}

@@ -1,0 +1,24 @@
+import type { AppServices } from '../../platform/calls/context.ts';
+import { HookPoint } from '../../platform/modules/hook-point.ts';
+import type { Channel, ChannelName } from './channels/channel.ts';
+
+/** A court that is paid online: by which channels, and under which number the channel knows it. */
+export type Payee = { readonly courtId: string; readonly merchant: string; readonly channel: Channel };
+
+/** Who says which channels a court has. A court that is not named is not paid online. */
+export const payees = new HookPoint<(services: AppServices) => readonly Payee[]>('payees');
+
+const allPayees = (services: AppServices): readonly Payee[] => services.hooks.of(payees).flatMap((of) => of(services));
+
+export const payeesBy = (services: AppServices, name: ChannelName): readonly Payee[] =>
+  allPayees(services).filter(({ channel }) => channel.name === name);
+
+/** The channel of a court; undefined where the court is not paid that way. */
+export const channelOf = (services: AppServices, courtId: string, name: ChannelName): Channel | undefined =>
+  payeesBy(services, name).find((payee) => payee.courtId === courtId)?.channel;
+
+/** The channels that take so much for a court at once. */
+export const channelsFor = (services: AppServices, courtId: string, fen: number): readonly ChannelName[] =>
+  allPayees(services)
+    .filter((payee) => payee.courtId === courtId && payee.channel.maxOnlineFen >= fen)
+    .map(({ channel }) => channel.name);

@@ -1,0 +1,16 @@
+import type { PersonalDataMap } from '../../platform/modules/personal-data.ts';
+
+/** Bills and money are the books of the court: they stay when the account is closed. */
+export const paymentPersonalData: PersonalDataMap = {
+  tables: {
+    bills: {
+      by: 'owner_id',
+      sealed: { payer: 'bills.payer', override_reason: 'bills.override_reason' },
+    },
+    pay_orders: { by: 'by_id', sealed: { code: 'pay_orders.code' } },
+    payments: {
+      by: { column: 'order_id', parent: 'pay_orders', ownerColumn: 'by_id' },
+      sealed: { payer_account: 'payments.payer_account' },
+    },
+  },
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@sufu/contract/payments';
+import { afterAll, expect, test } from 'vitest';
+import { demonstration } from '../../testing/demonstration.ts';
+import { testPayees } from '../../testing/providers/pay-channel.ts';
+import { verifyLedger } from './ledger/verify-ledger.ts';
+import { queryDue } from './orders/query-due.ts';
+
+const { wechat, alipay, module } = testPayees('c-9901');
+const portal = await demonstration({}, [module]);
+afterAll(() => portal.close());
+const number = '（2026）溪01民终101号';
+const first = await portal.as('叶小满');
+const found = (await portal.call(calls.findBillSubject, { query: { number } }, { as: first })).data;
+const partyId = found.payers.find(({ name }) => name === '林晓禾')?.partyId ?? '';
+
+/** The same numbers for the same seed (mulberry32). */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+async function issue(): Promise<string> {
+  const clerk = await portal.as('叶小满');
+  const ask = { kind: 'CLAIM_CHANGE' as const, amount: 50_000_000, before: 30_000_000, halving: [] };
+  const body = { key: randomUUID(), caseId: found.caseId, applicationId: null, partyId, item: 'TOPUP' as const, ask };
+  return (await portal.call(calls.issueBill, { body }, { as: clerk })).data.id;
+}
+
+/** One history of a bill: attempts, payments of any sum, notices lost, late, repeated and forged, channels that go away. */
+async function play(seed: number, events: number): Promise<void> {
+  const random = randomOf(seed);
+  // Of each history its own sessions: the clock runs on.
+  const payers = [await portal.as('林晓禾'), await portal.as('江若谷')];
+  const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+  const id = await issue();
+  const orders: { readonly no: string; readonly id: string; readonly provider: typeof wechat }[] = [];
+  const held: (() => Promise<unknown>)[] = [];
+  const tell = (provider: typeof wechat, notice: ReturnType<typeof wechat.sign>) =>
+    portal.app.inject({
+      method: 'POST',
+      url: `/api/third/pay/${provider === wechat ? 'wechat' : 'alipay'}/notify`,
+      payload: notice.body,
+      headers: notice.headers,
+    });
+  const acts: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      const as = pick(payers);
+      const provider = pick([wechat, alipay]);
+      const version = (await portal.call(calls.readBill, { query: { id } }, { as })).data.version;
+      const channel = provider.channel.name;
+      const body = { billId: id, version, channel, scene: 'QR' as const, key: randomUUID() };
+      const answer = await portal.call(calls.submitPayment, { body }, { as });
+      if (answer.status === 200) orders.push({ no: answer.data.orderNo, id: answer.data.id, provider });
+      expect(answer.status).not.toBe(500);
+    },
+    async () => {
+      const order = orders.length > 0 ? pick(orders) : undefined;
+      if (!order) return;
+      const fen = [undefined, undefined, 100_000, 450_000, 1][random(5)];
+      const { provider } = order;
+      const fact = provider.pay(order.no, fen === undefined ? {} : { fen });
+      const notice = provider.notice(fact);
+      const times = random(4);
+      if (random(3) === 0) held.push(() => tell(provider, notice));
+      else await Promise.all(Array.from({ length: times }, () => tell(provider, notice)));
+    },
+    async () => void (await held.shift()?.()),
+    async () => {
+      const order = orders.at(-1);
+      if (order) for (const as of payers) await portal.call(calls.confirmPayment, { body: { id: order.id } }, { as });
+    },
+    async () => {
+      const order = orders.at(-1);
+      if (order)
+        for (const as of payers) await portal.call(calls.cancelOrder, { params: { id: order.id }, body: {} }, { as });
+    },
+    async () => portal.clock.forward(pick([3, 20, 61, 900])),
+    () => queryDue(portal.services),
+    async () => {
+      const provider = pick([wechat, alipay]);
+      provider.down = !provider.down;
+    },
+    () => tell(wechat, { ...wechat.sign('{"id":"x"}'), headers: { 'x-signature': '00' } }),
+  ];
+  for (let i = 0; i < events; i += 1) await pick(acts)();
+  for (const provider of [wechat, alipay]) provider.down = false;
+  for (const late of held) await late();
+}
+
+const histories = 200;
+test(`${histories} random histories of 40 events leave right books each time`, async () => {
+  for (let seed = 1; seed <= histories; seed += 1) {
+    await play(seed, 40);
+    const { faults } = await verifyLedger(portal.services.db, portal.services.secrets.audit);
+    expect({ seed, faults }).toEqual({ seed, faults: [] });
+  }
+  const { rows } = await portal.database.pool.query(
+    `select (select count(*)::int from bills where state = 'PAID') as paid, (select count(*)::int from refunds) as refunds,
+            (select count(*)::int from differences) as differences, (select count(*)::int from payments) as payments`,
+  );
+  expect(Object.values(rows[0] ?? {}).filter((n) => n === 0)).toEqual([]);
+}, 600_000);

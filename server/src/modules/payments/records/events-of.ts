@@ -1,0 +1,33 @@
+import type { BillDetail } from '@sufu/contract/payments';
+import type { Executor } from '../../../platform/database/database.ts';
+import { midnight } from '../../../platform/database/filter-rows.ts';
+import type { Bill } from './bills.ts';
+
+type Event = BillDetail['events'][number];
+type Channel = Event['channel'];
+
+const latest = (a: Date, b: Date): Date => (a < b ? b : a);
+
+/** What happened to a bill, in its order. The receipt is known by its day alone: it stands behind the issue. */
+export async function eventsOf(db: Executor, bill: Bill): Promise<readonly Event[]> {
+  const [payments, refunds] = await Promise.all([
+    db.selectFrom('payments').select(['paid_at', 'fen', 'channel']).where('bill_id', '=', bill.id).execute(),
+    db.selectFrom('refunds').select(['made_at', 'fen']).where('bill_id', '=', bill.id).execute(),
+  ]);
+  const received =
+    bill.received_on === null
+      ? []
+      : [{ at: latest(bill.issued_at, midnight(bill.received_on)), what: 'received' as const }];
+  const events = [
+    { at: bill.issued_at, what: 'issued' as const, fen: bill.amount_fen },
+    ...received,
+    ...payments.map(({ paid_at, fen, channel }) => ({
+      ...{ at: paid_at, what: 'paid' as const, fen },
+      channel: channel as Channel,
+    })),
+    ...refunds.map(({ made_at, fen }) => ({ at: made_at, what: 'refundDue' as const, fen })),
+  ];
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...event }) => ({ fen: null, channel: null, ...event, at: at.toISOString() }));
+}

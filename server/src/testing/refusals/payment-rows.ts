@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import * as payments from '@sufu/contract/payments';
+import type { TestPortal, TestUser } from '../portal.ts';
+import type { Row } from './row-fixtures.ts';
+import { unknownId } from './unknown-id.ts';
+
+const ask = { kind: 'PROPERTY', amount: 5_000_000, before: null, halving: [] } as const;
+const ofBill = (request: Row['request']): Row => ({
+  request,
+  row: (fixtures) => fixtures.ownDraft.bill,
+  as: (fixtures) => fixtures.stranger,
+});
+const ofOrder = (request: Row['request']): Row => ({ ...ofBill(request), row: (fixtures) => fixtures.ownDraft.order });
+const byClerk = (request: Row['request']): Row => ({ ...ofBill(request), as: (fixtures) => fixtures.otherClerk });
+
+/** Which row each call of bills and payments names. */
+export const paymentRows: Readonly<Record<string, Row>> = {
+  [payments.readBill.id]: ofBill((id) => ({ query: { id } })),
+  [payments.submitPayment.id]: ofBill((billId) => ({
+    body: { billId, version: 1, channel: 'WECHAT', scene: 'QR', key: unknownId },
+  })),
+  [payments.confirmPayment.id]: ofOrder((id) => ({ body: { id } })),
+  [payments.readOrder.id]: ofOrder((id) => ({ params: { id } })),
+  [payments.readOrderCode.id]: ofOrder((id) => ({ params: { id } })),
+  [payments.cancelOrder.id]: ofOrder((id) => ({ params: { id }, body: {} })),
+  [payments.findBillSubject.id]: {
+    ...byClerk((number) => ({ query: { number: number === unknownId ? '(2026)溪01民终99999号' : number } })),
+    row: (fixtures) => fixtures.ownDraft.caseNo,
+  },
+  [payments.issueBill.id]: {
+    ...byClerk((caseId, { ownDraft }) => ({
+      body: { key: unknownId, caseId, applicationId: null, partyId: ownDraft.partyId, item: 'ACCEPT', ask },
+    })),
+    row: (fixtures) => fixtures.ownDraft.caseId,
+  },
+  [payments.decideBill.id]: {
+    ...ofBill((id) => ({ params: { id }, body: { version: 1, approve: true } })),
+    as: (fixtures) => fixtures.otherDivision,
+  },
+  [payments.receiveBill.id]: byClerk((id) => ({ params: { id }, body: { version: 1, receivedOn: '2026-11-23' } })),
+};
+
+/** A bill of the owner's case, and an attempt to pay it; its channel is none of this court. */
+export async function billOf(
+  portal: TestPortal,
+  owner: TestUser,
+  { caseId, partyId }: { caseId: string; partyId: string },
+) {
+  const clerk = await portal.fixtures.staff('clerk', ['clerk'], 'D03');
+  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'APPLY' as const };
+  const bill = await portal.call(
+    payments.issueBill,
+    { body: { ...body, ask: { ...ask, kind: 'PRESERVATION', halving: [] } } },
+    { as: clerk },
+  );
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into pay_orders (id, order_no, bill_id, bill_version, channel, scene, fen, state, key, by_id, created_at, expires_at)
+     values (gen_random_uuid(), 'SF202611230000000101', $1, 1, 'WECHAT', 'QR', $2, 'OPEN', gen_random_uuid(), $3, $4, $4) returning id`,
+    [bill.data.id, bill.data.amountFen, owner.id, portal.clock.now()],
+  );
+  return { bill: bill.data.id, order: String(rows[0]?.id) };
+}
