@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { describeProblem } from '@sufu/contract/audit';
 import type { Text } from '@sufu/contract/core';
-import { StartProblem } from '@sufu/postgres/problem';
 import { writeAnchor } from '@sufu/server/anchors';
 import { type AuditVerdict, verifyAudit } from '@sufu/server/audit';
-import { ConfigurationError } from '@sufu/server/configuration-error';
 import { openDatabase } from '@sufu/server/database';
 import { readSecrets } from '@sufu/server/secrets';
-import { root } from '../start/portal.ts';
-import { openDemonstrationDatabase } from './demonstration-database.ts';
+import { type CourtToCheck, findCourt, setting, whyNot } from './find-court.ts';
 
 const usage = `npm run audit:verify              核对审计记录 · check the audit trail
 npm run audit:verify -- --accept  查明原因之后，从现状重新开始锚点 · start the anchors anew from what is there, after its cause is known
@@ -18,24 +15,11 @@ npm run audit:verify -- --accept  查明原因之后，从现状重新开始锚�
 
 退出码 · exit code: 0 完好 whole, 1 不完好 broken, 2 没有核对 not checked`;
 
-type Trail = {
-  readonly databaseUrl: string;
-  readonly keysFile: string;
-  readonly folder: string;
-  stop(): Promise<void>;
-};
+type Trail = CourtToCheck & { readonly folder: string };
 
-const setting = (name: string): string | undefined => process.env[name] || undefined;
-
-/** The court that the environment names, or the demonstration court of the data folder, running or not. */
 async function findTrail(): Promise<Trail> {
-  const dataDir = resolve(root, setting('DATA_DIR') ?? 'data');
-  const keysFile = setting('KEYS_FILE') ?? resolve(dataDir, 'keys.json');
-  const folder = resolve(setting('AUDIT_ANCHORS_DIR') ?? resolve(dataDir, 'audit-anchors'));
-  const databaseUrl = setting('DATABASE_URL');
-  if (databaseUrl) return { databaseUrl, keysFile, folder, stop: async () => undefined };
-  const { appUrl, stop } = await openDemonstrationDatabase(dataDir);
-  return { databaseUrl: appUrl, keysFile, folder, stop };
+  const court = await findCourt();
+  return { ...court, folder: resolve(setting('AUDIT_ANCHORS_DIR') ?? resolve(court.dataDir, 'audit-anchors')) };
 }
 
 function sayVerdict({ problem, rows, anchors, newest, since }: AuditVerdict): Text {
@@ -69,15 +53,6 @@ async function check(trail: Trail, accept: boolean): Promise<number> {
   } finally {
     await db.destroy();
   }
-}
-
-function whyNot(error: unknown): Text {
-  if (error instanceof StartProblem || error instanceof ConfigurationError) return error.text;
-  const message = error instanceof Error ? error.message || error.name : String(error);
-  return {
-    zh: `数据库的答复：${message}。升级之后要先启动一次门户。`,
-    en: `The database answers: ${message}. After an upgrade start the portal once.`,
-  };
 }
 
 async function main(): Promise<number> {
