@@ -133,6 +133,18 @@ export async function makeFeedback(client: Client): Promise<string> {
 }
 
 /** A list drawn up to be sent to the court by post; answers its id. */
+/** A fee notice to a party of a case. */
+export async function makeBill(clerk: Client, caseNo: string, payer: string): Promise<string> {
+  const found = dataOf(await clerk.call('GET', `/desk/bills/subject?number=${encodeURIComponent(caseNo)}`));
+  const payers = found.payers as { partyId: string; name: string }[];
+  const body = {
+    ...{ key: randomUUID(), caseId: found.caseId, applicationId: null, item: 'ACCEPT' },
+    partyId: payers.find(({ name }) => name === payer)?.partyId,
+    ask: { kind: 'PROPERTY', amount: 5_000_000 },
+  };
+  return String(dataOf(await clerk.call('POST', '/desk/bills', body)).id);
+}
+
 export async function makeMail(client: Client): Promise<string> {
   const body = {
     key: randomUUID(),

@@ -1,6 +1,15 @@
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
-import { clientOf, dataOf, makeDecided, makeDraft, makeFeedback, makeMail, makeReturned } from './file-through-api.ts';
+import {
+  clientOf,
+  dataOf,
+  makeBill,
+  makeDecided,
+  makeDraft,
+  makeFeedback,
+  makeMail,
+  makeReturned,
+} from './file-through-api.ts';
 import { partiesToServe, serveThroughApi } from './serve-through-api.ts';
 import { person, world } from './world.ts';
 
@@ -52,6 +61,9 @@ function addressesOf(
   if (path.startsWith('/desk/cases/')) return [{ name, path: pathOf('', made.noticeCase), as: made.clerk }];
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];
+  if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
+  if (path === '/payment/payment-details' || path === '/payment/payment')
+    return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
@@ -130,6 +142,7 @@ async function makeThings() {
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
     mail: await makeMail(party),
+    bill: await makeBill(clerk, '（2026）溪01民终101号', '林晓禾'),
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),
@@ -178,6 +191,7 @@ async function makeWalk(): Promise<readonly Stop[]> {
       !route.path.includes(':') &&
       route.path !== '/case/detail' &&
       route.path !== '/preview-img' &&
+      !['/payment/payment-details', '/payment/payment'].includes(route.path) &&
       route.path !== '/user/message-info' &&
       route.path !== '/lock' &&
       !route.path.includes('*') &&

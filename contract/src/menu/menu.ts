@@ -26,6 +26,7 @@ export const menuIcons = [
   'deliveries',
   'calculator',
   'fees',
+  'payments',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
@@ -102,6 +103,15 @@ export const menu: readonly MenuItem[] = [
     needs: 'delivery.read-case',
     group: 'desk',
     synonyms: ['送达文书', '公告送达', '回证', 'delivery', 'serve'],
+  },
+  {
+    id: 'fee-notices',
+    label: t('交费通知', 'Fee notices'),
+    path: '/desk/money/bills',
+    icon: 'payments',
+    needs: 'bill.read-desk',
+    group: 'desk',
+    synonyms: ['收费', '诉讼费', '缴费', 'fees'],
   },
   {
     id: 'mail-room',
@@ -238,6 +248,15 @@ export const menu: readonly MenuItem[] = [
     icon: 'hearings',
     group: 'services',
     synonyms: ['旁听', '开庭公告', '听庭审', 'gallery', 'attend'],
+  },
+  {
+    id: 'payments',
+    label: t('网上缴费', 'Fees'),
+    path: '/payment/payment-list',
+    icon: 'payments',
+    needs: 'bill.read-own',
+    group: 'services',
+    synonyms: ['缴费', '交费', '诉讼费', '付款', '退费', 'pay', 'fee'],
   },
   {
     id: 'mail',

@@ -167,6 +167,27 @@ export const applicationRoutes: readonly PageRoute[] = [
     page: 'features/judge-contact/answers-page',
   },
   {
+    path: '/payment/payment-list',
+    title: t('网上缴费', 'Fees'),
+    access: 'bill.read-own',
+    shell: 'portal',
+    page: 'features/payments/list-page',
+  },
+  {
+    path: '/payment/payment-details',
+    title: t('缴费详情', 'Fee'),
+    access: 'bill.read-own',
+    shell: 'portal',
+    page: 'features/payments/details-page',
+  },
+  {
+    path: '/payment/payment',
+    title: t('缴费', 'Pay'),
+    access: 'bill.pay',
+    shell: 'portal',
+    page: 'features/payments/payment-page',
+  },
+  {
     path: '/mailreceiving/mailreceiving-list',
     title: t('邮寄材料', 'Materials by post'),
     access: 'mail.read-own',

@@ -73,6 +73,20 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/identity/identity-page',
   },
   {
+    path: '/desk/money/bills',
+    title: t('交费通知', 'Fee notices'),
+    access: 'bill.read-desk',
+    shell: 'desk',
+    page: 'desk/money/bills-page',
+  },
+  {
+    path: '/desk/money/bills/new',
+    title: t('发交费通知', 'Issue a fee notice'),
+    access: 'bill.issue',
+    shell: 'desk',
+    page: 'desk/money/issue-page',
+  },
+  {
     path: '/desk/mail',
     title: t('邮寄收转', 'Mail room'),
     access: 'mail.register',

@@ -19,6 +19,7 @@ import {
   IconMessage2,
   IconMessageQuestion,
   IconMessageReport,
+  IconReceipt,
   IconRubberStamp,
   IconSend,
   IconShieldCheck,
@@ -53,4 +54,5 @@ export const menuIcons: Readonly<Record<MenuIcon, Icon>> = {
   calculator: IconCalculator,
   fees: IconCoins,
   deliveries: IconSend,
+  payments: IconReceipt,
 };
