@@ -13,6 +13,7 @@ import { queryDue } from './orders/query-due.ts';
 import { submitPayment } from './orders/submit-payment.ts';
 import { countBills, listBills, queryPayList } from './party/list-bills.ts';
 import { mayReadBillPaper, readBill } from './party/read-bill.ts';
+import { configuredPayees, payees } from './payees.ts';
 import { paymentPersonalData } from './personal-data.ts';
 
 export { type Payee, payees } from './payees.ts';
@@ -47,5 +48,5 @@ export const payments = defineModule({
   }),
   schedules: [{ queue: queryQueue, everySeconds: 5, atStart: true }],
   personalData: paymentPersonalData,
-  hooks: [documentReaders.provide(mayReadBillPaper)],
+  hooks: [documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
 });

@@ -1,12 +1,22 @@
 import type { AppServices } from '../../platform/calls/context.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { HookPoint } from '../../platform/modules/hook-point.ts';
 import type { Channel, ChannelName } from './channels/channel.ts';
+import { type CourtChannel, openChannels } from './channels/open-channels.ts';
 
 /** A court that is paid online: by which channels, and under which number the channel knows it. */
-export type Payee = { readonly courtId: string; readonly merchant: string; readonly channel: Channel };
+export type Payee = CourtChannel;
 
 /** Who says which channels a court has. A court that is not named is not paid online. */
 export const payees = new HookPoint<(services: AppServices) => readonly Payee[]>('payees');
+
+const opened = new WeakMap<Config, readonly Payee[]>();
+/** Those of `PAYEES_FILE`. */
+export function configuredPayees({ config }: AppServices): readonly Payee[] {
+  const there = opened.get(config) ?? openChannels(config.payees, config.publicOrigin);
+  opened.set(config, there);
+  return there;
+}
 
 const allPayees = (services: AppServices): readonly Payee[] => services.hooks.of(payees).flatMap((of) => of(services));
 

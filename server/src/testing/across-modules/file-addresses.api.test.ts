@@ -41,7 +41,11 @@ const caseNo = '（2025）溪01民终512号';
 /** What the mail room has scanned, and belongs to no item yet. */
 async function scanned(): Promise<string> {
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(await scanOf([Buffer.from(picture())]))], { type: 'image/tiff' }), 'scan.tif');
+  body.set(
+    'file',
+    new Blob([new Uint8Array(await scanOf([Buffer.from(picture())]))], { type: 'image/tiff' }),
+    'scan.tif',
+  );
   const put = Object.assign({ query: { pdf: 'true' as const } }, { body });
   const { id: fileId } = (await portal.call(putFileForWeb, put, { as: people.clerk })).data;
   const [part] = (await portal.call(splitScan, { body: { fileId } }, { as: people.clerk })).data;

@@ -61,8 +61,8 @@ export const words = {
   refundDue: { zh: '多付的钱待退', en: 'Overpayment to be returned' },
   partly: { zh: '已交 {paid}，还差 {rest}', en: '{paid} paid, {rest} missing' },
   back: {
-    zh: '有 {sum} 是多付的，将原路退回，不用申请。',
-    en: '{sum} was paid too much and will be returned the way it came; you need not apply.',
+    zh: '有 {sum} 是多付的，由法院退还，不用申请；过几天还没有收到的，请打 12368。',
+    en: '{sum} was paid too much. The court returns it; you need not apply. If it has not come after some days, call 12368.',
   },
   payTitle: { zh: '缴费', en: 'Pay' },
   check: { zh: '核对', en: 'Check' },

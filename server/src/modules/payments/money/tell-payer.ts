@@ -32,10 +32,10 @@ const news = {
     body: { zh: '已收 {paid}，还差 {rest}。', en: '{paid} has arrived, {rest} is still missing.' },
   },
   overpaid: {
-    title: { zh: '多付的钱将退回', en: 'Overpayment will be returned' },
+    title: { zh: '有多付的钱', en: 'More was paid than was due' },
     body: {
-      zh: '有 {over} 是多付的，将原路退回，不用申请。',
-      en: '{over} was paid too much and will be returned the way it came; you need not apply.',
+      zh: '有 {over} 是多付的，由法院退还，不用申请；过几天还没有收到的，请打 12368。',
+      en: '{over} was paid too much. The court returns it; you need not apply. If it has not come after some days, call 12368.',
     },
   },
 } as const satisfies Record<string, { readonly title: Text; readonly body: Text }>;
