@@ -25,7 +25,7 @@ export const countBills = defineCall({
   path: '/app/onlinepay/counts',
   access: 'bill.read-own',
   summary: { zh: '缴费各页签的数目', en: 'How many bills there are' },
-  reply: z.record(z.enum(billTabs), z.int()),
+  reply: z.object({ todo: z.int(), paid: z.int(), refund: z.int(), all: z.int() } satisfies Record<BillTab, z.ZodInt>),
   refusals: [],
 });
 /** One bill of mine: what, why, until when, and what happened. */

@@ -108,6 +108,15 @@ test('from the notice to the voucher: computed, seen, paid by code, posted, told
   expect([again.status, again.reason]).toEqual([409, 'bill.paid']);
 }, 60_000);
 
+test('the code to pay by is for who ordered it, and for nobody else', async () => {
+  const { order } = await ordered();
+  const code = (as?: TestUser) => portal.call(calls.readOrderCode, { params: { id: order.id } }, as ? { as } : {});
+  const { status, bytes, headers } = await code(lin);
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(bytes.length).toBeGreaterThan(200);
+  expect([(await code(zheng)).status, (await code(clerk)).status, (await code()).status]).toEqual([404, 403, 401]);
+});
+
 test('another amount needs a reason and somebody else to approve it, and is nobody’s before', async () => {
   const short = await issue({ amountFen: 1_00, reason: '太少' });
   expect([short.status, short.reason]).toEqual([422, 'bill.amount-needs-reason']);
