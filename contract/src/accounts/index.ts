@@ -8,5 +8,6 @@ export * from './model.ts';
 export * from './own-data-calls.ts';
 export * from './profile-calls.ts';
 export * from './session-calls.ts';
+export * from './session-seconds.ts';
 export * from './signature-calls.ts';
 export * from './social-calls.ts';

@@ -4,20 +4,25 @@ import { createDraftShelf } from '../../shared/form/draft/draft-shelf.ts';
 import { importWithRetry } from '../../shared/offline/import-with-retry.ts';
 import { draftOpened } from '../../shared/session/open-drafts.ts';
 import { createSite, noSite, SiteContext } from '../../shared/site/site.ts';
-import { party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { saveEntry } from '../../shared/storage/storage.ts';
+import { createStore } from '../../shared/store/create-store.ts';
+import { ok, party, renderScreen } from '../../shared/testing/render-screen.tsx';
+import { type Clock, ClockContext } from '../../shared/timing/clock.tsx';
 import { SiteNotices } from './site-notices.tsx';
 
 beforeEach(() => localStorage.clear());
 
-function open(facts: Partial<typeof noSite> = {}) {
+function open(facts: Partial<typeof noSite> = {}, clock?: Clock, signedIn = true) {
   const site = createSite({ ...noSite, build: 'one', ...facts });
+  const notices = (
+    <SiteContext value={site}>
+      <SiteNotices />
+    </SiteContext>
+  );
   const shown = renderScreen({
-    ui: (
-      <SiteContext value={site}>
-        <SiteNotices />
-      </SiteContext>
-    ),
-    user: party,
+    ui: clock ? <ClockContext value={clock}>{notices}</ClockContext> : notices,
+    user: signedIn ? party : null,
+    answers: { 'GET /api/app/portalUser/userInfo': ok(party) },
   });
   return { ...shown, site };
 }
@@ -88,4 +93,59 @@ it('a part of the site that did not come is asked for again by one press', async
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await loaded).toBe('there');
   await waitFor(() => expect(noticeText()).toBe(''));
+});
+
+/** A clock that a test moves; it begins when the party signed in. */
+function movedClock() {
+  const begin = Date.parse(party.signedInAt);
+  const { get, set, subscribe } = createStore(begin);
+  return { clock: { now: get, subscribe }, after: (seconds: number) => act(() => set(begin + seconds * 1_000)) };
+}
+
+it('tells five minutes before that the session ends of idleness; staying asks once and begins the time anew', async () => {
+  const { clock, after } = movedClock();
+  const { sent } = open({}, clock);
+  after(6_000 - 301);
+  expect(noticeText()).toBe('');
+  after(6_000 - 300);
+  expect(noticeText()).toContain('11:00 会退出登录；填的内容都会留着');
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '保持登录' }));
+  await waitFor(() => expect(noticeText()).toBe(''));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/app/portalUser/userInfo']);
+  after(6_000 + 5_000);
+  expect(noticeText()).toBe('');
+  after(2 * 6_000 - 301);
+  expect(noticeText()).toContain('会退出登录');
+  after(2 * 6_000 - 300);
+  expect(noticeText()).toBe('');
+});
+
+it('an answer to another window of the browser keeps the session too', () => {
+  const { clock, after } = movedClock();
+  open({}, clock);
+  saveEntry('answered', clock.now() + 3_000_000);
+  after(6_000 - 60);
+  expect(noticeText()).toBe('');
+});
+
+it('tells before its twelve hours are over, which no answer makes longer, and can be put away', () => {
+  const { clock, after } = movedClock();
+  const { connection } = open({}, clock);
+  const whole = 12 * 3_600;
+  after(whole - 310);
+  act(() => connection.report(true));
+  expect(noticeText()).toBe('');
+  after(whole - 200);
+  expect(noticeText()).toContain('这次登录满 12 小时，21:20 要重新登录一次');
+  act(() => connection.report(true));
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  expect(noticeText()).toBe('');
+});
+
+it('tells a visitor nothing of a session', () => {
+  const { clock, after } = movedClock();
+  open({}, clock, false);
+  after(6_000 - 60);
+  expect(noticeText()).toBe('');
 });

@@ -22,6 +22,15 @@ export const words = {
     zh: '这一页没有载入，现在看的还在，填的内容也在',
     en: 'That page did not load. What you see and your answers are still here',
   },
+  endsIdle: {
+    zh: '您有一段时间没有操作，{at} 会退出登录；填的内容都会留着',
+    en: 'You have been away for a while and will be signed out at {at}; your answers are kept',
+  },
+  endsWhole: {
+    zh: '这次登录满 12 小时，{at} 要重新登录一次；填的内容都会留着',
+    en: 'You have been signed in for 12 hours and will be asked to sign in again at {at}; your answers are kept',
+  },
+  stay: { zh: '保持登录', en: 'Stay signed in' },
   again: { zh: '再试一次', en: 'Try again' },
   know: { zh: '知道了', en: 'Close' },
 } as const satisfies Words;

@@ -1,7 +1,8 @@
+import { sessionSeconds } from '@sufu/contract/accounts';
 import { Refused } from '@sufu/contract/core';
 import type { Context } from '../../../platform/calls/context.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { endSession, sessionSeconds, type Tokens } from './sessions.ts';
+import { endSession, type Tokens } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { sessionSeconds } from '@sufu/contract/accounts';
 import { Refused, type Role, type Text } from '@sufu/contract/core';
 import type { Actor, AppServices } from '../../../platform/calls/context.ts';
 import type { ResolveSession } from '../../../platform/calls/run-call.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fixedStatement } from '../../../platform/database/fixed-statement.ts';
-import { sessionSeconds } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 
 /** A sign of life is written down at most this often: one row for a page's burst of calls, and the idle time stays true to 5 s. */

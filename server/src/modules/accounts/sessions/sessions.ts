@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sessionSeconds } from '@sufu/contract/accounts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hashOf, newToken } from './tokens.ts';
-
-/** Seconds a session lives: without a sign of life, and in all. */
-export const sessionSeconds = { idle: 6_000, whole: 12 * 3_600 } as const;
 
 export type Tokens = {
   readonly sessionId: string;
