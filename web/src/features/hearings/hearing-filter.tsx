@@ -1,3 +1,4 @@
+import { FilterDay } from '../../shared/form/fields/widgets/filter-day.tsx';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
@@ -38,14 +39,7 @@ export function HearingFilter({ filter, address }: { filter: Filter; address: Li
         defaultValue={filter.search}
       />
       {(['from', 'to'] as const).map((name) => (
-        <SearchField
-          key={name}
-          label={t(words[name])}
-          inputClass={formClasses.input}
-          name={name}
-          type="date"
-          defaultValue={filter[name]}
-        />
+        <FilterDay key={name} label={t(words[name])} name={name} defaultValue={filter[name]} />
       ))}
     </FilterBox>
   );

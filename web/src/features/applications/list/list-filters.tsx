@@ -1,6 +1,7 @@
 import { catalogue, stateCodes, states } from '@sufu/contract/applications';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FilterDay } from '../../../shared/form/fields/widgets/filter-day.tsx';
 import formClasses from '../../../shared/form/form.module.css';
 import { useText } from '../../../shared/i18n/index.tsx';
 import type { ListAddress } from '../../../shared/list/use-list-address.ts';
@@ -80,12 +81,10 @@ export function Filters({ query, ofType, address, filtered }: Props) {
         defaultValue={query.text}
       />
       {(['from', 'to'] as const).map((end) => (
-        <SearchField
+        <FilterDay
           key={end}
           label={t(end === 'from' ? listWords.fFrom : listWords.fTo)}
-          inputClass={formClasses.input}
           name={end}
-          type="date"
           defaultValue={query[end]}
         />
       ))}

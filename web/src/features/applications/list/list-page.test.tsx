@@ -67,6 +67,21 @@ it('keeps kind, words and days in the address and sends them', async () => {
   expect(screen.getByRole('link', { name: '清除条件' })).toBeTruthy();
 });
 
+it('takes a day in any usual spelling, and sends nothing that is no day', async () => {
+  const { sent, router } = show();
+  const from = await screen.findByLabelText<HTMLInputElement>('从哪天');
+  expect(from.type).toBe('text');
+  const find = () => fireEvent.click(screen.getByRole('button', { name: '查询' }));
+  fireEvent.change(from, { target: { value: '上个月' } });
+  find();
+  expect(from.validationMessage).toContain('2026-11-20');
+  expect(router.state.location.search).toBe('');
+  fireEvent.change(from, { target: { value: '2026年11月5日' } });
+  find();
+  await expect.poll(() => asked(sent).at(-1)).toContain('from=2026-11-05');
+  expect(router.state.location.search).toBe('?from=2026-11-05');
+});
+
 it('shows the same in a table', async () => {
   show('/user/initiate?view=table');
   const row = (await screen.findAllByRole('row'))[1];
