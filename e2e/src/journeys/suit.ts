@@ -102,7 +102,14 @@ export async function fillService(page: Page): Promise<void> {
 }
 
 /** The papers of a suit that an agent hands in. */
-const papers = ['DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS'];
+const papers = ['ID_PROOF', 'DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS'];
+
+/** A proof of identity is photographed: no pdf is taken. */
+const photo = async (page: Page) => ({
+  name: '身份证.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } }),
+});
 
 /** What an agent hands in; then the check, the signature, the number. */
 export async function attachAndSubmit(page: Page): Promise<void> {
@@ -111,7 +118,7 @@ export async function attachAndSubmit(page: Page): Promise<void> {
     await row
       .locator('input[type=file]')
       .last()
-      .setInputFiles(paper(`${code}.pdf`));
+      .setInputFiles(code === 'ID_PROOF' ? await photo(page) : paper(`${code}.pdf`));
     await expect(row).toContainText(/已传 \d 个/);
   }
   await saved(page);

@@ -144,6 +144,14 @@ describe('live materials', () => {
       },
     );
   });
+  it('ask an agent for the paper of the client, whom the account does not prove, unless the case knows them', () => {
+    expect(needs({ ...lawsuit, filedByAgent: '1' }, true).ID_PROOF).toBe('needed');
+    const inCase = (verified: boolean) =>
+      liveMaterials(receiveAvoidApply, { filedByAgent: '1' }, { verified }).find(
+        ({ material }) => material.code === 'ID_PROOF',
+      )?.need;
+    expect([inCase(true), inCase(false)]).toEqual(['provided', 'needed']);
+  });
   it('leave a condition in words to the court', () => {
     const paper = { code: 'X', label: { zh: '纸', en: 'Paper' }, required: 'conditional', pdf: true } as const;
     const [live] = liveMaterials({ ...lawsuitFilingApply, materials: [paper] }, lawsuit, { verified: true });

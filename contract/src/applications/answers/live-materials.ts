@@ -5,7 +5,7 @@ import { visibility } from '../definition/live-item-fields.ts';
 import { fieldsOf } from './live-fields.ts';
 
 /**
- * `needed` must be there · `optional` may be there · `provided` the account or the form stands for it ·
+ * `needed` must be there · `optional` may be there · `provided` the account, the case or the form stands for it ·
  * `not-needed` its condition does not hold.
  */
 export type MaterialNeed = 'needed' | 'optional' | 'provided' | 'not-needed';
@@ -27,11 +27,14 @@ export function liveMaterials(
     const field = fields.find((f) => f.name === name);
     return (field && !shows(field)) || !Object.hasOwn(answers, name) ? undefined : answers[name];
   };
+  // An account proves its holder, not the client: of a client the court knows only who stands in the case that is named.
+  const isApplicantKnown = answer('filedByAgent') !== '1' || kind.blocks.includes('caseRef');
   const need = (material: Material): MaterialNeed => {
     if (material.required === 'no') return 'optional';
     const asked = material.when?.every((condition) => isConditionMet(condition, answer(condition.field)));
     if (asked === false) return 'not-needed';
-    if (material.providedBy === 'form' || (material.providedBy === 'account' && ctx.verified)) return 'provided';
+    if (material.providedBy === 'form' || (material.providedBy === 'account' && ctx.verified && isApplicantKnown))
+      return 'provided';
     // a condition that is not data is for the court to judge
     return material.required === 'conditional' && asked === undefined ? 'optional' : 'needed';
   };

@@ -105,7 +105,7 @@ const byLawyer = (setting: ExampleContext): Answers => ({
   agentPhone: '15400000003',
   authorityKind: 'GENERAL',
   materials: Object.fromEntries(
-    ['DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS', 'FEE_RELIEF_PROOF'].map((code) => [
+    ['ID_PROOF', 'DEFENDANT_INFO', 'EVIDENCE', 'POA', 'LAWYER_DOCS', 'FEE_RELIEF_PROOF'].map((code) => [
       code,
       [setting.file(`materials.${code}`)],
     ]),

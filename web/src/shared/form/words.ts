@@ -72,6 +72,14 @@ export const words = {
     zh: '您已实名认证，证件在库，不用再传',
     en: 'Your identity is verified; no need to upload it again',
   },
+  providedByCase: {
+    zh: '申请人是本案的当事人，身份法院已经核对过，不用再传',
+    en: 'The applicant is a party of the case, whose identity the court has checked; no need to upload it again',
+  },
+  ofClient: {
+    zh: '您是代理人，请传委托人本人的身份证明，不是您自己的',
+    en: 'You are the agent: upload the proof of identity of your client, not your own',
+  },
   providedByForm: {
     zh: '用您在这里填写的内容生成，不用另外上传',
     en: 'Made from what you enter here; nothing to upload',

@@ -38,16 +38,18 @@ function NeedTag({ need, files }: LiveMaterial) {
 }
 
 /** When it is asked for, what is to be known about it, and in what form: sentences, each with its stop. */
-function useSays({ material, need, files }: LiveMaterial): string {
+function useSays({ material, need, files }: LiveMaterial, byAgent: boolean): string {
   const t = useText();
   const { lang } = useLang();
   const { condition, note, pdf, providedBy } = material;
   const sentences: string[] = [];
-  if (need === 'provided') sentences.push(t(providedBy === 'form' ? words.providedByForm : words.providedByAccount));
+  const provided = byAgent ? words.providedByCase : words.providedByAccount;
+  if (need === 'provided') sentences.push(t(providedBy === 'form' ? words.providedByForm : provided));
   else {
     const when = need === 'not-needed' ? words.askedOnlyWhen : words.askedWhen;
     if (condition) sentences.push(t(when, { when: t(condition) }));
-    if (note && need !== 'not-needed') sentences.push(t(note));
+    if (providedBy === 'account' && byAgent) sentences.push(t(words.ofClient));
+    else if (note && need !== 'not-needed') sentences.push(t(note));
     if (pdf && (need !== 'not-needed' || files.length > 0)) sentences.push(t(words.takesPdf));
   }
   return sentences
@@ -55,9 +57,9 @@ function useSays({ material, need, files }: LiveMaterial): string {
     .join({ zh: '', en: ' ' }[lang]);
 }
 
-type RowProps = { live: LiveMaterial; onChange: (files: readonly string[]) => void };
+type RowProps = { live: LiveMaterial; byAgent: boolean; onChange: (files: readonly string[]) => void };
 
-function MaterialRow({ live, onChange }: RowProps) {
+function MaterialRow({ live, byAgent, onChange }: RowProps) {
   const t = useText();
   const { material, need, files } = live;
   const path = materialPath(material.code);
@@ -68,7 +70,7 @@ function MaterialRow({ live, onChange }: RowProps) {
     latest.current = next;
     onChange(next);
   };
-  const says = useSays(live);
+  const says = useSays(live, byAgent);
   const asked = need === 'needed' || need === 'optional' || files.length > 0;
   return (
     <li id={path} tabIndex={-1} aria-describedby={error ? `${path}-error` : undefined}>
@@ -126,6 +128,7 @@ export function MaterialRows({ kind, answers, verified, only = () => true, onCha
         <MaterialRow
           key={live.material.code}
           live={live}
+          byAgent={answers.filedByAgent === '1'}
           onChange={(files) => {
             const { [live.material.code]: _, ...others } = latest.current;
             latest.current = files.length > 0 ? { ...others, [live.material.code]: files } : others;
