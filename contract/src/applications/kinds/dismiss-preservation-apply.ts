@@ -8,7 +8,7 @@ import { bygone } from '../definition/standing-rules.ts';
 
 export const dismissPreservationApply = defineKind({
   key: 'dismiss_preservation_apply',
-  order: 8,
+  order: 9,
   title: text('解除保全申请', 'Application to release preservation'),
   plain: text('请求解除查封、扣押、冻结', 'Ask to lift a seal, detention or freeze'),
   short: text('解除保全', 'Release'),

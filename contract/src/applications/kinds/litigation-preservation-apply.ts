@@ -8,7 +8,7 @@ import { mustBe, mustNotBe } from '../definition/standing-rules.ts';
 
 export const litigationPreservationApply = defineKind({
   key: 'litigation_preservation_apply',
-  order: 9,
+  order: 8,
   title: text('保全申请', 'Application for preservation'),
   plain: text(
     '请求先查封、冻结对方的财产，防止转移',
