@@ -162,7 +162,7 @@ function Opened({ kind, id }: { kind: Kind; id: string }) {
     <PageFrame
       title={t(kind.title)}
       {...(data.gist && { about: t(data.gist) })}
-      here={t(data.gist ?? linkWords.detail)}
+      here={t(linkWords.detail)}
       trail={trail}
       sub={sub}
     >
