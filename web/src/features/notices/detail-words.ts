@@ -54,7 +54,8 @@ export const words = {
   download: { zh: '下载', en: 'Download' },
   downloadOf: { zh: '下载《{title}》', en: 'Download {title}' },
   notDrawn: { zh: '文书正在生成，请稍后再看。', en: 'The paper is being made; look again shortly.' },
-  hash: { zh: '文件指纹（SHA-256）', en: 'Fingerprint (SHA-256)' },
+  // U+2060 joins: the name of the method is not broken behind its hyphen.
+  hash: { zh: '文件指纹（SHA-\u2060256）', en: 'Fingerprint (SHA-\u2060256)' },
   hashOf: { zh: '《{title}》的文件指纹', en: 'the fingerprint of {title}' },
   morePapers: { zh: '其余 {n} 份文书', en: '{n} more {n|paper|papers}' },
   proofs: { zh: '凭证和回证', en: 'Certificate and return of service' },

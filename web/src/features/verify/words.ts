@@ -26,7 +26,8 @@ export const words = {
   paper: { zh: '名称', en: 'Paper' },
   court: { zh: '出具法院', en: 'Issued by' },
   made: { zh: '出具时间', en: 'Issued at' },
-  hash: { zh: '文件指纹（SHA-256）', en: 'Fingerprint of the file (SHA-256)' },
+  // U+2060 joins: the name of the method is not broken behind its hyphen.
+  hash: { zh: '文件指纹（SHA-\u2060256）', en: 'Fingerprint of the file (SHA-\u2060256)' },
   compare: { zh: '核对文件', en: 'Compare a file' },
   compareWhat: {
     zh: '您手里有 PDF 文件的，选它，看有没有被改过。文件只在这台设备上核对，不会上传。',
