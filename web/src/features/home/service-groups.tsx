@@ -68,13 +68,11 @@ export function ServiceGroups() {
         {modules.map((group) => (
           <Group key={group.key} group={group} />
         ))}
-        {modules.length % 3 === 2 && (
-          <li className={classes.all}>
-            <Link className="target" to="/more/index">
-              {t(words.allServicesCount, { n: services.length })}
-            </Link>
-          </li>
-        )}
+        <li className={classes.all}>
+          <Link className="target" to="/more/index">
+            {t(words.allServicesCount, { n: services.length })}
+          </Link>
+        </li>
       </ul>
     </section>
   );
