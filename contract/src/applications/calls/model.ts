@@ -81,6 +81,8 @@ export const applicationSummary = z.object({
   /** The day that binds whoever is to act: the party's last day for correction, else the court's legal day. */
   dueDay: courtDay.nullable(),
   may: z.array(z.enum(partyActions)),
+  /** In a list of one's own, of a draft: how many places are still missing or wrong before it can be signed; null otherwise. */
+  leftToFill: z.int().nullable().default(null),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 

@@ -18,6 +18,7 @@ export const sampleApplication = (type: string, more: object = {}): Application 
   submittedAt: null,
   dueDay: null,
   may: ['edit', 'submit', 'cancel', 'remove'],
+  leftToFill: null,
   version: 1,
   round: 0,
   answers: {},

@@ -19,6 +19,7 @@ const draft = {
   submittedAt: null,
   dueDay: null,
   may: ['edit', 'remove'],
+  leftToFill: 3,
 };
 const counts = {
   all: 3,
@@ -56,6 +57,11 @@ it.each(['/user/initiate', '/user/initiate?view=table'])('says in one line what 
   show(at);
   const line = await screen.findByText('沈知远 · 与当事人是近亲属');
   expect(line.hasAttribute('data-personal')).toBe(true);
+});
+
+it.each(['/user/initiate', '/user/initiate?view=table'])('says of a draft how far it is: %s', async (at) => {
+  show(at);
+  expect(await screen.findByText('还差 3 项')).toBeTruthy();
 });
 
 it('keeps kind, words and days in the address and sends them', async () => {

@@ -24,11 +24,13 @@ const courtActs = [20, 21, 23, 24];
 const opens = ({ state, type, id }: ApplicationSummary) =>
   state === 10 ? paths.edit(type, id) : paths.detail(type, id);
 
-/** By when somebody has to act: the person, or the court. `short`: the day alone, under its heading. */
-function Due({ item: { state, dueDay }, short = false }: Row & { short?: boolean }) {
+/** By when somebody has to act: the person, or the court; of a draft how far it is. `short`: the day alone, under its heading. */
+function Due({ item: { state, dueDay, leftToFill }, short = false }: Row & { short?: boolean }) {
   const t = useText();
   const { lang } = useLang();
   const today = useToday();
+  if (typeof leftToFill === 'number')
+    return <span>{leftToFill === 0 ? t(listWords.toSign) : t(listWords.leftToFill, { n: leftToFill })}</span>;
   if (dueDay === null) return null;
   const day = toCourtDay(dueDay);
   if (state === 22) return <DaysLeft days={daysLeft(today, day)} />;

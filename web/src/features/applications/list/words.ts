@@ -11,6 +11,8 @@ export const listWords = {
   gGiven: { zh: '撤回、取消的', en: 'Recalled or ended' },
   bin: { zh: '回收站', en: 'Bin' },
   fText: { zh: '编号、案号、姓名、案由', en: 'Number, case, name, cause' },
+  leftToFill: { zh: '还差 {n} 项', en: '{n} {n|item|items} to go' },
+  toSign: { zh: '只差检查、签名', en: 'Ready to check and sign' },
   fFrom: { zh: '从哪天', en: 'From' },
   fTo: { zh: '到哪天', en: 'To' },
   shownAs: { zh: '显示方式', en: 'Shown as' },

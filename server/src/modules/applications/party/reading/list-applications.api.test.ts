@@ -75,3 +75,18 @@ test('by type, by state, by case number in any writing, page by page', async () 
     [4, 1],
   ]);
 });
+
+test('of a draft it says how many places are left by the check of the form; declaration and signature come last', async () => {
+  const person = await portal.fixtures.user();
+  const left = async () =>
+    (await portal.call(listApplications, { params: { type: 'all' }, query: {} }, { as: person })).data.rows.map(
+      ({ state, leftToFill }) => [state, leftToFill],
+    );
+  const whole = await court.draft({ owner: person });
+  expect(await left()).toEqual([[10, 0]]);
+  const set = { recusalGrounds: null, factsAndReasons: null };
+  await court.save(whole, set);
+  expect(await left()).toEqual([[10, 2]]);
+  await court.application({ state: 20, owner: person });
+  expect((await left()).map(([, n]) => n)).toContain(null);
+});

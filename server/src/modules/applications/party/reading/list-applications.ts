@@ -8,8 +8,10 @@ import type { Executor } from '../../../../platform/database/database.ts';
 import { fixedStatement } from '../../../../platform/database/fixed-statement.ts';
 import { pageWithTotal, usualSizes, withTotal } from '../../../../platform/database/with-total.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
+import { leftToFill } from '../../answers/left-to-fill.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
 import { plainColumns, rowOf } from '../../records/row.ts';
+import { fullApplications } from '../../records/store.ts';
 import { ownAlike } from './own-alike.ts';
 import { presentSummary } from './present.ts';
 
@@ -76,9 +78,21 @@ export async function ownPage(
       }))
     : await askedPage(context, type, query, also);
   const today = courtDayOf(now);
+  // Only drafts of this page are opened.
+  const drafts = await fullApplications(
+    context.db,
+    secrets,
+    rows.filter(({ state }) => state === 10).map(({ id }) => id),
+  );
   return {
     total,
-    rows: rows.map((row) => presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets })),
+    rows: rows.map((row) => {
+      const draft = drafts.get(row.id);
+      return {
+        ...presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets }),
+        leftToFill: draft ? leftToFill(draft, { today, verified: context.actor.verified }) : null,
+      };
+    }),
   };
 }
 

@@ -50,6 +50,7 @@ export function presentSummary(
     submittedAt: row.submittedAt?.toISOString() ?? null,
     dueDay: row.dueDay,
     may: offered(row, kind, today),
+    leftToFill: null,
   };
 }
 
