@@ -51,6 +51,7 @@ export function QuestionBody(props: QuestionProps) {
           kind={kind}
           answers={answers}
           verified={verified}
+          only={(code) => question.papers?.includes(code) ?? true}
           onChange={(materials) => onSet(materialsPatch(answers, materials))}
         />
       );

@@ -1,4 +1,4 @@
-import { computeFields, type Kind, liveFields } from '@sufu/contract/applications';
+import { computeFields, type Kind, liveFields, liveMaterials } from '@sufu/contract/applications';
 import { toCourtDay } from '@sufu/contract/core';
 import { examplesOf } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
@@ -38,9 +38,14 @@ describe.each(kinds.map((kind) => [kind.key, kind] as const))('questions of %s',
         expect(byHand(question)).toHaveLength(1);
       expect(new Set(questions.map((question) => question.key)).size).toBe(questions.length);
       expect(questions.at(-1)?.kind).toBe('check');
-      expect(questions.filter((question) => question.kind === 'papers')).toHaveLength(
-        kind.materials.length > 0 ? 1 : 0,
+      // Each paper once, and so few of those one lays in that a page keeps to eight acts.
+      const papers = questions.flatMap((question) => (question.kind === 'papers' ? [question.papers ?? []] : []));
+      expect(papers.flat()).toEqual(kind.materials.map(({ code }) => code));
+      const asked = liveMaterials(kind, answers, { verified: true }).filter(
+        ({ need, files }) => need === 'needed' || need === 'optional' || files.length > 0,
       );
+      for (const codes of papers)
+        expect(asked.filter(({ material }) => codes.includes(material.code)).length).toBeLessThanOrEqual(2);
     }
   });
 });

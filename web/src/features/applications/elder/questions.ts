@@ -6,6 +6,8 @@ import {
   isIn,
   type Kind,
   liveFields,
+  liveMaterials,
+  materialPath,
 } from '@sufu/contract/applications';
 import type { Problem } from '@sufu/contract/core';
 import { type Part, partsOf } from '../filing/parts.ts';
@@ -21,6 +23,8 @@ export type Question = {
   /** The step of the plain form it belongs to, so that the other view opens at the same place. */
   readonly step: StepKey;
   readonly fields: readonly Field[];
+  /** Of `papers`: the codes of those on this page. */
+  readonly papers?: readonly string[];
 };
 
 type Names = Pick<ReadonlySet<string>, 'has'>;
@@ -73,6 +77,30 @@ function questionsIn({ key, fields }: Part, filledIn: Names, bound: Names): Ques
   return [...look, ...oneByOne(key, asked, bound)];
 }
 
+/** So many papers of a page can be laid in: each has up to three acts, and a page has eight with its ways on. */
+const mostPapers = 2;
+
+/** The papers a few a page, in their order; what nobody is asked for stands with the one before it. */
+function papersOf(kind: Kind, answers: Answers): Question[] {
+  const pages: { readonly codes: string[]; asked: number }[] = [];
+  // Whether the account stands for a paper is not known here: it counts as asked.
+  for (const { material, need, files } of liveMaterials(kind, answers, { verified: false })) {
+    const asked = need === 'needed' || need === 'optional' || files.length > 0;
+    const last = pages.at(-1);
+    if (last && !(asked && last.asked === mostPapers)) {
+      last.codes.push(material.code);
+      last.asked += asked ? 1 : 0;
+    } else pages.push({ codes: [material.code], asked: asked ? 1 : 0 });
+  }
+  return pages.map(({ codes }, n) => ({
+    kind: 'papers',
+    key: n === 0 ? 'materials' : materialPath(codes[0] ?? ''),
+    step: 'materials',
+    fields: [],
+    papers: codes,
+  }));
+}
+
 /**
  * The way through a form, one question a page, in the order of the form. Every field that shows stands in exactly one
  * of them; the last is the check, with declaration and signature.
@@ -84,17 +112,16 @@ export function questionsOf(
   bound: BoundPaths = none,
 ): readonly Question[] {
   const sections = liveFields(kind, answers);
-  const documents: Question[] =
-    kind.materials.length > 0 ? [{ kind: 'papers', key: 'materials', step: 'materials', fields: [] }] : [];
   const signing = sections.find(({ key }) => key === 'signature')?.fields ?? [];
   return [
     ...partsOf(kind, sections).flatMap((part) => questionsIn(part, filledIn, bound)),
-    ...documents,
+    ...papersOf(kind, answers),
     { kind: 'check', key: 'check', step: 'check', fields: signing },
   ];
 }
 
-const placesOf = ({ key, fields }: Question): readonly string[] => [key, ...fields.map(({ name }) => name)];
+const placesOf = ({ key, fields, papers }: Question): readonly string[] =>
+  papers?.map(materialPath) ?? [key, ...fields.map(({ name }) => name)];
 /** What is still missing or wrong in this question. */
 export const problemsOf = (question: Question, problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ path }) => placesOf(question).some((place) => isIn(path, place)));
@@ -108,7 +135,9 @@ export function questionAt(
 ): Question | undefined {
   const open = questions.filter(({ kind }) => kind !== 'check');
   return (
-    open.find((question) => asked.question !== null && placesOf(question).includes(asked.question)) ??
+    open.find(
+      (question) => asked.question !== null && [question.key, ...placesOf(question)].includes(asked.question),
+    ) ??
     open.find(({ step }) => step === asked.step) ??
     open.find((question) => question.kind !== 'case' && problemsOf(question, problems).length > 0) ??
     open.at(-1)
