@@ -226,3 +226,12 @@ describe('home for a person signed in', () => {
     ).toBeTruthy();
   });
 });
+
+it.each([
+  ['a visitor: under the services', null, false],
+  ['a person: under the news', party, true],
+] as const)('what things cost stands where the column is shorter, for %s', async (_, user, aside) => {
+  renderScreen({ ui: <Component />, user, answers: answers() });
+  const title = await screen.findByRole('heading', { name: '费用', level: 2 });
+  expect(title.closest('aside') !== null).toBe(aside);
+});

@@ -70,7 +70,7 @@ export function Component() {
       ) : (
         <>
           <Welcome />
-          <Below />
+          <Below visitor />
         </>
       )}
     </>
@@ -90,19 +90,23 @@ function Own({ user }: { user: UserInfo }) {
   );
 }
 
-/** Below what comes first: services at the left, news beside them. */
-function Below({ children }: { children?: ReactNode }) {
+/**
+ * Below what comes first: services at the left, news beside them. What things cost stands where the column is shorter: a visitor has
+ * no cases above the services.
+ */
+function Below({ visitor = false, children }: { visitor?: boolean; children?: ReactNode }) {
   const t = useText();
   return (
     <div className={`wrap ${classes.main}`}>
       <div className={classes.column}>
         {children}
         <ServiceGroups />
+        {visitor && <Costs />}
       </div>
       <aside className={classes.side} aria-label={t(words.news)}>
         <BannerCarousel />
         <News />
-        <Costs />
+        {!visitor && <Costs />}
       </aside>
     </div>
   );
