@@ -26,6 +26,12 @@ import { readDelivery } from './desk/read-delivery.ts';
 import { recordAttempt } from './desk/record-attempt.ts';
 import { servePapers } from './desk/serve-papers.ts';
 import { hearResult, settleQueue } from './lifecycle/hear.ts';
+import {
+  accountConsentJob,
+  accountConsentQueue,
+  hearAccountConsent,
+  onAccountConsent,
+} from './lifecycle/hear-account-consent.ts';
 import { deliveryKindHooks, hearApplication, heardJob, hearQueue } from './lifecycle/hear-application.ts';
 import { hearNewPhone, newPhoneQueue, onAccountChange } from './lifecycle/hear-new-phone.ts';
 import { keepTime, settleDue } from './lifecycle/keep-time.ts';
@@ -106,6 +112,11 @@ export const delivery = defineModule({
       expireSeconds: 60,
       work: (data) => hearNewPhone(services, newPhoneJob.parse(data).userId),
     },
+    [accountConsentQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => hearAccountConsent(services, accountConsentJob.parse(data)),
+    },
     [timeQueue]: scheduled(async () => {
       while ((await keepTime(services)) > 0);
     }),
@@ -115,6 +126,7 @@ export const delivery = defineModule({
   hooks: [
     kindHooks.provide(deliveryKindHooks),
     accountChanges.provide(onAccountChange),
+    accountChanges.provide(onAccountConsent),
     sendResults.provide(hearResult),
     documentReaders.provide(mayReadPaper),
     contentInUse.provide(isServedContent),

@@ -19,6 +19,7 @@ export async function setConsent(
       userId: actor.userId,
       what: given ? 'consent-given' : 'consent-withdrawn',
       at: now,
+      consent: kind,
     });
   });
   return {};

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@sufu/contract/accounts';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { HookPoint } from '../../../platform/modules/hook-point.ts';
 import { sendNotice } from './sms.ts';
@@ -15,7 +16,13 @@ export type AccountChange =
   | 'id-number-lost'
   | 'consent-given'
   | 'consent-withdrawn';
-export type AccountChanged = { readonly userId: string; readonly what: AccountChange; readonly at: Date };
+export type AccountChanged = {
+  readonly userId: string;
+  readonly what: AccountChange;
+  readonly at: Date;
+  /** Of a consent that was given or withdrawn, which. */
+  readonly consent?: ConsentKind;
+};
 type Listener = (transaction: Transaction, event: AccountChanged) => Promise<void>;
 
 /** Heard in the transaction of the change. */

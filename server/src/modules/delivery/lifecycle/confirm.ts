@@ -4,7 +4,14 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import { lock } from '../../../platform/database/database.ts';
 import type { PartyToServe } from '../../cases/index.ts';
 import { makeConfirmationPaper } from '../papers/address-confirmation.ts';
-import { type AddressDetails, confirmationByKey, insertConfirmation, latestOf } from '../records/ledger.ts';
+import {
+  type AddressDetails,
+  confirmationByKey,
+  confirmationNow,
+  insertConfirmation,
+  latestOf,
+  ledgersOf,
+} from '../records/ledger.ts';
 import { tellAddressChanged } from './tell-address-changed.ts';
 
 export type Confirming = {
@@ -63,4 +70,33 @@ export async function writeConfirmation(
     at,
   });
   return true;
+}
+
+/** What a no says besides: nothing is confirmed. */
+export const refusing = {
+  electronic: 'no',
+  channels: [],
+  details: { phone: null, email: null, postal: null },
+  paperCopy: false,
+  source: 'PORTAL',
+} as const;
+
+/**
+ * A no in all cases also ends what this person confirmed case by case: by the order of scopes it would go on there (service.md §3).
+ * `parties`: those that the person is or acts for.
+ */
+export async function endNarrower(
+  transaction: Transaction,
+  services: AppServices,
+  { by, parties, from }: Pick<Confirming, 'by' | 'from'> & { readonly parties: readonly PartyToServe[] },
+): Promise<void> {
+  const ledgers = await ledgersOf(transaction.tx, transaction.secrets, parties);
+  for (const party of parties) {
+    const inCase = (ledgers.get(party.id) ?? []).filter(
+      ({ partyId, madeBy }) => partyId !== null && madeBy === by.userId,
+    );
+    const found = confirmationNow(inCase, { caseId: party.caseId, procedure: '', at: from });
+    if (found.electronic !== 'CONFIRMED') continue;
+    await writeConfirmation(transaction, services, { ...refusing, key: randomUUIDv7(), by, party, from });
+  }
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { refuse } from '@sufu/contract/core';
 import {
   type ConfirmationItem,
@@ -6,14 +5,14 @@ import {
   consentWordsVersion,
   type withdrawAddress as withdrawCall,
 } from '@sufu/contract/delivery';
-import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { ownIdentityOf } from '../../accounts/index.ts';
-import type { PartyToServe } from '../../cases/index.ts';
 import { addresseesOf } from '../../messages/index.ts';
-import { type Confirming, writeConfirmation } from '../lifecycle/confirm.ts';
-import { confirmationByKey, confirmationNow, ledgersOf, ownLedger } from '../records/ledger.ts';
-import { ownParties, presentConfirmations } from './own-addresses.ts';
+import { type Confirming, endNarrower, refusing, writeConfirmation } from '../lifecycle/confirm.ts';
+import { confirmationByKey, ownLedger } from '../records/ledger.ts';
+import { ownParties } from '../records/own-parties.ts';
+import { presentConfirmations } from './own-addresses.ts';
 
 type Said = Pick<Confirming, 'key' | 'electronic' | 'channels' | 'details' | 'paperCopy'>;
 type Scope = Input<typeof confirmCall>['body']['scope'];
@@ -21,7 +20,7 @@ type Scope = Input<typeof confirmCall>['body']['scope'];
 /** A new row of the ledger; a repeat answers what was written. */
 async function confirm(context: SignedInContext, scope: Scope, said: Said): Promise<ConfirmationItem> {
   const { db, secrets, services, actor, now } = context;
-  const parties = await ownParties(context);
+  const parties = await ownParties(db, secrets, { userId: actor.userId, now });
   const party =
     scope && (parties.find(({ id, caseId }) => id === scope.partyId && caseId === scope.caseId) ?? refuse('not-found'));
   const before = await confirmationByKey(db, secrets, said.key);
@@ -30,7 +29,8 @@ async function confirm(context: SignedInContext, scope: Scope, said: Said): Prom
     await context.transact(async (transaction) => {
       const by = { userId: actor.userId, name: actor.name };
       await writeConfirmation(transaction, services, { ...said, by, party, source: 'PORTAL', from: now });
-      if (scope === null && said.electronic === 'no') await endNarrower(transaction, context, parties);
+      if (scope === null && said.electronic === 'no')
+        await endNarrower(transaction, services, { by, parties, from: now });
     });
   const rows = await ownLedger(
     db,
@@ -45,28 +45,6 @@ async function confirm(context: SignedInContext, scope: Scope, said: Said): Prom
     parties,
   );
   return shown ?? refuse('not-found');
-}
-
-const nowhere = { phone: null, email: null, postal: null };
-const refusing = { electronic: 'no', channels: [], details: nowhere, paperCopy: false } as const;
-
-/** A no in all cases also ends what was confirmed case by case: by the order of scopes it would go on there (service.md §3). */
-async function endNarrower(
-  transaction: Transaction,
-  { services, secrets, actor, now }: SignedInContext,
-  parties: readonly PartyToServe[],
-): Promise<void> {
-  const ledgers = await ledgersOf(transaction.tx, secrets, parties);
-  for (const party of parties) {
-    const inCase = (ledgers.get(party.id) ?? []).filter(
-      ({ partyId, madeBy }) => partyId !== null && madeBy === actor.userId,
-    );
-    const found = confirmationNow(inCase, { caseId: party.caseId, procedure: '', at: now });
-    if (found.electronic !== 'CONFIRMED') continue;
-    const by = { userId: actor.userId, name: actor.name };
-    const no = { ...refusing, key: randomUUIDv7(), by, party, source: 'PORTAL', from: now } as const;
-    await writeConfirmation(transaction, services, no);
-  }
 }
 
 /** The mailbox of the account that a code has proved, and that takes mail; empty without. */

@@ -1,22 +1,12 @@
-import { type CallReply, courtDayOf, maskEmail, maskPhone } from '@sufu/contract/core';
+import { type CallReply, maskEmail, maskPhone } from '@sufu/contract/core';
 import { type ConfirmationItem, isElectronic, type listAddresses as listCall } from '@sufu/contract/delivery';
-import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { ownIdentityOf, userNames } from '../../accounts/index.ts';
-import { caseFacts, ownPartyIds, type PartyToServe, partiesToServe } from '../../cases/index.ts';
+import { caseFacts, type PartyToServe } from '../../cases/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { confirmationNow, type LedgerRow, ledgersOf, ownLedger } from '../records/ledger.ts';
-
-const mostParties = 300;
-
-/** The parties that I am or act for today, with their cases. */
-export async function ownParties({ db, secrets, actor, now }: SignedInContext): Promise<readonly PartyToServe[]> {
-  const today = courtDayOf(now);
-  const { rows } = await sql<{ id: string }>`select p.id from case_parties p join cases c on c.id = p.case_id
-    where p.id in ${ownPartyIds(actor.userId, today)} order by c.filed_on desc, p.id limit ${mostParties}`.execute(db);
-  return partiesToServe(db, secrets, { partyIds: rows.map(({ id }) => id) }, today);
-}
+import { ownParties } from '../records/own-parties.ts';
 
 /** When the next row of the same person and scope took its place. */
 const endOf = (rows: readonly LedgerRow[], row: LedgerRow): string | null =>
@@ -79,7 +69,7 @@ async function linkTo(db: Executor, id: string): Promise<[string, { id: string; 
 /** What I have confirmed and may confirm: for all my cases, and for each party that I am or act for. */
 export async function ownAddresses(context: SignedInContext): Promise<CallReply<typeof listCall>> {
   const { db, secrets, actor, now } = context;
-  const parties = await ownParties(context);
+  const parties = await ownParties(db, secrets, { userId: actor.userId, now });
   const [rows, facts, ledgers, identity] = await Promise.all([
     ownLedger(
       db,
