@@ -4,6 +4,7 @@ import { transact } from '../../../platform/calls/context.ts';
 import { partiesToServe } from '../../cases/index.ts';
 import { notify } from '../../messages/index.ts';
 import { type FullDelivery, lockDelivery } from '../records/store.ts';
+import { postUnanswered } from './auto-post.ts';
 import { sendAttempts } from './send.ts';
 import { settle } from './settle.ts';
 
@@ -39,6 +40,7 @@ export async function settleDue(services: AppServices, id: string): Promise<void
       await transaction.tx.updateTable('deliveries').set({ reminded_at: now }).where('id', '=', id).execute();
       return settle(transaction, services, { ...delivery, remindedAt: now }, { now, events: [{ kind: 'reminded' }] });
     }
+    if (await postUnanswered(transaction, services, delivery, now)) return;
     await settle(transaction, services, delivery, { now, events: [] });
   });
 }

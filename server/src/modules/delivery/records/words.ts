@@ -42,6 +42,7 @@ const events: Readonly<Record<string, Text>> = {
   'want-paper': t('要求另发纸质文书', 'Paper copies were asked for'),
   'not-mine': t('反映不是本人的文书', 'Reported as not theirs'),
   'cannot-open': t('反映打不开', 'Reported as not opening'),
+  'auto-post': t('五个工作日没有查看或回复，转邮寄', 'Neither read nor answered in five working days; it goes by post'),
   reminded: t('再次提醒查收', 'Reminded once more'),
   phoned: t('电话提醒', 'Reminded by phone'),
   'opening-disproved': t('查看的推定被推翻', 'The presumption of reading was disproved'),
