@@ -499,6 +499,7 @@ delivery_addresses (
   details bytea not null
   document_id uuid
   electronic boolean not null
+  files uuid[] not null default '{}'::uuid[]
   from_at timestamp with time zone not null
   id uuid not null
   keep_private boolean not null default false
@@ -1416,6 +1417,7 @@ CREATE INDEX deliveries_party ON public.deliveries USING btree (party_id, made_a
 CREATE INDEX deliveries_unopened ON public.deliveries USING btree (party_id, made_at DESC, id DESC) WHERE ((opened_at IS NULL) AND (signed_at IS NULL) AND (state = ANY (ARRAY['sending'::text, 'effective'::text])))
 CREATE INDEX deliveries_work ON public.deliveries USING btree (work, work_since) WHERE (work IS NOT NULL)
 CREATE INDEX delivery_acts_delivery ON public.delivery_acts USING btree (delivery_id)
+CREATE INDEX delivery_addresses_files ON public.delivery_addresses USING gin (files)
 CREATE INDEX delivery_addresses_made_by ON public.delivery_addresses USING btree (made_by)
 CREATE INDEX delivery_addresses_party ON public.delivery_addresses USING btree (party_id, from_at DESC) WHERE (party_id IS NOT NULL)
 CREATE INDEX delivery_addresses_user ON public.delivery_addresses USING btree (user_id, from_at DESC) WHERE (user_id IS NOT NULL)

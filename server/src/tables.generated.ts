@@ -410,6 +410,7 @@ export interface DeliveryAddressesTable {
   details: Buffer;
   document_id: string | null;
   electronic: boolean;
+  files: Generated<string[]>;
   from_at: Timestamp;
   id: string;
   keep_private: Generated<boolean>;

@@ -75,6 +75,7 @@ export const deliveryRefusals = {
     '不同意电子送达的，请填能收信的地址',
     'Without electronic service a postal address is needed',
   ),
+  'address.no-scan': refusal(422, '书面确认的，请附上扫描件', 'Attach the scan of what was confirmed on paper'),
   'address.email-unproven': refusal(
     422,
     '这个邮箱还没有证实，请先在“提醒方式”里用验证码证实，再填到这里',

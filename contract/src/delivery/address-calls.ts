@@ -112,3 +112,48 @@ export const withdrawAddress = defineCall({
   reply: confirmationItem,
   refusals: ['not-found'],
 });
+
+/** How a clerk may learn what somebody says of electronic service (在线规则第30条). */
+export const heardBy = addressSource.extract(['PHONE', 'PAPER', 'RECORD']);
+
+/**
+ * What a party of a case says of electronic service by phone, on paper or in a record, written down by a clerk: a new row and its paper. On
+ * paper with its scan. The same key again changes nothing.
+ */
+export const recordConsent = defineCall({
+  id: 'desk.recordConsent',
+  method: 'POST',
+  path: '/desk/deliveries/consents',
+  access: 'delivery.serve',
+  summary: { zh: '登记送达意见', en: 'Record what somebody says of electronic service' },
+  body: z.object({
+    key: id,
+    caseId: id,
+    partyId: id,
+    source: heardBy,
+    /** When it was said: the call, the paper, the record. It holds from then on. */
+    at: instant,
+    electronic: z.enum(['yes', 'no']),
+    channels: z.array(electronicChannel).max(3).default([]),
+    phone: z
+      .string()
+      .regex(/^1[3-9]\d{9}$/)
+      .optional(),
+    email: z.email().max(100).optional(),
+    postal: postal.nullable().default(null),
+    paperCopy: z.boolean().default(false),
+    /** The scan: files of mine. */
+    files: z.array(id).max(9).default([]),
+    note: z.string().trim().max(500).default(''),
+    wordsVersion: z.string().max(20),
+  }),
+  reply: confirmationItem,
+  refusals: [
+    'not-found',
+    'invalid',
+    'address.no-channel',
+    'address.no-post',
+    'address.no-scan',
+    'address.words-changed',
+  ],
+});

@@ -24,6 +24,7 @@ import { countDeliveries, listDeliveries } from './desk/list-deliveries.ts';
 import { planDelivery } from './desk/plan-delivery.ts';
 import { readDelivery } from './desk/read-delivery.ts';
 import { recordAttempt } from './desk/record-attempt.ts';
+import { recordConsent } from './desk/record-consent.ts';
 import { servePapers } from './desk/serve-papers.ts';
 import { hearResult, settleQueue } from './lifecycle/hear.ts';
 import {
@@ -80,6 +81,7 @@ export const delivery = defineModule({
     mountPublic(calls.readPickupPaper, readPickupPaper),
     mount(calls.findCasesToServe, findCases),
     mount(calls.planDelivery, planDelivery),
+    mount(calls.recordConsent, recordConsent),
     mount(calls.serve, servePapers),
     mount(calls.listDeskDeliveries, listDeliveries),
     mount(calls.countDeskDeliveries, countDeliveries),

@@ -30,6 +30,14 @@ export const deliveryRows: Readonly<Record<string, Row>> = {
   ),
   [delivery.withdrawAddress.id]: ofCase(mine((id, { ownDraft }) => ({ body: scope(id, ownDraft.partyId) }))),
   [delivery.planDelivery.id]: ofCase(byClerk((caseId) => ({ body: { caseId } }))),
+  [delivery.recordConsent.id]: ofCase(
+    byClerk((caseId, { ownDraft }) => ({
+      body: {
+        ...{ key: unknownId, caseId, partyId: ownDraft.partyId, source: 'PHONE', at: '2026-11-20T02:05:00.000Z' },
+        ...{ electronic: 'yes', channels: ['PORTAL'], wordsVersion: delivery.consentWordsVersion },
+      },
+    })),
+  ),
   [delivery.serve.id]: ofCase(
     byClerk((caseId, { ownDraft }) => ({
       body: {

@@ -17,6 +17,7 @@ import { tellAddressChanged } from './tell-address-changed.ts';
 export type Confirming = {
   /** The same key again writes nothing. */
   readonly key: string;
+  /** Who says it, or the clerk who has written it down; `name` is the name of whoever says it. */
   readonly by: { readonly userId: string; readonly name: string };
   /** Null: all cases of `by`. */
   readonly party: PartyToServe | null;
@@ -24,13 +25,20 @@ export type Confirming = {
   readonly channels: readonly ElectronicChannel[];
   readonly details: AddressDetails;
   readonly paperCopy: boolean;
-  readonly source: Extract<AddressSource, 'PORTAL' | 'FORM'>;
+  readonly source: Extract<AddressSource, 'PORTAL' | 'FORM' | 'PHONE' | 'PAPER' | 'RECORD'>;
+  /** Scans of what was said on paper. */
+  readonly files?: readonly string[];
   /** The application whose form says it. */
   readonly applicationId?: string;
   /** Since when it holds. */
   readonly from: Date;
   readonly said?: string;
 };
+
+const recorded: readonly AddressSource[] = ['PHONE', 'PAPER', 'RECORD'];
+/** The accounts that it is said for: whoever says it, or where a clerk has written it down, who receives for the party. */
+const heardBy = ({ by, party, source }: Confirming): readonly string[] =>
+  recorded.includes(source) ? [...new Set(party?.receivers.map(({ userId }) => userId))] : [by.userId];
 
 /** The one door to the ledger for what a person says: a new row, its paper, and word of it. False for a key that is there already. */
 export async function writeConfirmation(
@@ -59,11 +67,12 @@ export async function writeConfirmation(
     paperCopy: confirming.paperCopy,
     wordsVersion: consentWordsVersion,
     madeBy: by.userId,
+    files: confirming.files ?? [],
     applicationId: confirming.applicationId ?? null,
   });
-  transaction.record('delivery.address-confirmed', id, { electronic, ...(party && { party: party.id }) });
+  transaction.record('delivery.address-confirmed', id, { electronic, source, ...(party && { party: party.id }) });
   await tellAddressChanged(transaction, {
-    userId: by.userId,
+    userIds: heardBy(confirming),
     electronic,
     before: before && before.electronic === 'yes' ? before.details : null,
     after: details,
@@ -93,7 +102,8 @@ export async function endNarrower(
   const ledgers = await ledgersOf(transaction.tx, transaction.secrets, parties);
   for (const party of parties) {
     const inCase = (ledgers.get(party.id) ?? []).filter(
-      ({ partyId, madeBy }) => partyId !== null && madeBy === by.userId,
+      ({ partyId, madeBy, source }) =>
+        partyId !== null && (madeBy === by.userId || (party.userId === by.userId && recorded.includes(source))),
     );
     const found = confirmationNow(inCase, { caseId: party.caseId, procedure: '', at: from });
     if (found.electronic !== 'CONFIRMED') continue;

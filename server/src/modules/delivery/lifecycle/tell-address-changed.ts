@@ -19,7 +19,8 @@ const bodies: Readonly<Record<'yes' | 'no', Text>> = {
 
 type Addresses = Pick<AddressDetails, 'phone' | 'email'>;
 type Change = {
-  readonly userId: string;
+  /** The accounts of whoever it is about; none where there is no account. */
+  readonly userIds: readonly string[];
   readonly electronic: 'yes' | 'no';
   /** What held in this scope until now; null where nothing did. */
   readonly before: Addresses | null;
@@ -28,15 +29,16 @@ type Change = {
 };
 
 /**
- * A message to the account; and where a phone or a mailbox has changed, T8 to the one of before and to the new one (service.md §3): whoever
+ * A message to each account; and where a phone or a mailbox has changed, T8 to the one of before and to the new one (service.md §3): whoever
  * loses papers by it hears of it where they used to come.
  */
 export async function tellAddressChanged(transaction: Transaction, change: Change): Promise<void> {
-  const { userId, electronic, before, after, at } = change;
-  await notify(transaction, {
-    ...{ userId, channel: 1, title, body: bodies[electronic] },
-    ...{ link: '/user/delivery-addresses', event: 'account', at },
-  });
+  const { userIds, electronic, before, after, at } = change;
+  for (const userId of userIds)
+    await notify(transaction, {
+      ...{ userId, channel: 1, title, body: bodies[electronic] },
+      ...{ link: '/user/delivery-addresses', event: 'account', at },
+    });
   for (const [channel, old, fresh] of [
     ['MOBILE', before?.phone ?? null, after.phone],
     ['EMAIL', before?.email ?? null, after.email],

@@ -64,6 +64,8 @@ export type NewConfirmation = Omit<LedgerRow, 'from' | 'mandateEndedAt' | 'keepP
   readonly key: string;
   readonly from: Date;
   readonly applicationId: string | null;
+  /** Scans of what was said on paper. */
+  readonly files: readonly string[];
 };
 
 /** Add a row; its key must be new. */
@@ -88,6 +90,7 @@ export async function insertConfirmation(tx: Tx, secrets: Secrets, row: NewConfi
       made_by: row.madeBy,
       application_id: row.applicationId,
       document_id: row.documentId,
+      files: [...row.files],
     })
     .execute();
 }

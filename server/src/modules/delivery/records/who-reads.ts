@@ -35,6 +35,8 @@ export async function mayReadProof(db: Executor, actor: Actor, fileId: string): 
   if (!hasPermission(actor.roles, 'delivery.read-case')) return false;
   const files = sql`array[${fileId}::uuid]`;
   const { rows } = await sql<{ readable: boolean }>`select exists (
+    select from delivery_addresses c where c.files @> ${files} and ${servesIn(actor, 'c.case_id')}
+  ) or exists (
     select from deliveries d where ${servesIn(actor, 'd.case_id')} and d.id in (
       select a.delivery_id from delivery_attempts a where a.files @> ${files}
       union all select n.delivery_id from delivery_announcements n where n.files @> ${files})) as readable`.execute(db);
