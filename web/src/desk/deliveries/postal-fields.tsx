@@ -32,10 +32,12 @@ type Props = {
   readonly errorOf: (path: string) => string | undefined;
   readonly value: Postal;
   readonly onChange: (value: Postal) => void;
+  /** The addressee says it: whose word it is need not be asked. */
+  readonly isTheirs?: boolean;
 };
 
 /** Where it goes by post, if not to the address on record, and whose word that is (专递规定第11条). */
-export function PostalFields({ path, idOf, errorOf, value, onChange }: Props) {
+export function PostalFields({ path, idOf, errorOf, value, onChange, isTheirs = false }: Props) {
   const t = useText();
   return (
     <div className={classes.list}>
@@ -55,14 +57,16 @@ export function PostalFields({ path, idOf, errorOf, value, onChange }: Props) {
           />
         ))}
       </div>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={value.isOwnGiven}
-          onChange={(event) => onChange({ ...value, isOwnGiven: event.currentTarget.checked })}
-        />
-        {t(words.ownGiven)}
-      </label>
+      {!isTheirs && (
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            checked={value.isOwnGiven}
+            onChange={(event) => onChange({ ...value, isOwnGiven: event.currentTarget.checked })}
+          />
+          {t(words.ownGiven)}
+        </label>
+      )}
     </div>
   );
 }

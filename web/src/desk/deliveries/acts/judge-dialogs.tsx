@@ -7,13 +7,7 @@ import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { fieldId } from '../../actions/action-dialog.tsx';
 import { words } from '../act-words.ts';
 import { ActFrame, Chosen, useAct, WhichAttempt, Written } from './act-form.tsx';
-import { type ActProps, lengthOf } from './shared.ts';
-
-/** A time of day in Beijing, as the field gives it, as an instant; null where it is none. */
-function instantOf(local: string): string | null {
-  const at = Date.parse(`${local}:00+08:00`);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
+import { type ActProps, instantOf, lengthOf } from './shared.ts';
 
 /** The judge on what the addressee proved: another time of arrival, or another reader. */
 export function RuleDialog({ what, ...props }: ActProps & { what: 'correct' | 'disprove' }) {

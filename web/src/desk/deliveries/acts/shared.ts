@@ -42,3 +42,9 @@ export const problemsOf = (
 
 /** Characters of a text as the server counts them. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
+
+/** A time of day in Beijing, as the field gives it, as an instant; null where it is none. */
+export function instantOf(local: string): string | null {
+  const at = Date.parse(`${local}:00+08:00`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

@@ -1,12 +1,15 @@
 import { basisWords, type Channel, channelWords, exampleCode } from '@sufu/contract/delivery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
 import { fieldId } from '../../actions/action-dialog.tsx';
+import desk from '../../shared/desk.module.css';
 import { litigantRole } from '../../shared/litigant-role.ts';
 import { electronicWays } from '../choices.ts';
 import classes from '../deliveries.module.css';
 import { noPostal, PostalFields } from '../postal-fields.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { consentWords } from './consent-words.ts';
 import { channelsOf, needsPostal, type PlannedParty, type ServeForm } from './use-serve-form.ts';
 import { words } from './words.ts';
 
@@ -79,16 +82,24 @@ function Periods({ party }: { party: PlannedParty }) {
   );
 }
 
-function Reach({ party }: { party: PlannedParty }) {
+/** By which consent it is reached, and what else it says of it. */
+function Reach({ party, caseId }: { party: PlannedParty; caseId: string }) {
   const t = useText();
   const { lang } = useLang();
+  const [isOpen, setOpen] = useState(false);
   const names = party.receivers.map(({ name }) => name).join(lang === 'zh' ? '、' : ', ');
   return (
-    <small data-personal>
-      {t(words.basis, { basis: t(basisWords[party.basis]) })} ·{' '}
-      {names === '' ? t(words.noAccount) : t(words.receivers, { names })}
-      {party.needsSignature && <> · {t(words.needsSignature)}</>}
-    </small>
+    <div className={desk.others}>
+      <small data-personal>
+        {t(words.basis, { basis: t(basisWords[party.basis]) })} ·{' '}
+        {names === '' ? t(words.noAccount) : t(words.receivers, { names })}
+        {party.needsSignature && <> · {t(words.needsSignature)}</>}
+      </small>
+      <button type="button" className={desk.link} data-personal onClick={() => setOpen(true)}>
+        {t(consentWords.open, { name: party.name })}
+      </button>
+      {isOpen && <ConsentDialog caseId={caseId} party={party} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
@@ -110,7 +121,7 @@ function Post({ party, at, serving }: Props) {
 }
 
 /** One party: served or not, in which ways by the ledger, what would start, and the very SMS. */
-export function PartyRow({ party, at, serving }: Props) {
+export function PartyRow({ party, at, serving, caseId }: Props & { readonly caseId: string }) {
   const t = useText();
   const { values } = serving;
   const { partyId, name } = party;
@@ -128,7 +139,7 @@ export function PartyRow({ party, at, serving }: Props) {
       </label>
       {at >= 0 && (
         <>
-          <Reach party={party} />
+          <Reach party={party} caseId={caseId} />
           <Channels party={party} at={at} serving={serving} />
           {party.warnings.map((warning) => (
             <Note key={warning.zh} tone="warning">

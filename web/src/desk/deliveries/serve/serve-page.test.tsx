@@ -176,3 +176,31 @@ it('finds the case by its number, and says when there is none', async () => {
   fireEvent.click(await screen.findByRole('link', { name: '（2026）溪01民终101号' }));
   expect(await screen.findByRole('heading', { name: '1. Choose the papers' })).toBeTruthy();
 });
+
+it('writes down what a party says by phone, with everything that is missing said first, and asks the plan again', async () => {
+  const record = 'POST /api/desk/deliveries/consents';
+  const { sent } = open({ [record]: ok({}) });
+  fireEvent.click(await screen.findByRole('button', { name: '登记石门公司的送达意见' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: '登记送达意见' }));
+  press();
+  const told = (await dialog.findAllByRole('alert'))[0]?.textContent;
+  for (const missing of ['请选择对方怎样表示的', '请写表示的时间', '请选择同意还是不同意'])
+    expect(told).toContain(missing);
+  fill('对方怎样表示的', 'PHONE');
+  fill('表示的时间（电话为通话时间）', '2026-11-17T10:05');
+  fill('对电子送达的意见', 'yes');
+  fireEvent.click(dialog.getByRole('checkbox', { name: '手机短信' }));
+  fill('接收短信的手机号', '13900000041');
+  press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = sent.filter(({ path }) => path.endsWith('/consents')).map(({ init }) => JSON.parse(String(init.body)));
+  expect(bodies).toMatchObject([
+    {
+      ...{ caseId, partyId: second, source: 'PHONE', at: '2026-11-17T02:05:00.000Z', electronic: 'yes' },
+      ...{ channels: ['MOBILE'], phone: '13900000041', postal: null, files: [] },
+    },
+  ]);
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/plan')).length).toBeGreaterThan(1));
+});

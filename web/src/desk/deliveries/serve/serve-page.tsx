@@ -64,7 +64,7 @@ function People({ plan, serving }: { plan: Plan; serving: ServeForm }) {
       {error && <p className="ls-error">{error}</p>}
       <ul className={classes.page}>
         {plan.parties.map((party) => (
-          <PartyRow key={party.partyId} party={party} at={served.indexOf(party)} serving={serving} />
+          <PartyRow key={party.partyId} {...{ party, serving, caseId: plan.case.id }} at={served.indexOf(party)} />
         ))}
       </ul>
     </section>
