@@ -46,9 +46,14 @@ test('each has its papers, its certificate or return, and nothing that lies ahea
        (select count(*)::int from delivery_announcements where state = 'approved' and published_on = '2026-11-09') as announced,
        (select count(*)::int from delivery_events where at > '2026-11-23T02:00:00Z') as ahead,
        (select count(*)::int from notification_sends where reference like 'delivery:%' or next_at is not null and reference is not null) as to_go_out,
-       (select count(*)::int from delivery_addresses where electronic and source = 'PORTAL') as confirmed`,
+       (select count(*)::int from delivery_addresses where electronic and source = 'PORTAL') as confirmed,
+       (select count(*)::int from delivery_addresses where source = 'PHONE' and electronic) as accepted_by_phone,
+       (select count(*)::int from delivery_addresses where source = 'PHONE' and not electronic) as refused_by_phone`,
   );
-  expect(row).toEqual({ signed: 1, certificates: 6, receipts: 3, announced: 1, ahead: 0, to_go_out: 0, confirmed: 4 });
+  expect(row).toEqual({
+    ...{ signed: 1, certificates: 6, receipts: 3, announced: 1, ahead: 0, to_go_out: 0, confirmed: 3 },
+    ...{ accepted_by_phone: 1, refused_by_phone: 1 },
+  });
 });
 
 test('nothing was served on U4: their list is the empty one', async () => {

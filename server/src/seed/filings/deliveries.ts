@@ -42,8 +42,19 @@ export const confirmations: readonly {
 }[] = [
   { by: 'U1', on: -50, channels: ['PORTAL', 'MOBILE'] },
   { by: 'U3', on: -11, channels: ['PORTAL'], of: { caseNo: '民初12', party: e2.name } },
-  { by: 'U5', on: -6, channels: ['PORTAL', 'MOBILE'], of: { caseNo: '民初12', party: e5.name } },
   { by: 'U2', on: -20, channels: ['PORTAL'], of: { caseNo: '民初7', party: e1.name } },
+];
+
+/** What a clerk has written down of a call; `phoneOf`: whose phone takes the SMS, where electronic service was accepted. */
+export const calledConsents: readonly {
+  readonly by: string;
+  readonly on: number;
+  readonly caseNo: string;
+  readonly party: string;
+  readonly phoneOf: string | null;
+}[] = [
+  { by: 'K02', on: -6, caseNo: '民初12', party: e5.name, phoneOf: 'U5' },
+  { by: 'K02', on: -5, caseNo: '民特6', party: e2.name, phoneOf: null },
 ];
 
 const postal = { DIRECT: ['DIRECT'], POST: ['POST'] } as const;
@@ -60,7 +71,7 @@ export const services: readonly SeededService[] = [
     steps: [
       { on: -7, by: 'K02', does: 'record', way: 'POST', result: 'returned', cause: 'BAD_ADDRESS' },
       { on: -7, by: 'K02', does: 'review', cause: 'BAD_ADDRESS' },
-      { on: -7, by: 'K02', does: 'phone', note: '地址由原告提供，不准确。电话核对，对方同意电子送达，请其在线确认。' },
+      { on: -7, by: 'K02', does: 'phone', note: '地址由原告提供，不准确。电话核对，对方同意电子送达，另行登记。' },
       { on: -6, by: 'K02', does: 'again', channels: ['PORTAL', 'MOBILE'] },
       { on: -6, does: 'report', outcome: 'arrived' },
       { on: -6, does: 'open', by: 'U5' },

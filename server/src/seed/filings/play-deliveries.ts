@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { courtDayOf } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/delivery';
 import { putFileForWeb } from '@sufu/contract/files';
+import { ownIdentityOf } from '../../modules/accounts/index.ts';
 import { caseIdByNumber } from '../../modules/cases/index.ts';
 import { hearApplication, keepTime, noteOpening } from '../../modules/delivery/index.ts';
 import { sendResults } from '../../modules/messages/index.ts';
 import { ofTheServer, type SignedInContext, transact } from '../../platform/calls/context.ts';
-import { confirmations, type SeededService, type ServiceStep, services } from './deliveries.ts';
+import { calledConsents, confirmations, type SeededService, type ServiceStep, services } from './deliveries.ts';
 import { paperPdf } from './pictures.ts';
 import { filesOf, type Stage, somebody } from './play.ts';
 
@@ -40,6 +41,26 @@ async function confirmAll(stage: Stage): Promise<void> {
     const scope = of ? await partyOf(stage, clerk, of.caseNo, of.party) : null;
     const body = { key: randomUUID(), scope, electronic: 'yes' as const, channels: [...channels] };
     await stage.invoke(context, calls.confirmAddress, { body: { ...body, wordsVersion: calls.consentWordsVersion } });
+  }
+}
+
+async function recordCalls(stage: Stage): Promise<void> {
+  for (const { by, on, caseNo, party, phoneOf } of calledConsents) {
+    const context = await somebody(stage, by, stage.momentOf(on, 0));
+    const { db, secrets, now } = context;
+    const holder = phoneOf === null ? null : await somebody(stage, phoneOf, now);
+    const { recipient, address } = addressOf;
+    const said = holder
+      ? {
+          channels: ['PORTAL' as const, 'MOBILE' as const],
+          phone: (await ownIdentityOf(db, secrets, holder.actor.userId)).phone,
+        }
+      : { postal: { recipient, phone: '0571-87000000', region: '', address } };
+    const body = {
+      ...{ key: randomUUID(), ...(await partyOf(stage, context, caseNo, party)), source: 'PHONE' as const },
+      ...{ at: now.toISOString(), wordsVersion: calls.consentWordsVersion, ...said },
+    };
+    await stage.invoke(context, calls.recordConsent, { body: { ...body, electronic: holder ? 'yes' : 'no' } });
   }
 }
 
@@ -146,6 +167,7 @@ async function hearFilings({ services: ground }: Stage): Promise<void> {
 /** What was served in the last weeks, each act by its call at its own moment, and what followed until today (service.md §15). */
 export async function playDeliveries(stage: Stage): Promise<void> {
   await confirmAll(stage);
+  await recordCalls(stage);
   for (const service of services) {
     const played = { stage, id: await begin(stage, service), clerk: service.by };
     for (const [n, step] of service.steps.entries()) {
