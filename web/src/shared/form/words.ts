@@ -29,7 +29,6 @@ export const words = {
   less: { zh: '收起', en: 'Show fewer' },
   yuan: { zh: '元', en: 'CNY' },
   dateHint: { zh: '可以直接输入，如 2026-11-20', en: 'You can type it, such as 2026-11-20' },
-  pickDate: { zh: '从日历选{label}', en: 'Choose from the calendar: {label}' },
   time: { zh: '时间', en: 'Time' },
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },
