@@ -24,6 +24,8 @@ export const identityProof = paper(
   {
     pdf: false,
     providedBy: 'account',
+    // A copy may be for another client.
+    fresh: true,
     note: text('已实名认证的不用上传', 'Not needed when your account is verified'),
   },
 );

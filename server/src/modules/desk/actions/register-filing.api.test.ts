@@ -119,7 +119,7 @@ test('nobody sues for somebody else as if they were one of those who sue', async
   // As an agent they may; the desk is told that nobody proved whom they act for.
   const agent = { filedByAgent: '1', agentKind: 'RELATIVE', agentPhone: '15400000001', authorityKind: 'GENERAL' };
   const file = await court.signatureOf(owner);
-  const materials = { POA: [file], LAWYER_DOCS: [file] };
+  const materials = { ID_PROOF: [file], POA: [file], LAWYER_DOCS: [file] };
   const application = await court.submit(await court.save(draft, { plaintiffs: others, ...agent, materials }));
   const { data } = await portal.call(reviewApplication, { params: { id: application.id } }, { as: staff.counter });
   expect(data).toMatchObject({ applicant: '林晓禾', filedBy: owner.name });
