@@ -57,10 +57,6 @@ export const words = {
   removed: { zh: '已删除“{name}”。', en: 'Removed “{name}”. ' },
   notNamed: { zh: '还没有填', en: 'Not filled in yet' },
   inEntry: { zh: '有 {n} 处要改', en: '{n} to fix' },
-  dayUnread: {
-    zh: '没认出这一天，请写成 2026-11-20 的样子',
-    en: 'This is no day we can read; write it like 2026-11-20',
-  },
   provided: { zh: '免传', en: 'Not asked' },
   notNeeded: { zh: '不需要', en: 'Not needed' },
   needless: { zh: '另有 {n} 项这次不需要', en: '{n} more {n|paper is|papers are} not needed this time' },

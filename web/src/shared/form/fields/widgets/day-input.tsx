@@ -1,12 +1,10 @@
-import { isCourtDay, type Text } from '@sufu/contract/core';
+import { isCourtDay } from '@sufu/contract/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.tsx';
+import { dayWords } from '../../day-words.ts';
 import classes from '../../form.module.css';
 import { parseDay } from '../parse-day.ts';
-
-// By itself: filters of lists have the field without the words of forms.
-const pickDate: Text = { zh: '从日历选{label}', en: 'Choose from the calendar: {label}' };
 
 type Props = {
   readonly control: { readonly id: string };
@@ -21,7 +19,7 @@ export function DayInput({ control, label, value, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   // While the field has the focus it shows the typed text, not the parsed day.
   const [typing, setTyping] = useState<string | null>(null);
-  const name = t(pickDate, { label });
+  const name = t(dayWords.pickDate, { label });
   return (
     <span className={classes.day}>
       <input

@@ -2,8 +2,8 @@ import { isCourtDay } from '@sufu/contract/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.tsx';
 import labels from '../../../ui/controls/search-box.module.css';
+import { dayWords } from '../../day-words.ts';
 import classes from '../../form.module.css';
-import { words } from '../../words.ts';
 import { DayInput } from './day-input.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function FilterDay({ label, name, defaultValue }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(defaultValue);
-  const says = day === '' || isCourtDay(day) ? '' : t(words.dayUnread);
+  const says = day === '' || isCourtDay(day) ? '' : t(dayWords.dayUnread);
   useEffect(() => {
     place.current?.querySelector<HTMLInputElement>('input[type="text"]')?.setCustomValidity(says);
   }, [says]);
