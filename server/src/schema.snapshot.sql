@@ -186,6 +186,42 @@ audit_log (
   terminal text
   PRIMARY KEY (chain, seq)
 )
+bank_files (
+  court_id text not null
+  first_day date not null
+  hash bytea not null
+  id uuid not null
+  imported_at timestamp with time zone not null
+  imported_by uuid not null
+  last_day date not null
+  name text not null
+  row_count integer not null
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (imported_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (hash)
+)
+bank_rows (
+  account text not null
+  account_serial integer
+  balance_fen bigint not null
+  booked_at timestamp with time zone not null
+  booked_on date not null
+  counterparty bytea not null
+  court_id text not null
+  fen bigint not null
+  file_id uuid not null
+  id uuid not null
+  is_credit boolean not null
+  payment_id uuid
+  serial text not null
+  CHECK ((fen > 0))
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (file_id) REFERENCES bank_files(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (id)
+  UNIQUE (account, serial)
+)
 banners (
   changed_at timestamp with time zone not null
   changed_by uuid
@@ -223,13 +259,42 @@ bans (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+bill_changes (
+  at timestamp with time zone not null
+  basis bytea not null
+  bill_id uuid not null
+  by_id uuid
+  fen_after bigint not null
+  fen_before bigint not null
+  kind text not null
+  seq smallint not null
+  CHECK ((kind = ANY (ARRAY['REDUCE'::text, 'WAIVE'::text, 'DEFER'::text, 'EXTEND'::text, 'REPLACE'::text, 'CANCEL'::text, 'LAPSE'::text, 'REFUND'::text, 'SETTLE'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (by_id) REFERENCES users(id)
+  PRIMARY KEY (bill_id, seq)
+)
+bill_links (
+  bill_id uuid not null
+  ended_at timestamp with time zone
+  expires_at timestamp with time zone not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  token_hash bytea not null
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (token_hash)
+)
 bills (
+  account_serial integer
   amount_fen bigint not null
   application_id uuid
   approved_by uuid
   bill_no text not null
   case_id uuid
   court_id text not null
+  deferred_until date
   demand_id uuid
   document_id uuid
   due_on date
@@ -247,17 +312,18 @@ bills (
   quoted_fen bigint not null
   received_on date
   removed_at timestamp with time zone
+  replaced_by uuid
   state text not null
   version integer not null
   voucher_id uuid
+  CHECK (((amount_fen <= quoted_fen) OR (override_reason IS NOT NULL)))
   CHECK (((application_id IS NULL) = (owner_id IS NULL)))
   CHECK (((approved_by IS NULL) OR (approved_by <> issued_by)))
   CHECK (((case_id IS NULL) <> (application_id IS NULL)))
   CHECK (((case_id IS NULL) = (party_id IS NULL)))
   CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
-  CHECK (((quoted_fen = amount_fen) OR (override_reason IS NOT NULL)))
   CHECK (((received_on IS NULL) = (due_on IS NULL)))
-  CHECK ((amount_fen > 0))
+  CHECK ((amount_fen >= 0))
   CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'PAID'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text, 'WAIVED'::text, 'CANCELLED'::text, 'LAPSED'::text, 'SETTLED'::text])))
   FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (approved_by) REFERENCES users(id)
@@ -267,7 +333,9 @@ bills (
   FOREIGN KEY (issued_by) REFERENCES users(id)
   FOREIGN KEY (owner_id) REFERENCES users(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (replaced_by) REFERENCES bills(id)
   PRIMARY KEY (id)
+  UNIQUE (account_serial)
   UNIQUE (bill_no)
   UNIQUE (issued_by, key)
 )
@@ -640,14 +708,26 @@ delivery_periods (
 )
 differences (
   bill_id uuid
+  channel text
+  court_id text
+  day date
   fen bigint not null
   found_at timestamp with time zone not null
   id uuid not null
   kind text not null
+  note bytea
   payment_id uuid
-  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text])))
+  provider_txn text
+  refund_id uuid
+  resolved_at timestamp with time zone
+  resolved_by uuid
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
+  CHECK ((kind = ANY (ARRAY['AMOUNT'::text, 'UNKNOWN_ORDER'::text, 'AFTER_CLOSE'::text, 'PROVIDER_ONLY'::text, 'OURS_ONLY'::text, 'STATE'::text, 'REFUND_PROVIDER_ONLY'::text, 'REFUND_OURS_ONLY'::text, 'BANK_UNMATCHED'::text, 'SETTLEMENT_SHORT'::text, 'BALANCE_GAP'::text, 'BILL_MISSING'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
+  FOREIGN KEY (refund_id) REFERENCES refunds(id)
+  FOREIGN KEY (resolved_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
 divisions (
@@ -937,6 +1017,34 @@ messages (
   FOREIGN KEY (user_id) REFERENCES users(id)
   PRIMARY KEY (id)
 )
+money_proposals (
+  answer bytea
+  bill_id uuid
+  case_id uuid
+  content jsonb not null
+  court_id text not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  id uuid not null
+  kind text not null
+  made_at timestamp with time zone not null
+  made_by uuid
+  payment_id uuid
+  ruling_no text
+  state text not null
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text])))
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+  FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (payment_id) REFERENCES payments(id)
+  PRIMARY KEY (id)
+)
 notification_preferences (
   lang text not null default 'zh'::text
   mail bytea
@@ -1007,6 +1115,7 @@ pay_orders (
   fen bigint not null
   id uuid not null
   key uuid not null
+  link_id uuid
   next_query_at timestamp with time zone
   order_no text not null
   scene text not null
@@ -1019,6 +1128,7 @@ pay_orders (
   CHECK ((state = ANY (ARRAY['CREATED'::text, 'OPEN'::text, 'UNKNOWN'::text, 'CLOSING'::text, 'PAID'::text, 'FAILED'::text, 'CLOSED'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (by_id) REFERENCES users(id)
+  FOREIGN KEY (link_id) REFERENCES bill_links(id)
   PRIMARY KEY (id)
   UNIQUE (by_id, key)
   UNIQUE (order_no)
@@ -1035,9 +1145,9 @@ payments (
   provider_txn text not null
   seen_at timestamp with time zone not null
   source text not null
-  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text])))
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
   CHECK ((fen > 0))
-  CHECK ((source = ANY (ARRAY['NOTICE'::text, 'QUERY'::text])))
+  CHECK ((source = ANY (ARRAY['NOTICE'::text, 'QUERY'::text, 'BILL'::text, 'STATEMENT'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (order_id) REFERENCES pay_orders(id)
@@ -1103,6 +1213,27 @@ reception_times (
   PRIMARY KEY (id)
   UNIQUE (staff_id, day, slot)
 )
+recon_days (
+  channel text not null
+  closed_at timestamp with time zone
+  closed_by uuid
+  compared_at timestamp with time zone
+  court_id text not null
+  day date not null
+  fee_fen bigint not null default 0
+  line_count integer not null default 0
+  our_fen bigint not null default 0
+  our_refund_fen bigint not null default 0
+  state text not null
+  their_fen bigint not null default 0
+  their_refund_fen bigint not null default 0
+  version integer not null default 1
+  CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
+  CHECK ((state = ANY (ARRAY['WAITING'::text, 'MATCHED'::text, 'DIFFERENT'::text, 'CLOSED'::text])))
+  FOREIGN KEY (closed_by) REFERENCES users(id)
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  PRIMARY KEY (court_id, channel, day)
+)
 refresh_tokens (
   hash bytea not null
   issued_at timestamp with time zone not null
@@ -1111,20 +1242,49 @@ refresh_tokens (
   FOREIGN KEY (session_id) REFERENCES sessions(id)
   PRIMARY KEY (hash)
 )
+refund_attempts (
+  answer text
+  answered_at timestamp with time zone
+  n smallint not null
+  refund_id uuid not null
+  route text not null
+  sent_at timestamp with time zone not null
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'failed'::text])))
+  CHECK ((route = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text])))
+  FOREIGN KEY (refund_id) REFERENCES refunds(id)
+  PRIMARY KEY (refund_id, n)
+)
 refunds (
+  account bytea
+  application_id uuid
+  basis bytea
   bill_id uuid not null
   cause text not null
+  decided_at timestamp with time zone
+  decided_by uuid
+  done_at timestamp with time zone
   due_on date not null
+  failure bytea
   fen bigint not null
   id uuid not null
   made_at timestamp with time zone not null
+  made_by uuid
+  next_query_at timestamp with time zone
   payment_id uuid not null
   refund_no text not null
+  route text not null default 'ORIGINAL'::text
+  sent_at timestamp with time zone
   state text not null
-  CHECK ((cause = 'OVERPAID'::text))
+  version integer not null default 1
+  CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
+  CHECK ((cause = ANY (ARRAY['OVERPAID'::text, 'WIN'::text, 'HALF_MEDIATE'::text, 'HALF_WITHDRAW'::text, 'HALF_SUMMARY'::text, 'REJECT'::text, 'REMAND'::text, 'REDUCE_CLAIM'::text, 'TRANSFER_CRIME'::text, 'ASSIST'::text, 'LAPSE'::text, 'WRONG_BILL'::text, 'OTHER'::text])))
   CHECK ((fen > 0))
+  CHECK ((route = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text])))
   CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text, 'SENDING'::text, 'DONE'::text, 'REJECTED'::text, 'FAILED'::text, 'HELD'::text])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (bill_id) REFERENCES bills(id)
+  FOREIGN KEY (decided_by) REFERENCES users(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
   PRIMARY KEY (id)
   UNIQUE (refund_no)
@@ -1385,14 +1545,21 @@ CREATE INDEX applications_waiting_type ON public.applications USING btree (type,
 CREATE INDEX applications_without_gist ON public.applications USING btree (id) WHERE (gist IS NULL)
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
+CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)
+CREATE INDEX bank_rows_day ON public.bank_rows USING btree (court_id, booked_on, id)
+CREATE INDEX bank_rows_file ON public.bank_rows USING btree (file_id)
+CREATE INDEX bank_rows_payment ON public.bank_rows USING btree (payment_id)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
 CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
+CREATE INDEX bill_links_bill ON public.bill_links USING btree (bill_id, made_at)
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
 CREATE INDEX bills_document ON public.bills USING btree (document_id)
+CREATE INDEX bills_due ON public.bills USING btree (due_on, id) WHERE ((removed_at IS NULL) AND (state = ANY (ARRAY['OPEN'::text, 'PART'::text, 'DEFERRED'::text])))
 CREATE INDEX bills_owner ON public.bills USING btree (owner_id, state, due_on, id)
 CREATE INDEX bills_party ON public.bills USING btree (party_id, state, due_on, id)
+CREATE INDEX bills_replaced ON public.bills USING btree (replaced_by) WHERE (replaced_by IS NOT NULL)
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
@@ -1434,7 +1601,10 @@ CREATE INDEX delivery_periods_met_by ON public.delivery_periods USING btree (met
 CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
 CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
 CREATE INDEX differences_bill ON public.differences USING btree (bill_id)
+CREATE INDEX differences_day ON public.differences USING btree (court_id, channel, day) WHERE (day IS NOT NULL)
+CREATE INDEX differences_open ON public.differences USING btree (found_at, id) WHERE (resolved_at IS NULL)
 CREATE INDEX differences_payment ON public.differences USING btree (payment_id)
+CREATE INDEX differences_refund ON public.differences USING btree (refund_id)
 CREATE INDEX documents_application ON public.documents USING btree (application_id, made_at)
 CREATE INDEX documents_case_id ON public.documents USING btree (case_id) WHERE (case_id IS NOT NULL)
 CREATE INDEX documents_hash ON public.documents USING btree (hash) WHERE (hash IS NOT NULL)
@@ -1471,6 +1641,9 @@ CREATE INDEX mail_scans_item ON public.mail_scans USING btree (mail_id, made_at)
 CREATE INDEX mail_scans_loose ON public.mail_scans USING btree (made_at DESC) WHERE (mail_id IS NULL)
 CREATE INDEX messages_unread ON public.messages USING btree (user_id, channel) WHERE ((read_at IS NULL) AND (deleted_at IS NULL))
 CREATE INDEX messages_user ON public.messages USING btree (user_id, at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX money_proposals_bill ON public.money_proposals USING btree (bill_id)
+CREATE INDEX money_proposals_case ON public.money_proposals USING btree (case_id)
+CREATE INDEX money_proposals_waiting ON public.money_proposals USING btree (court_id, kind, made_at, id) WHERE (state = 'OPEN'::text)
 CREATE INDEX notification_sends_due ON public.notification_sends USING btree (channel, next_at) WHERE (next_at IS NOT NULL)
 CREATE INDEX notification_sends_ref ON public.notification_sends USING btree (provider_ref) WHERE (provider_ref IS NOT NULL)
 CREATE INDEX notification_sends_sms ON public.notification_sends USING btree (user_id, sent_at) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL))
@@ -1478,14 +1651,20 @@ CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at I
 CREATE INDEX outbox_set_aside ON public.outbox USING btree (set_aside_at) WHERE (set_aside_at IS NOT NULL)
 CREATE INDEX outbox_undone ON public.outbox USING btree (id) WHERE ((done_at IS NULL) AND (set_aside_at IS NULL))
 CREATE INDEX pay_orders_bill ON public.pay_orders USING btree (bill_id, created_at)
+CREATE INDEX pay_orders_link ON public.pay_orders USING btree (link_id) WHERE (link_id IS NOT NULL)
 CREATE INDEX pay_orders_query ON public.pay_orders USING btree (next_query_at, id) WHERE (next_query_at IS NOT NULL)
 CREATE INDEX payments_bill ON public.payments USING btree (bill_id, paid_at)
+CREATE INDEX payments_day ON public.payments USING btree (court_id, channel, paid_at)
 CREATE INDEX pickup_codes_attempt ON public.pickup_codes USING btree (attempt_id)
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
+CREATE INDEX recon_days_open ON public.recon_days USING btree (day, court_id, channel) WHERE (state <> 'CLOSED'::text)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
+CREATE INDEX refunds_application ON public.refunds USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE INDEX refunds_bill ON public.refunds USING btree (bill_id)
+CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id)
+CREATE INDEX refunds_query ON public.refunds USING btree (next_query_at, id) WHERE (next_query_at IS NOT NULL)
 CREATE INDEX refunds_waiting ON public.refunds USING btree (state, due_on, id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
@@ -1527,9 +1706,17 @@ CREATE UNIQUE INDEX archive_pictures_pkey ON public.archive_pictures USING btree
 CREATE UNIQUE INDEX audit_anchors_pkey ON public.audit_anchors USING btree (n)
 CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree (chain)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (chain, seq)
+CREATE UNIQUE INDEX bank_files_hash_key ON public.bank_files USING btree (hash)
+CREATE UNIQUE INDEX bank_files_pkey ON public.bank_files USING btree (id)
+CREATE UNIQUE INDEX bank_rows_account_serial_key ON public.bank_rows USING btree (account, serial)
+CREATE UNIQUE INDEX bank_rows_pkey ON public.bank_rows USING btree (id)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
+CREATE UNIQUE INDEX bill_changes_pkey ON public.bill_changes USING btree (bill_id, seq)
+CREATE UNIQUE INDEX bill_links_pkey ON public.bill_links USING btree (id)
+CREATE UNIQUE INDEX bill_links_token_hash_key ON public.bill_links USING btree (token_hash)
+CREATE UNIQUE INDEX bills_account_serial_key ON public.bills USING btree (account_serial)
 CREATE UNIQUE INDEX bills_bill_no_key ON public.bills USING btree (bill_no)
 CREATE UNIQUE INDEX bills_issued_by_key_key ON public.bills USING btree (issued_by, key)
 CREATE UNIQUE INDEX bills_one_open_of_application ON public.bills USING btree (application_id, item) WHERE ((removed_at IS NULL) AND (item <> 'TOPUP'::text) AND (state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text])))
@@ -1597,6 +1784,9 @@ CREATE UNIQUE INDEX mail_items_pkey ON public.mail_items USING btree (id)
 CREATE UNIQUE INDEX mail_scans_pkey ON public.mail_scans USING btree (file_id)
 CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USING btree (source_id, first_page)
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
+CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
+CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
+CREATE UNIQUE INDEX money_proposals_pkey ON public.money_proposals USING btree (id)
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)
 CREATE UNIQUE INDEX notification_sends_pkey ON public.notification_sends USING btree (id)
@@ -1617,7 +1807,9 @@ CREATE UNIQUE INDEX reception_bookings_application_id_key ON public.reception_bo
 CREATE UNIQUE INDEX reception_bookings_pkey ON public.reception_bookings USING btree (time_id)
 CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (id)
 CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
+CREATE UNIQUE INDEX recon_days_pkey ON public.recon_days USING btree (court_id, channel, day)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
+CREATE UNIQUE INDEX refund_attempts_pkey ON public.refund_attempts USING btree (refund_id, n)
 CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (id)
 CREATE UNIQUE INDEX refunds_refund_no_key ON public.refunds USING btree (refund_no)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)

@@ -161,6 +161,34 @@ export interface AuditLogTable {
   terminal: string | null;
 }
 
+export interface BankFilesTable {
+  court_id: string;
+  first_day: string;
+  hash: Buffer;
+  id: string;
+  imported_at: Timestamp;
+  imported_by: string;
+  last_day: string;
+  name: string;
+  row_count: number;
+}
+
+export interface BankRowsTable {
+  account: string;
+  account_serial: number | null;
+  balance_fen: Int8;
+  booked_at: Timestamp;
+  booked_on: string;
+  counterparty: Buffer;
+  court_id: string;
+  fen: Int8;
+  file_id: string;
+  id: string;
+  is_credit: boolean;
+  payment_id: string | null;
+  serial: string;
+}
+
 export interface BannersTable {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -191,13 +219,36 @@ export interface BansTable {
   user_id: string;
 }
 
+export interface BillChangesTable {
+  at: Timestamp;
+  basis: Buffer;
+  bill_id: string;
+  by_id: string | null;
+  fen_after: Int8;
+  fen_before: Int8;
+  kind: string;
+  seq: number;
+}
+
+export interface BillLinksTable {
+  bill_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  token_hash: Buffer;
+}
+
 export interface BillsTable {
+  account_serial: number | null;
   amount_fen: Int8;
   application_id: string | null;
   approved_by: string | null;
   bill_no: string;
   case_id: string | null;
   court_id: string;
+  deferred_until: string | null;
   demand_id: string | null;
   document_id: string | null;
   due_on: string | null;
@@ -215,6 +266,7 @@ export interface BillsTable {
   quoted_fen: Int8;
   received_on: string | null;
   removed_at: Timestamp | null;
+  replaced_by: string | null;
   state: string;
   version: number;
   voucher_id: string | null;
@@ -513,11 +565,19 @@ export interface DeliveryPeriodsTable {
 
 export interface DifferencesTable {
   bill_id: string | null;
+  channel: string | null;
+  court_id: string | null;
+  day: string | null;
   fen: Int8;
   found_at: Timestamp;
   id: string;
   kind: string;
+  note: Buffer | null;
   payment_id: string | null;
+  provider_txn: string | null;
+  refund_id: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
 }
 
 export interface DivisionsTable {
@@ -748,6 +808,24 @@ export interface MessagesTable {
   user_id: string;
 }
 
+export interface MoneyProposalsTable {
+  answer: Buffer | null;
+  bill_id: string | null;
+  case_id: string | null;
+  content: Json;
+  court_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  payment_id: string | null;
+  ruling_no: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface NotificationPreferencesTable {
   lang: Generated<string>;
   mail: Buffer | null;
@@ -805,6 +883,7 @@ export interface PayOrdersTable {
   fen: Int8;
   id: string;
   key: string;
+  link_id: string | null;
   next_query_at: Timestamp | null;
   order_no: string;
   scene: string;
@@ -871,6 +950,23 @@ export interface ReceptionTimesTable {
   staff_id: string;
 }
 
+export interface ReconDaysTable {
+  channel: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  compared_at: Timestamp | null;
+  court_id: string;
+  day: string;
+  fee_fen: Generated<Int8>;
+  line_count: Generated<number>;
+  our_fen: Generated<Int8>;
+  our_refund_fen: Generated<Int8>;
+  state: string;
+  their_fen: Generated<Int8>;
+  their_refund_fen: Generated<Int8>;
+  version: Generated<number>;
+}
+
 export interface RefreshTokensTable {
   hash: Buffer;
   issued_at: Timestamp;
@@ -878,16 +974,37 @@ export interface RefreshTokensTable {
   used_at: Timestamp | null;
 }
 
+export interface RefundAttemptsTable {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  n: number;
+  refund_id: string;
+  route: string;
+  sent_at: Timestamp;
+}
+
 export interface RefundsTable {
+  account: Buffer | null;
+  application_id: string | null;
+  basis: Buffer | null;
   bill_id: string;
   cause: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  done_at: Timestamp | null;
   due_on: string;
+  failure: Buffer | null;
   fen: Int8;
   id: string;
   made_at: Timestamp;
+  made_by: string | null;
+  next_query_at: Timestamp | null;
   payment_id: string;
   refund_no: string;
+  route: Generated<string>;
+  sent_at: Timestamp | null;
   state: string;
+  version: Generated<number>;
 }
 
 export interface RegionsTable {
@@ -1091,8 +1208,12 @@ export interface Tables {
   audit_anchors: AuditAnchorsTable;
   audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;
+  bank_files: BankFilesTable;
+  bank_rows: BankRowsTable;
   banners: BannersTable;
   bans: BansTable;
+  bill_changes: BillChangesTable;
+  bill_links: BillLinksTable;
   bills: BillsTable;
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
@@ -1140,6 +1261,7 @@ export interface Tables {
   mail_items: MailItemsTable;
   mail_scans: MailScansTable;
   messages: MessagesTable;
+  money_proposals: MoneyProposalsTable;
   notification_preferences: NotificationPreferencesTable;
   notification_sends: NotificationSendsTable;
   number_series: NumberSeriesTable;
@@ -1151,7 +1273,9 @@ export interface Tables {
   provider_notices: ProviderNoticesTable;
   reception_bookings: ReceptionBookingsTable;
   reception_times: ReceptionTimesTable;
+  recon_days: ReconDaysTable;
   refresh_tokens: RefreshTokensTable;
+  refund_attempts: RefundAttemptsTable;
   refunds: RefundsTable;
   regions: RegionsTable;
   reminder_rounds: ReminderRoundsTable;

@@ -21,9 +21,21 @@ type Posting = { readonly debit: readonly LedgerAccount[]; readonly credit: read
 /** Which accounts a posting may touch on which side; the ledger refuses any other entry. */
 export const postings = {
   PAY_IN: { debit: ['CLEARING'], credit: ['PREPAID', 'REFUND_DUE', 'SUSPENSE'] },
+  /** As `PAY_IN`, by the bank. */
+  BANK_IN: { debit: ['BANK'], credit: ['PREPAID', 'REFUND_DUE', 'SUSPENSE'] },
+  /** The channel hands over what it holds, less what it keeps. */
+  CLEAR: { debit: ['BANK', 'FEE'], credit: ['CLEARING'] },
+  /** Money of nobody has found its bill. */
+  CLAIM: { debit: ['SUSPENSE'], credit: ['PREPAID', 'REFUND_DUE'] },
+  /** From a bill to the one that takes its place. */
+  REASSIGN: { debit: ['PREPAID'], credit: ['PREPAID'] },
+  /** A refund is approved: the bill owes that much less. */
+  REFUND_OK: { debit: ['PREPAID'], credit: ['REFUND_DUE'] },
   REFUND_GO: { debit: ['REFUND_DUE'], credit: ['REFUND_TRANSIT'] },
   REFUND_BACK: { debit: ['REFUND_TRANSIT'], credit: ['REFUND_DUE'] },
-  REFUND_DONE: { debit: ['REFUND_TRANSIT'], credit: ['CLEARING'] },
+  REFUND_DONE: { debit: ['REFUND_TRANSIT'], credit: ['CLEARING', 'BANK'] },
+  /** Who bears the fee is decided. */
+  EARN: { debit: ['PREPAID'], credit: ['TREASURY'] },
 } as const satisfies Record<string, Posting>;
 export type PostingKind = keyof typeof postings;
 

@@ -106,6 +106,7 @@ async function insertBill(transaction: Transaction, context: SignedInContext, ma
     override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
     ...{ issued_by: actor.userId, issued_at: now, approved_by: null, removed_at: null },
     ...{ document_id: null, voucher_id: null, received_on: null, due_on: null },
+    ...{ account_serial: null, deferred_until: null, replaced_by: null },
     state: why === null ? 'SERVING' : 'DRAFT',
   };
   const bill = openBill(secrets, row);
