@@ -11,6 +11,13 @@ it('says one or several as the language has it', () => {
   expect(fill(left, 'zh', { n: 1 })).toBe('还有 1 天');
 });
 
+it('leaves no gap behind a full-width bracket', () => {
+  const served: Text = { zh: '{paper}已于 {day} 送达', en: '{paper} was served on {day} at last' };
+  const values = { paper: '传票', day: '2026 年 11 月 17 日（周二）' };
+  expect(fill(served, 'zh', values)).toBe('传票已于 2026 年 11 月 17 日（周二）送达');
+  expect(fill(served, 'en', { ...values, paper: 'A summons' })).toMatch(/^A summons was served on .* at last$/);
+});
+
 it('shows no brace to anybody', () => {
   expect(() => fill(left, 'en', {})).toThrow('{n}');
 });

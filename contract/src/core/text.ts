@@ -12,12 +12,14 @@ const plurals = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en')
  */
 export function fill(text: Text, lang: Lang, values: Readonly<Record<string, string | number>> = {}): string {
   return text[lang].replace(
-    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
-    (_, name: string, one?: string, other?: string) => {
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}( ?)/g,
+    (_, name: string, one: string | undefined, other: string | undefined, gap: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`no value for {${name}} in “${text[lang]}”`);
-      if (one === undefined || other === undefined) return String(value);
-      return plurals[lang].select(Number(value)) === 'one' ? one : other;
+      if (one !== undefined && other !== undefined)
+        return (plurals[lang].select(Number(value)) === 'one' ? one : other) + gap;
+      // A full-width bracket has its own room: “（周一）前”, without a gap.
+      return `${value}${lang === 'zh' && String(value).endsWith('）') ? '' : gap}`;
     },
   );
 }
