@@ -5,7 +5,7 @@ import { accountRoutes } from './routes.ts';
 import { sendSms, smsQueue } from './sms/sms.ts';
 import { sweep } from './sweep.ts';
 
-export { giveConsent, hasConsent } from './consents/consents.ts';
+export { giveConsent, hasConsent, keepConsent } from './consents/consents.ts';
 export { proveByRegister } from './identity/prove-by-register.ts';
 export { isIdTakenError, proveIdentity } from './identity/prove-identity.ts';
 export { hashPassword } from './passwords/passwords.ts';

@@ -1,4 +1,5 @@
 import { type ConsentKind, consentVersions } from '@sufu/contract/accounts';
+import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** Does this person's consent to the words of today stand? */
@@ -39,4 +40,13 @@ export async function withdrawConsent(db: Executor, userId: string, kind: Consen
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return withdrawn.numUpdatedRows > 0n;
+}
+
+type Said = { readonly userId: string; readonly kind: ConsentKind; readonly given: boolean; readonly at: Date };
+
+/** Give or withdraw, on the trail. Answers whether that changed anything; who is told of it is for whoever calls. */
+export async function keepConsent(transaction: Transaction, { userId, kind, given, at }: Said): Promise<boolean> {
+  const changed = await (given ? giveConsent : withdrawConsent)(transaction.tx, userId, kind, at);
+  if (changed) transaction.record(given ? 'accounts.consent-given' : 'accounts.consent-withdrawn', userId, { kind });
+  return changed;
 }

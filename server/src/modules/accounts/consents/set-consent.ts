@@ -2,7 +2,7 @@ import type { setConsent as call } from '@sufu/contract/accounts';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { notifyOwner } from '../sms/account-change.ts';
-import { giveConsent, withdrawConsent } from './consents.ts';
+import { keepConsent } from './consents.ts';
 
 /** Give or withdraw; each time stands on the trail. A repeat changes nothing and tells nobody. */
 export async function setConsent(
@@ -12,9 +12,7 @@ export async function setConsent(
   const { actor, now } = context;
   const { kind, given } = body;
   await context.transact(async (transaction) => {
-    const changed = await (given ? giveConsent : withdrawConsent)(transaction.tx, actor.userId, kind, now);
-    if (!changed) return;
-    transaction.record(given ? 'accounts.consent-given' : 'accounts.consent-withdrawn', actor.userId, { kind });
+    if (!(await keepConsent(transaction, { userId: actor.userId, kind, given, at: now }))) return;
     await notifyOwner(transaction, {
       userId: actor.userId,
       what: given ? 'consent-given' : 'consent-withdrawn',

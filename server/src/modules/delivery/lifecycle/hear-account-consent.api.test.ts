@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { setConsent } from '@sufu/contract/accounts';
+import { listConsents, setConsent } from '@sufu/contract/accounts';
 import { maskPhone } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/delivery';
 import { afterAll, expect, test } from 'vitest';
@@ -80,4 +80,20 @@ test('heard in the wrong order, what was said last holds; another consent says n
   await set(owner, false);
   expect(await work()).toBe(2);
   expect(await addresses(owner)).toMatchObject({ everywhere: 'REFUSED', rows: [{ electronic: 'no' }, {}] });
+});
+
+test('what is said of all cases on the page of addresses is the account’s consent too, and makes no second row', async () => {
+  const owner = await portal.fixtures.user();
+  const standing = async () =>
+    (await portal.call(listConsents, {}, { as: owner })).data
+      .filter(({ kind }) => kind === 'electronic-service')
+      .map(({ withdrawnAt }) => withdrawnAt === null);
+  const { consentWordsVersion: wordsVersion } = calls;
+  const yes = { key: randomUUIDv7(), scope: null, electronic: 'yes', channels: ['PORTAL'], wordsVersion } as const;
+  await portal.call(calls.confirmAddress, { body: { ...yes, channels: [...yes.channels] } }, { as: owner });
+  expect(await standing()).toEqual([true]);
+  portal.clock.forward(60);
+  await portal.call(calls.withdrawAddress, { body: { key: randomUUIDv7(), scope: null } }, { as: owner });
+  expect([await standing(), await work()]).toEqual([[false], 0]);
+  expect((await addresses(owner)).rows.map(({ electronic }) => electronic)).toEqual(['no', 'yes']);
 });

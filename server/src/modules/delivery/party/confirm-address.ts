@@ -7,7 +7,7 @@ import {
 } from '@sufu/contract/delivery';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { ownIdentityOf } from '../../accounts/index.ts';
+import { keepConsent, ownIdentityOf } from '../../accounts/index.ts';
 import { addresseesOf } from '../../messages/index.ts';
 import { type Confirming, endNarrower, refusing, writeConfirmation } from '../lifecycle/confirm.ts';
 import { confirmationByKey, ownLedger } from '../records/ledger.ts';
@@ -29,8 +29,11 @@ async function confirm(context: SignedInContext, scope: Scope, said: Said): Prom
     await context.transact(async (transaction) => {
       const by = { userId: actor.userId, name: actor.name };
       await writeConfirmation(transaction, services, { ...said, by, party, source: 'PORTAL', from: now });
-      if (scope === null && said.electronic === 'no')
-        await endNarrower(transaction, services, { by, parties, from: now });
+      if (scope !== null) return;
+      // The account's consent says the same: it means all cases too.
+      const given = said.electronic === 'yes';
+      await keepConsent(transaction, { userId: actor.userId, kind: 'electronic-service', given, at: now });
+      if (!given) await endNarrower(transaction, services, { by, parties, from: now });
     });
   const rows = await ownLedger(
     db,
