@@ -3,6 +3,7 @@ import { readDocument } from '@sufu/contract/documents';
 import { listMessages } from '@sufu/contract/messages';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { rowSnapshot } from '../../testing/database/row-snapshot.ts';
 import { demonstration } from '../../testing/demonstration.ts';
 import type { TestUser } from '../../testing/portal.ts';
 import { type PayProvider, type SignedNotice, testPayees } from '../../testing/providers/pay-channel.ts';
@@ -107,6 +108,25 @@ test('from the notice to the voucher: computed, seen, paid by code, posted, told
   const again = await submit(id);
   expect([again.status, again.reason]).toEqual([409, 'bill.paid']);
 }, 60_000);
+
+test('whoever has another version of a bill before them changes nothing', async () => {
+  const { id } = (await issue()).data;
+  const draft = (await issue({ amountFen: 2_500_00, reason: '部分请求已在先前案件交费' })).data;
+  const head = await portal.fixtures.staff('judge', ['division_head'], 'D03');
+  // The number of an order is drawn before the act and may leave a gap.
+  const rows = async () => ({ ...(await rowSnapshot(portal.database)), number_series: null });
+  const before = await rows();
+  for (const version of [0, 99]) {
+    const receivedOn = '2026-11-23';
+    const answers = [
+      await submit(id, { version }),
+      await portal.call(calls.receiveBill, { params: { id }, body: { version, receivedOn } }, { as: clerk }),
+      await portal.call(calls.decideBill, { params: { id: draft.id }, body: { version, approve: true } }, { as: head }),
+    ];
+    for (const { status, reason } of answers) expect([status, reason]).toEqual([409, 'bill.changed']);
+  }
+  expect(await rows()).toEqual(before);
+});
 
 test('the code to pay by is for who ordered it, and for nobody else', async () => {
   const { order } = await ordered();

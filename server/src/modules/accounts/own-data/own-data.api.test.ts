@@ -53,6 +53,8 @@ const ofTheCourt = new Set([
   'banners.changed_by',
   'bans.asked_by',
   'bans.decided_by',
+  'bills.approved_by',
+  'bills.issued_by',
   'contents.changed_by',
   'corrections.by_id',
   'delivery_addresses.made_by',

@@ -3,6 +3,7 @@ import type { Call, CallRequest } from '@sufu/contract/core';
 import * as delivery from '@sufu/contract/delivery';
 import * as desk from '@sufu/contract/desk';
 import * as mail from '@sufu/contract/mail';
+import * as payments from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowSnapshot } from '../../../testing/database/row-snapshot.ts';
@@ -90,8 +91,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   [desk.askBan.id]: 'it asks about the account, and changes nothing of the item',
 };
 
-/** Of services and of materials by post: tried in `delivery/stale-version.api.test.ts` and `mail/mail.api.test.ts`. */
-const ofOthers = [...Object.values<unknown>(delivery), ...Object.values<unknown>(mail)];
+/** Tried with what they act on: `delivery/stale-version.api.test.ts`, `mail/mail.api.test.ts`, `payments/payments.api.test.ts`. */
+const ofOthers = [delivery, mail, payments].flatMap((calls) => Object.values<unknown>(calls));
 const versioned = allCalls.filter(
   (call) => call.method !== 'GET' && takesNames(call.body).includes('version') && !ofOthers.includes(call),
 );
