@@ -22,8 +22,16 @@ const namesIn = (sheet: string): ReadonlySet<string> =>
 
 const withoutImports = (text: string) => text.replace(/^import [\s\S]*? from '[^']+';$/gm, '');
 
+/** Every class that another sheet is made from. */
+const composed = sheets.flatMap((file) =>
+  Array.from(read(file).matchAll(/composes: ([\w\s-]+) from "(\.[^"]+)"/g), ([, names, path]) => ({
+    file,
+    sheet: join(dirname(file), String(path)).replaceAll('\\', '/'),
+    names: String(names).split(/\s+/),
+  })),
+);
 /** Every class of a module that a source asks for; `null` where a name is computed or all are handed on. */
-const uses = sources.flatMap(({ file, text }) =>
+const asked = sources.flatMap(({ file, text }) =>
   Array.from(text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)';/g)).map(([, local, path]) => ({
     file,
     sheet: join(dirname(file), String(path)).replaceAll('\\', '/'),
@@ -33,6 +41,8 @@ const uses = sources.flatMap(({ file, text }) =>
     ),
   })),
 );
+
+const uses = [...asked, ...composed];
 
 it('are modules but for the global ones', () => {
   expect(sheets.filter((sheet) => !sheet.endsWith('.module.css')).sort()).toEqual([...globalSheets].sort());
@@ -51,9 +61,9 @@ it('have no class that nobody asks for', () => {
   const unused = sheets
     .filter((sheet) => sheet.endsWith('.module.css'))
     .flatMap((sheet) => {
-      const asked = new Set(uses.filter((use) => use.sheet === sheet).flatMap(({ names }) => names));
-      if (asked.has(null)) return [];
-      return [...namesIn(read(sheet))].filter((name) => !asked.has(name)).map((name) => `${sheet}: ${name}`);
+      const wanted = new Set(uses.filter((use) => use.sheet === sheet).flatMap(({ names }) => names));
+      if (wanted.has(null)) return [];
+      return [...namesIn(read(sheet))].filter((name) => !wanted.has(name)).map((name) => `${sheet}: ${name}`);
     });
   expect(unused).toEqual([]);
 });
