@@ -12,10 +12,10 @@ import pg from 'pg';
 import { auditShare } from './acts/audit-share.ts';
 import { givenDrafts } from './acts/given-drafts.ts';
 import { actOf, type Noted, replay } from './acts/replay.ts';
-import { ms, percentile, timed } from './figures.ts';
-import { dataOf, makeDraft, type } from './make-draft.ts';
-import { idleMemory } from './process-memory.ts';
-import { type Server, withServer } from './with-server.ts';
+import { ms, percentile, timed } from './shared/figures.ts';
+import { dataOf, makeDraft, type } from './shared/make-draft.ts';
+import { idleMemory } from './shared/process-memory.ts';
+import { type Server, withServer } from './shared/with-server.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const widths = [1, 4, 10, 50] as const;

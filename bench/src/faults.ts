@@ -13,7 +13,7 @@ import { type FaultSetup, withFaultSetup } from './faults/fault-setup.ts';
 import { type Filer, filerOf } from './faults/filings.ts';
 import { type Sample, startLoad } from './faults/load.ts';
 import { sendNotices, untilDone } from './faults/outgoing.ts';
-import { main } from './with-server.ts';
+import { main } from './shared/with-server.ts';
 
 const { values: given } = parseArgs({
   options: {

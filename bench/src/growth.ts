@@ -6,9 +6,9 @@
 import { loadavg } from 'node:os';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { percentile, timed } from './figures.ts';
 import { fill, rare } from './growth/fill.ts';
-import { withServer } from './with-server.ts';
+import { percentile, timed } from './shared/figures.ts';
+import { withServer } from './shared/with-server.ts';
 
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [10_000, 100_000];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noisyPhoto } from '@sufu/server/hostile-files';
 import { acceptContentTask, isolatedTasks, type Task, typesetTask } from '@sufu/server/isolated-tasks';
-import { percentile, timed } from './figures.ts';
+import { percentile, timed } from './shared/figures.ts';
 
 const turns = 40;
 

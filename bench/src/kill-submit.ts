@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '@sufu/tools/client';
-import { dataOf, makeDraft, type } from './make-draft.ts';
-import { type Server, withServer } from './with-server.ts';
+import { dataOf, makeDraft, type } from './shared/make-draft.ts';
+import { type Server, withServer } from './shared/with-server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 async function measure(server: Server): Promise<void> {

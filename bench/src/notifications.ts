@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readSecrets } from '@sufu/server/secrets';
 import pg from 'pg';
 import { type Channel, channels, outsideChannels } from './outside-channels.ts';
-import { type Server, withServer } from './with-server.ts';
+import { type Server, withServer } from './shared/with-server.ts';
 
 const down = channels.find((name) => name === process.argv[2]) ?? 'sms';
 const rows = Number(process.argv[3] ?? 10_000);

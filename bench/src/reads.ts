@@ -8,11 +8,11 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { percentile } from './figures.ts';
 import { askOnce, drive } from './reads/drive.ts';
 import { type Filled, fillCourt, type } from './reads/fill.ts';
 import { cpuOf, cpuOfFamily } from './reads/process-cpu.ts';
-import { freePort, type Server, withServer } from './with-server.ts';
+import { percentile } from './shared/figures.ts';
+import { freePort, type Server, withServer } from './shared/with-server.ts';
 
 const applications = Number(process.argv[2] ?? 20_000);
 const rounds = Number(process.argv[3] ?? 5);

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { readSecrets } from '@sufu/server/secrets';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { ms, percentile, timed } from './figures.ts';
-import { type Server, withServer } from './with-server.ts';
+import { ms, percentile, timed } from './shared/figures.ts';
+import { type Server, withServer } from './shared/with-server.ts';
 
 const people = Number(process.argv[2] ?? 200);
 const rounds = 3;

@@ -3,9 +3,9 @@
  * `node bench/src/submit-cost.ts [submits=200]`.
  */
 import { signIn } from '@sufu/tools/client';
-import { ms, percentile, timed } from './figures.ts';
-import { dataOf, makeDraft, type } from './make-draft.ts';
-import { withServer } from './with-server.ts';
+import { ms, percentile, timed } from './shared/figures.ts';
+import { dataOf, makeDraft, type } from './shared/make-draft.ts';
+import { withServer } from './shared/with-server.ts';
 
 const submits = Number(process.argv[2] ?? 200);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AuditEvent, appendAudit } from '@sufu/server/audit-rows';
 import { openDatabase } from '@sufu/server/database';
 import { readSecrets } from '@sufu/server/secrets';
-import { percentile, timed } from '../figures.ts';
+import { percentile, timed } from '../shared/figures.ts';
 
 const clients = 16;
 const acts = 1_600;

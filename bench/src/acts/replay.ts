@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { timed } from '../figures.ts';
+import { timed } from '../shared/figures.ts';
 
 /** A statement as the server sent it. */
 export type Noted = { readonly text: string; readonly values: readonly unknown[]; readonly by: string };

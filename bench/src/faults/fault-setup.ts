@@ -10,7 +10,7 @@ import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
 import { type DatabaseProxy, openDatabaseProxy } from '@sufu/tools/line';
 import pg from 'pg';
-import { freePort, untilReady } from '../with-server.ts';
+import { freePort, untilReady } from '../shared/with-server.ts';
 
 export type FaultSetup = {
   readonly address: string;

@@ -2,7 +2,7 @@
  * An hour in which 1,000 addresses guess passwords and codes of one account and have SMS sent to its phone, while its owner signs
  * in at random moments in a browser that signed in before (AU2, AU6, AU13): how often the owner got in, what reached the hash, what
  * the phone was sent; and the owner's sign-ins beside the same without an attack. The clock is moved, the hour is not waited for.
- * `node bench/src/guesses.ts [addresses=1000]`.
+ * `node bench/src/hostile/guesses.ts [addresses=1000]`.
  */
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ import { readConfig } from '@sufu/server/config';
 import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
-import { ms, percentile } from './figures.ts';
+import { ms, percentile } from '../shared/figures.ts';
 
 const addresses = Number(process.argv[2] ?? 1_000);
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@
  * One account sends what may stop, fill or crash the server while somebody else reads, files and puts a picture: 500 files changed by
  * chance, crafted ones of 20 MB, a filing that once aborted the server, a hundred parts of 19 MB at once. Counts answers of 500 and more
  * and ends of the process, and compares the other person's slowest request with the same alone. Then the price of a child process: a
- * picture of 2 MB and a paper of one page, in a child ÷ in this process. `node bench/src/hostile-files.ts [files=500]`.
+ * picture of 2 MB and a paper of one page, in a child ÷ in this process. `node bench/src/hostile/hostile-files.ts [files=500]`.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -13,11 +13,11 @@ import { kindByKey } from '@sufu/contract/kinds';
 import { craftedFiles, goodFiles, type HostileFile, mutations } from '@sufu/server/hostile-files';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { percentile, timed } from './figures.ts';
-import { isolationCost } from './isolation-cost.ts';
-import type { Living } from './live-on.ts';
-import { watchMemory } from './process-memory.ts';
-import { type Server, withServer } from './with-server.ts';
+import { isolationCost } from '../isolation-cost.ts';
+import { percentile, timed } from '../shared/figures.ts';
+import type { Living } from '../shared/live-on.ts';
+import { watchMemory } from '../shared/process-memory.ts';
+import { type Server, withServer } from '../shared/with-server.ts';
 
 const many = Number(process.argv[2] ?? 500);
 const mib = 1024 * 1024;
@@ -132,7 +132,7 @@ async function sendParts(attacker: Client): Promise<Statuses> {
 
 /** Somebody else in a thread of their own, once they are at work; `stop` answers how it went. */
 async function somebodyElse({ portal, token }: Client): Promise<{ stop(): Promise<Living> }> {
-  const worker = new Worker(new URL('./live-on.ts', import.meta.url), { workerData: { portal, token } });
+  const worker = new Worker(new URL('../shared/live-on.ts', import.meta.url), { workerData: { portal, token } });
   await once(worker, 'message');
   return {
     async stop() {

@@ -1,7 +1,7 @@
 /**
  * Somebody sends 20,000 requests made from the schemas of all calls, right, nearly right and wild, while another person reads and saves:
  * what they are answered, how long the other person waits (beside the same without them), and the memory of the server.
- * `node bench/src/hostile-requests.ts [requests=20000] [seed=2026]`.
+ * `node bench/src/hostile/hostile-requests.ts [requests=20000] [seed=2026]`.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { picture } from '@sufu/server/picture';
 import { type Client, signIn } from '@sufu/tools/client';
 import fc from 'fast-check';
 import pg from 'pg';
-import { ms, percentile } from './figures.ts';
-import { type Known, type Raw, requestsOf } from './hostile/make-request.ts';
-import type { Given, Seen } from './hostile/other-person.ts';
-import { type Server, withServer } from './with-server.ts';
+import { ms, percentile } from '../shared/figures.ts';
+import { type Server, withServer } from '../shared/with-server.ts';
+import { type Known, type Raw, requestsOf } from './make-request.ts';
+import type { Given, Seen } from './other-person.ts';
 
 const wanted = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? 2026);
@@ -50,7 +50,7 @@ async function draftOf(client: Client): Promise<Draft> {
 /** Another person begins to work; the answer ends it and says what they saw. */
 function atWork(server: Server, { token }: Client, { id }: Draft): () => Promise<Seen> {
   const workerData: Given = { address: server.address, token, type, id };
-  const worker = new Worker(new URL('./hostile/other-person.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./other-person.ts', import.meta.url), { workerData });
   return async () => {
     worker.postMessage('stop');
     const [seen] = (await once(worker, 'message')) as [Seen];

@@ -1,12 +1,12 @@
 /**
  * One's own list of applications with a million in the table: p99 of the call over HTTP, and its ratio to the same SQL on a
- * bare pool in the same run. `node bench/src/list-million.ts [rows=1000000]`.
+ * bare pool in the same run. `node bench/src/million/list-million.ts [rows=1000000]`.
  */
 
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { ms, percentile, timed } from './figures.ts';
-import { withServer } from './with-server.ts';
+import { ms, percentile, timed } from '../shared/figures.ts';
+import { withServer } from '../shared/with-server.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const calls = 2_000;

@@ -1,12 +1,12 @@
 /**
  * The desk's queue with a million items: p99 over HTTP of the first page and of searches, and its ratio to ten thousand in the same run.
- * `node bench/src/queue-million.ts [rows=1000000]`.
+ * `node bench/src/million/queue-million.ts [rows=1000000]`.
  */
 
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { ms, percentile, timed } from './figures.ts';
-import { withServer } from './with-server.ts';
+import { ms, percentile, timed } from '../shared/figures.ts';
+import { withServer } from '../shared/with-server.ts';
 
 const few = 10_000;
 const many = Number(process.argv[2] ?? 1_000_000);

@@ -1,11 +1,11 @@
 /**
  * The search that answers every key, over two hundred wordings people use: milliseconds a key, and the ratio to a trivial scan
- * of the same texts in the same run; of a text of ten thousand letters the ratio to a wording. `node bench/src/search-keys.ts [rounds=20]`; fails above the limits.
+ * of the same texts in the same run; of a text of ten thousand letters the ratio to a wording. `node bench/src/million/search-keys.ts [rounds=20]`; fails above the limits.
  */
 import { type Service, serviceModulesFor } from '@sufu/contract/content';
 import { search } from '@sufu/web/search';
 import { wordings } from '@sufu/web/search/wordings';
-import { ms, percentile } from './figures.ts';
+import { ms, percentile } from '../shared/figures.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 /** By how much a search that knows sounds and slips may be dearer than a plain scan; a long text than a short one. */

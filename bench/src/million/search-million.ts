@@ -1,17 +1,17 @@
 /**
  * Search among a million applications and a million cases, over HTTP, two at once: p50 and p99 of one's own search (Ctrl K and the list) and of the
- * desk's by name, number, cause and pinyin, and the plan of what was slowest. `node bench/src/search-million.ts [rows=1000000] [part of a
+ * desk's by name, number, cause and pinyin, and the plan of what was slowest. `node bench/src/million/search-million.ts [rows=1000000] [part of a
  * name]`; fails above 50 ms.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { type Client, signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { percentile, timed } from './figures.ts';
-import { fill, rare } from './growth/fill.ts';
-import { fillGists, opponent } from './growth/gists.ts';
-import { withoutIndexes } from './growth/without-indexes.ts';
-import { withServer } from './with-server.ts';
+import { fill, rare } from '../growth/fill.ts';
+import { fillGists, opponent } from '../growth/gists.ts';
+import { withoutIndexes } from '../growth/without-indexes.ts';
+import { percentile, timed } from '../shared/figures.ts';
+import { withServer } from '../shared/with-server.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const [, , , part = ''] = process.argv;

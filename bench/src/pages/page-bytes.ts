@@ -1,11 +1,11 @@
 /**
- * What a first visit to a page needs, in brotli bytes: scripts, styles, the page itself. `node bench/src/page-bytes.ts`.
+ * What a first visit to a page needs, in brotli bytes: scripts, styles, the page itself. `node bench/src/pages/page-bytes.ts`.
  * Counted over the wire by a browser with an empty cache.
  */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '@sufu/e2e/browser';
 import { signIn } from '@sufu/tools/client';
-import { withPortal } from './with-portal.ts';
+import { withPortal } from '../shared/with-portal.ts';
 
 type Weight = { script: number; style: number; font: number; document: number; requests: number };
 

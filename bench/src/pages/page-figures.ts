@@ -2,22 +2,22 @@
  * What the pages cost (quality.md §5, C1–C6), in one run: bytes over the wire, LCP, CLS and blocking time of first visits
  * at slow 4G and CPU ÷ 4, each beside the same HTML and CSS as a plain static page, in turn; typing in the heaviest form; moving
  * between pages; and what the server measured of itself meanwhile. Prints each figure with its limit and the load of the machine, and
- * ends with 1 when one is over. `node bench/src/page-figures.ts [rounds=5]`.
+ * ends with 1 when one is over. `node bench/src/pages/page-figures.ts [rounds=5]`.
  */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '@sufu/e2e/browser';
-import { percentile } from './figures.ts';
-import { timeMove, timeTyping } from './pages/act.ts';
-import { addressesIn } from './pages/fixtures.ts';
-import { about, limits, type Measure, type PageName, units } from './pages/limits.ts';
-import { servePlainPages } from './pages/plain-page.ts';
-import { tellTimings } from './pages/timings.ts';
-import { type Address, timeVisit, type Weight, weighVisits } from './pages/visit.ts';
-import { withPortal } from './with-portal.ts';
-import { freePort } from './with-server.ts';
+import { percentile } from '../shared/figures.ts';
+import { withPortal } from '../shared/with-portal.ts';
+import { freePort } from '../shared/with-server.ts';
+import { timeMove, timeTyping } from './act.ts';
+import { addressesIn } from './fixtures.ts';
+import { about, limits, type Measure, type PageName, units } from './limits.ts';
+import { servePlainPages } from './plain-page.ts';
+import { tellTimings } from './timings.ts';
+import { type Address, timeVisit, type Weight, weighVisits } from './visit.ts';
 
 type Figures = Map<PageName, Map<Measure, number[]>>;
 const rounds = Number(process.argv[2] ?? 5);

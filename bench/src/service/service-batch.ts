@@ -1,15 +1,15 @@
 /**
  * Papers served on many people in one act (service.md §17, D4): how long until the rows stand and all have arrived in the portal, and how
- * long somebody else's list takes meanwhile, against before. `node bench/src/service-batch.ts [people=200] [papers=5] [rounds=5]`.
+ * long somebody else's list takes meanwhile, against before. `node bench/src/service/service-batch.ts [people=200] [papers=5] [rounds=5]`.
  */
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { ms, percentile, timed } from './figures.ts';
-import { caseWithParties, onePage } from './service/fill-parties.ts';
-import { withServer } from './with-server.ts';
+import { ms, percentile, timed } from '../shared/figures.ts';
+import { withServer } from '../shared/with-server.ts';
+import { caseWithParties, onePage } from './fill-parties.ts';
 
 const people = Number(process.argv[2] ?? 200);
 const papers = Number(process.argv[3] ?? 5);

@@ -1,7 +1,7 @@
 /**
  * kill -9 of the server and of PostgreSQL, in turn and at random moments, while papers are served (service.md §17, D2): what was acknowledged
  * and is lost, what stands twice in the portal, how many certificates each service has. The workers run in the server's process.
- * `node bench/src/service-kill.ts [services=500] [minutes=6]`: as many of them as the minutes allow.
+ * `node bench/src/service/service-kill.ts [services=500] [minutes=6]`: as many of them as the minutes allow.
  */
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signalPostgres } from '@sufu/postgres/processes';
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { caseWithParties, onePage } from './service/fill-parties.ts';
-import { untilReady, withServer } from './with-server.ts';
+import { untilReady, withServer } from '../shared/with-server.ts';
+import { caseWithParties, onePage } from './fill-parties.ts';
 
 const wanted = Number(process.argv[2] ?? 500);
 const minutes = Number(process.argv[3] ?? 6);

@@ -1,6 +1,6 @@
 /**
  * Links of service tried by guessing (service.md §17, D7), over the calls of one portal in this process, each address as often as it may:
- * how many of the guesses found one of a thousand links that are good. `node bench/src/service-links.ts [guesses=100000]`.
+ * how many of the guesses found one of a thousand links that are good. `node bench/src/service/service-links.ts [guesses=100000]`.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { readConfig } from '@sufu/server/config';
 import { migrate } from '@sufu/server/migrate';
 import { seed } from '@sufu/server/seed';
 import pg from 'pg';
-import { fillDeliveries } from './service/fill-deliveries.ts';
-import { caseWithParties } from './service/fill-parties.ts';
+import { fillDeliveries } from './fill-deliveries.ts';
+import { caseWithParties } from './fill-parties.ts';
 
 const guesses = Number(process.argv[2] ?? 100_000);
 const perAddress = 20;

@@ -1,15 +1,15 @@
 /**
  * One's own services with ten thousand and with a million rows in the table (service.md §17, D9): p50 and p99 of the call over HTTP, the plan of
- * its rows, and the same SQL on a bare pool in the same run. `node bench/src/service-lists.ts [rows=1000000]`.
+ * its rows, and the same SQL on a bare pool in the same run. `node bench/src/service/service-lists.ts [rows=1000000]`.
  */
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { signIn } from '@sufu/tools/client';
 import pg from 'pg';
-import { ms, percentile, timed } from './figures.ts';
-import { fillDeliveries } from './service/fill-deliveries.ts';
-import { caseWithParties, onePage } from './service/fill-parties.ts';
-import { withServer } from './with-server.ts';
+import { ms, percentile, timed } from '../shared/figures.ts';
+import { withServer } from '../shared/with-server.ts';
+import { fillDeliveries } from './fill-deliveries.ts';
+import { caseWithParties, onePage } from './fill-parties.ts';
 
 const few = 10_000;
 const many = Number(process.argv[2] ?? 1_000_000);

@@ -1,6 +1,6 @@
 import { toCourtDay } from '../core/index.ts';
 import { currentFeeRules, defaultFees, type FeeConfig } from './fee-tables.ts';
-import { type LprTable, lprOnRecord } from './interest-rates.ts';
+import { type LprTable, lprOnRecord } from './interest/interest-rates.ts';
 import type { FeeTables } from './model.ts';
 
 /** What one court goes by: its parameters, which of them it set itself, and the LPR it has on record. */

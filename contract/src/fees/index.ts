@@ -2,7 +2,6 @@ export { type Act, article } from './articles.ts';
 export { readFeeTables } from './calls.ts';
 export { type BillCheck, type BilledFee, checkBill, type LinePair, type OwnFacts, saidOf } from './check-bill.ts';
 export { type CourtFees, courtFeesIn, courtOfDefaults, tablesOf } from './court-fees.ts';
-export { type DaySpan, type DelayFacts, type DelayInterest, delayInterest } from './delay-interest.ts';
 export { type Fee, type FeeStep, type Tier, tierText } from './fee-sum.ts';
 export {
   type CourtFeeRules,
@@ -24,7 +23,8 @@ export {
   preservationEstimate,
   preservationGuarantee,
 } from './guarantee.ts';
-export type { Paid } from './interest-lines.ts';
+export { type DaySpan, type DelayFacts, type DelayInterest, delayInterest } from './interest/delay-interest.ts';
+export type { Paid } from './interest/interest-lines.ts';
 export {
   benchmarkRate,
   type LprTable,
@@ -35,10 +35,11 @@ export {
   type RateFrom,
   type YearRate,
   yearPercent,
-} from './interest-rates.ts';
-export { type LatePrice, type LatePriceFacts, latePrice } from './late-price.ts';
+} from './interest/interest-rates.ts';
+export { type LatePrice, type LatePriceFacts, latePrice } from './interest/late-price.ts';
+export { type LoanFacts, type LoanInterest, loanInterest } from './interest/loan-interest.ts';
 export { type LawsuitFee, lawsuitFee } from './lawsuit-fee.ts';
-export { type LawyerAsk, type LawyerFee, lawyerFee } from './lawyer-fee.ts';
+export { type LawyerAsk, type LawyerFee, lawyerFee } from './lawyer/lawyer-fee.ts';
 export {
   type CriminalStage,
   type LawyerTable,
@@ -46,9 +47,8 @@ export {
   type RangeTier,
   riskDocument,
   riskTiers,
-} from './lawyer-tables.ts';
+} from './lawyer/lawyer-tables.ts';
 export { type FeeInputs, type FeeKind, feeBases, litigationFee } from './litigation-fee.ts';
-export { type LoanFacts, type LoanInterest, loanInterest } from './loan-interest.ts';
 export type { FeeTables } from './model.ts';
 export { type Deposit, type DepositFacts, deposit, type Penalty, type PenaltySays, penalty } from './penalty.ts';
 export { type FeeQuote, quoteAgain, quoteFee } from './quote.ts';

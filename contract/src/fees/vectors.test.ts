@@ -19,7 +19,7 @@ import {
   refund,
   settle,
 } from './index.ts';
-import type { LawyerAsk } from './lawyer-fee.ts';
+import type { LawyerAsk } from './lawyer/lawyer-fee.ts';
 import { fenOf, payments, rateOf, sharesOf, sumsInFen, vectors } from './testing/read-vectors.ts';
 
 const day = (text: string | null | undefined): CourtDay | null => (text ? toCourtDay(text) : null);

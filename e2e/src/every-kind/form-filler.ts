@@ -8,7 +8,7 @@ import {
   items,
   type Kind,
 } from '@sufu/contract/applications';
-import { paper } from '../journeys/at-the-page.ts';
+import { paper } from '../journeys/steps/at-the-page.ts';
 
 export const isRow = (value: unknown): value is AnswerRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

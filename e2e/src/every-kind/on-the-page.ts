@@ -9,7 +9,7 @@ import {
   liveFields,
 } from '@sufu/contract/applications';
 import { parseCaseNo } from '@sufu/contract/core';
-import { expect, sign } from '../journeys/at-the-page.ts';
+import { expect, sign } from '../journeys/steps/at-the-page.ts';
 import { address } from '../world.ts';
 import { type Draft, type Filing, save } from './filing.ts';
 import { FormFiller, isRow } from './form-filler.ts';

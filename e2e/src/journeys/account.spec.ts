@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn as openSession } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address, captchaText, person, settled, signIn, smsCode, world } from '../world.ts';
-import { expect, sign, test } from './at-the-page.ts';
+import { expect, sign, test } from './steps/at-the-page.ts';
 
 type Sms = { readonly text: string };
 const inbox = async (phone: string): Promise<readonly string[]> => {

@@ -1,5 +1,5 @@
 import { address, expect, person, signIn, test } from '../world.ts';
-import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
+import { expectNoAxeFaults } from './steps/expect-no-axe-faults.ts';
 
 test('a visitor without scripts works out a fee: the form goes into the address, and the page comes with the result', async ({
   browser,

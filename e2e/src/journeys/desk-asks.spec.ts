@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import { clientOf, dataOf, makeSubmitted } from '../file-through-api.ts';
 import { address } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 const kinds = {
   dismissal: 'dismiss_preservation_apply',

@@ -1,6 +1,6 @@
 import { clientOf, makeSubmitted } from '../file-through-api.ts';
 import { address } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 const recusal = 'receive_avoid_apply';
 const reason = '沈知远与对方代理人有合伙经营关系，可能影响公正审理，应当回避。';

@@ -1,6 +1,6 @@
 import { clientOf, makeDraft, makeSubmitted } from '../file-through-api.ts';
 import { address } from '../world.ts';
-import { expect, saved, test } from './at-the-page.ts';
+import { expect, saved, test } from './steps/at-the-page.ts';
 
 const recusal = 'receive_avoid_apply';
 const lawsuit = 'lawsuit_filing_apply';

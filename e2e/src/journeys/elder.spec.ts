@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { elderFaults } from '../elder-rules.ts';
 import { address } from '../world.ts';
-import { choose, expect, sign, test } from './at-the-page.ts';
+import { choose, expect, sign, test } from './steps/at-the-page.ts';
 
 const phone = { width: 375, height: 812 };
 const elder = { name: 'looks', value: 'view=elder' };

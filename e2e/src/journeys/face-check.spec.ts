@@ -1,5 +1,5 @@
 import { address } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 test('a caller of the face check hears what the provider confirmed; without the consent nothing is sent', async ({
   as,

@@ -1,6 +1,6 @@
 import { clientOf, dataOf } from '../file-through-api.ts';
 import { address, person } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 test('a hand-off asks before it signs anybody in, leaves no code behind, and is good once', async ({ as }) => {
   const page = await as('U1');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientOf, makeDraft, makeReturned, makeSubmitted } from '../file-through-api.ts';
 import { address, person, world } from '../world.ts';
-import { choose, expect, goOn, paper, saved, sign, test } from './at-the-page.ts';
+import { choose, expect, goOn, paper, saved, sign, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 const facts =

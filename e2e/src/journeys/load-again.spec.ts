@@ -1,5 +1,5 @@
 import { address, settled } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 // What the worker holds need not be loaded; here every part comes from the net.
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import { axe } from '../axe.ts';
 import { address } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
-import { pressOn, typeInto } from './keyboard.ts';
+import { expect, test } from './steps/at-the-page.ts';
+import { pressOn, typeInto } from './steps/keyboard.ts';
 
 test('the lock: by keyboard, what was typed stays; reload, back, storage and a new window do not open it; five wrong sign out', async ({
   as,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, settled } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 const phone = { width: 390, height: 844 };
 const firstCase = async (page: Page): Promise<string> => {

@@ -3,7 +3,7 @@ import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { killServer, serverPid } from '../kill-server.ts';
 import { address, person, signIn, watchCaptcha } from '../world.ts';
-import { expect, saved, test } from './at-the-page.ts';
+import { expect, saved, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 const facts =

@@ -3,8 +3,8 @@ import { elderFaults } from '../elder-rules.ts';
 import { clientOf } from '../file-through-api.ts';
 import { partiesToServe, serveThroughApi } from '../serve-through-api.ts';
 import { address, person, settled, smsCode, world } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
-import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
+import { expect, test } from './steps/at-the-page.ts';
+import { expectNoAxeFaults } from './steps/expect-no-axe-faults.ts';
 
 const phone = { width: 375, height: 812 };
 

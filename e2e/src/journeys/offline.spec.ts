@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '@sufu/tools/client';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address } from '../world.ts';
-import { expect, saved, test } from './at-the-page.ts';
+import { expect, saved, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 let owner: Client;

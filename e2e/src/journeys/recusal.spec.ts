@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterQuiet, defaultPreferences } from '@sufu/contract/messages';
 import { clientOf, propose } from '../file-through-api.ts';
 import { address, expect, person, signIn, test, world } from '../world.ts';
-import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
+import { expectNoAxeFaults } from './steps/expect-no-axe-faults.ts';
 
 const facts = '合议庭成员沈知远与对方当事人的代理人是大学同学，二人近三年一直合伙经营一家书店，可能影响公正审理。';
 

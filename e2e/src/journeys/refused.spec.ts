@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientOf, makeSubmitted } from '../file-through-api.ts';
 import { policyViolations } from '../policy-violations.ts';
 import { address } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 

@@ -4,7 +4,7 @@ import { loadKind } from '@sufu/contract/kinds/load';
 import type { Client } from '@sufu/tools/client';
 import { clientOf } from '../file-through-api.ts';
 import { address } from '../world.ts';
-import { choose, expect, goOn, sign, test } from './at-the-page.ts';
+import { choose, expect, goOn, sign, test } from './steps/at-the-page.ts';
 
 const phone = { width: 375, height: 812 };
 const dataOf = <T>({ status, body }: Awaited<ReturnType<Client['call']>>): T => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { address, settled } from '../world.ts';
-import { expect, test } from './at-the-page.ts';
+import { expect, test } from './steps/at-the-page.ts';
 
 const type = 'lawsuit_filing_apply';
 const draft = async (): Promise<string> =>

@@ -1,8 +1,8 @@
 import { clientOf, dataOf, makeClaimed } from '../file-through-api.ts';
 import { address, person, settled, signIn, smsCode, watchCaptcha } from '../world.ts';
-import { choose, expect, goOn, saved, sign, test } from './at-the-page.ts';
-import { countEffort, type Effort, within } from './effort.ts';
-import { askForOtherJudge } from './recusal-by-keyboard.ts';
+import { choose, expect, goOn, saved, sign, test } from './steps/at-the-page.ts';
+import { countEffort, type Effort, within } from './steps/effort.ts';
+import { askForOtherJudge } from './steps/recusal-by-keyboard.ts';
 import {
   attachAndSubmit,
   fillDefendant,
@@ -11,7 +11,7 @@ import {
   fillPlaintiff,
   fillService,
   nameOtherPlaintiff,
-} from './suit.ts';
+} from './steps/suit.ts';
 
 /**
  * What the main tasks take, done without a mistake. The bounds hold what was reached; what stands beside them is what they took when they were

@@ -4,7 +4,7 @@ import { partBytes } from '@sufu/contract/files';
 import { clientOf, makeDraft } from '../file-through-api.ts';
 import { killServer } from '../kill-server.ts';
 import { address } from '../world.ts';
-import { expect, saved, test } from './at-the-page.ts';
+import { expect, saved, test } from './steps/at-the-page.ts';
 
 const type = 'receive_avoid_apply';
 const size = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, captchaText, expect, person, smsCode, test } from '../world.ts';
-import { expectNoAxeFaults } from './expect-no-axe-faults.ts';
-import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { expectNoAxeFaults } from './steps/expect-no-axe-faults.ts';
+import { pressOn, tabTo, typeInto } from './steps/keyboard.ts';
 
 const wanted = '/case/list';
 const signInPage = () => address(`/login?redirect=${encodeURIComponent(wanted)}`);

@@ -1,10 +1,10 @@
-import { type CourtDay, formatFen, type Text, toCourtDay } from '../core/index.ts';
-import { article } from './articles.ts';
-import { type Fee, lineOf, plus, roundedFee, type Sum } from './fee-sum.ts';
-import { fraction, nothing } from './fraction.ts';
+import { type CourtDay, formatFen, type Text, toCourtDay } from '../../core/index.ts';
+import { article } from '../articles.ts';
+import { type Fee, lineOf, plus, roundedFee, type Sum } from '../fee-sum.ts';
+import { fraction, nothing } from '../fraction.ts';
+import { checkFen, endBeforeStart, type NoFigure, noFigure } from '../worked.ts';
 import { cuts, dayAfter, dayBefore, type Paid, spanText, stretchSum } from './interest-lines.ts';
 import { daysBetween, type YearRate } from './interest-rates.ts';
-import { checkFen, endBeforeStart, type NoFigure, noFigure } from './worked.ts';
 
 /** Both days included. */
 export type DaySpan = { readonly from: CourtDay; readonly to: CourtDay };

@@ -1,6 +1,6 @@
-import { type CourtDay, formatCourtDay, formatFen, plusDays, type Text } from '../core/index.ts';
-import { lineOf, type Sum } from './fee-sum.ts';
-import { fraction } from './fraction.ts';
+import { type CourtDay, formatCourtDay, formatFen, plusDays, type Text } from '../../core/index.ts';
+import { lineOf, type Sum } from '../fee-sum.ts';
+import { fraction } from '../fraction.ts';
 import { daysBetween, type YearRate, yearPercent } from './interest-rates.ts';
 
 /** What was paid on a day, fen. */

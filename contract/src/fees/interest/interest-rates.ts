@@ -1,4 +1,4 @@
-import { type CourtDay, daysLeft, formatCourtDay, plusDays, type Text, toCourtDay } from '../core/index.ts';
+import { type CourtDay, daysLeft, formatCourtDay, plusDays, type Text, toCourtDay } from '../../core/index.ts';
 
 /** A rate a year in millionths: 3.45 % is 34,500. */
 export type YearRate = number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plusDays, toCourtDay } from '../core/index.ts';
-import { fraction, rounded } from './fraction.ts';
+import { plusDays, toCourtDay } from '../../core/index.ts';
+import { fraction, rounded } from '../fraction.ts';
 import {
   type DelayFacts,
   delayInterest,
@@ -12,7 +12,7 @@ import {
   lprOnRecord,
   lprOverdue,
   parseYearRate,
-} from './index.ts';
+} from '../index.ts';
 
 const small = fc.integer({ min: 0, max: 1_000_000_000 });
 const day0 = toCourtDay('2020-09-01');

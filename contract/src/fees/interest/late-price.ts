@@ -1,6 +1,7 @@
-import { type CourtDay, type Text, toCourtDay } from '../core/index.ts';
-import { article } from './articles.ts';
-import { type Fee, roundedFee } from './fee-sum.ts';
+import { type CourtDay, type Text, toCourtDay } from '../../core/index.ts';
+import { article } from '../articles.ts';
+import { type Fee, roundedFee } from '../fee-sum.ts';
+import { checkFen, endBeforeStart, type NoFigure, noFigure } from '../worked.ts';
 import { spanText, stretchSum } from './interest-lines.ts';
 import {
   benchmarkRate,
@@ -12,7 +13,6 @@ import {
   staleNote,
   type YearRate,
 } from './interest-rates.ts';
-import { checkFen, endBeforeStart, type NoFigure, noFigure } from './worked.ts';
 
 /** A price that was paid late, or is not paid: `first` the first day overdue, `until` the day of payment or up to which to count. */
 export type LatePriceFacts = { readonly sum: number; readonly first: CourtDay; readonly until: CourtDay };

@@ -1,10 +1,10 @@
-import { type CourtDay, formatFen, type Text, toCourtDay } from '../core/index.ts';
-import { article } from './articles.ts';
-import { type Fee, plus, roundedFee, type Sum } from './fee-sum.ts';
-import { fraction, nothing, rounded, subtract } from './fraction.ts';
+import { type CourtDay, formatFen, type Text, toCourtDay } from '../../core/index.ts';
+import { article } from '../articles.ts';
+import { type Fee, plus, roundedFee, type Sum } from '../fee-sum.ts';
+import { fraction, nothing, rounded, subtract } from '../fraction.ts';
+import { checkFen, endBeforeStart, type NoFigure, noFigure } from '../worked.ts';
 import { cuts, dayAfter, type Paid, spanText, stretchSum } from './interest-lines.ts';
 import { firstLpr, type LprTable, lprOn, lprOnRecord, staleNote, type YearRate } from './interest-rates.ts';
-import { checkFen, endBeforeStart, type NoFigure, noFigure } from './worked.ts';
 
 /**
  * A private loan. `sum`: what was really handed over (interest taken off in advance is no principal, art. 26). `due` null: no

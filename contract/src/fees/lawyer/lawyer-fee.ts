@@ -1,6 +1,17 @@
-import { formatFen, type Text } from '../core/index.ts';
-import { byTiers, type Fee, type FeeStep, lineOf, percent, plus, replaceSum, roundedFee, type Sum } from './fee-sum.ts';
-import { fraction, multiply } from './fraction.ts';
+import { formatFen, type Text } from '../../core/index.ts';
+import {
+  byTiers,
+  type Fee,
+  type FeeStep,
+  lineOf,
+  percent,
+  plus,
+  replaceSum,
+  roundedFee,
+  type Sum,
+} from '../fee-sum.ts';
+import { fraction, multiply } from '../fraction.ts';
+import { checkFen, type NoFigure, noFigure } from '../worked.ts';
 import {
   type CriminalStage,
   type LawyerTable,
@@ -9,7 +20,6 @@ import {
   riskTiers,
   type Span,
 } from './lawyer-tables.ts';
-import { checkFen, type NoFigure, noFigure } from './worked.ts';
 
 /** What a lawyer is asked for; sums in fen. */
 export type LawyerAsk =

@@ -1,4 +1,4 @@
-import type { Text } from '../core/index.ts';
+import type { Text } from '../../core/index.ts';
 
 const yuan = (amount: number): number => amount * 100;
 const text = (zh: string, en: string): Text => ({ zh, en });

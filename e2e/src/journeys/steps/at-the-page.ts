@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect, person, signIn, watch } from '../world.ts';
+import { test as base, expect, person, signIn, watch } from '../../world.ts';
 
 type Size = { readonly width: number; readonly height: number };
 

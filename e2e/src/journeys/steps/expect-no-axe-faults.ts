@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../axe.ts';
-import { expect } from '../world.ts';
+import { axe } from '../../axe.ts';
+import { expect } from '../../world.ts';
 
 /** axe finds nothing on the page as it stands now: its rules, and the one that a label is in the name of what it labels. */
 export async function expectNoAxeFaults(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '../testing/fixtures.ts';
 import { hashPassword } from './passwords.ts';
 
-/** AU13: nobody locks another out of their account. A large attack is measured by bench/src/guesses.ts. */
+/** AU13: nobody locks another out of their account. A large attack is measured by bench/src/hostile/guesses.ts. */
 const password = '听澜路八号的桂花';
 const wrong = '听澜路九号的桂花';
 let provider: TestFaceProvider;
