@@ -686,6 +686,7 @@ delivery_periods (
   length integer not null
   made_at timestamp with time zone not null
   met_by uuid
+  met_receipt uuid
   moved_by uuid
   moved_for uuid
   moved_from date
@@ -701,9 +702,30 @@ delivery_periods (
   FOREIGN KEY (case_id) REFERENCES cases(id)
   FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
   FOREIGN KEY (met_by) REFERENCES applications(id)
+  FOREIGN KEY (met_receipt) REFERENCES delivery_receipts(id)
   FOREIGN KEY (moved_by) REFERENCES users(id)
   FOREIGN KEY (moved_for) REFERENCES applications(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  PRIMARY KEY (id)
+)
+delivery_receipts (
+  code text not null
+  delivery_id uuid not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  note bytea not null
+  on_day date not null
+  party_id uuid not null
+  recalled_at timestamp with time zone
+  recalled_by uuid
+  way text not null
+  CHECK (((recalled_by IS NULL) = (recalled_at IS NULL)))
+  CHECK ((way = ANY (ARRAY['COUNTER'::text, 'POST'::text, 'HEARING'::text, 'OTHER'::text])))
+  FOREIGN KEY (delivery_id) REFERENCES deliveries(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (recalled_by) REFERENCES users(id)
   PRIMARY KEY (id)
 )
 differences (
@@ -1598,8 +1620,11 @@ CREATE INDEX delivery_papers_hash ON public.delivery_papers USING btree (hash) W
 CREATE INDEX delivery_periods_case ON public.delivery_periods USING btree (case_id, code)
 CREATE INDEX delivery_periods_delivery ON public.delivery_periods USING btree (delivery_id)
 CREATE INDEX delivery_periods_met_by ON public.delivery_periods USING btree (met_by) WHERE (met_by IS NOT NULL)
+CREATE INDEX delivery_periods_met_receipt ON public.delivery_periods USING btree (met_receipt) WHERE (met_receipt IS NOT NULL)
 CREATE INDEX delivery_periods_open ON public.delivery_periods USING btree (last_day) WHERE (state = ANY (ARRAY['running'::text, 'extended'::text]))
 CREATE INDEX delivery_periods_party ON public.delivery_periods USING btree (party_id, last_day)
+CREATE INDEX delivery_receipts_delivery ON public.delivery_receipts USING btree (delivery_id)
+CREATE INDEX delivery_receipts_party ON public.delivery_receipts USING btree (party_id, on_day)
 CREATE INDEX differences_bill ON public.differences USING btree (bill_id)
 CREATE INDEX differences_day ON public.differences USING btree (court_id, channel, day) WHERE (day IS NOT NULL)
 CREATE INDEX differences_open ON public.differences USING btree (found_at, id) WHERE (resolved_at IS NULL)
@@ -1753,6 +1778,7 @@ CREATE UNIQUE INDEX delivery_case_acts_pkey ON public.delivery_case_acts USING b
 CREATE UNIQUE INDEX delivery_events_pkey ON public.delivery_events USING btree (delivery_id, seq)
 CREATE UNIQUE INDEX delivery_papers_pkey ON public.delivery_papers USING btree (delivery_id, "position")
 CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree (id)
+CREATE UNIQUE INDEX delivery_receipts_pkey ON public.delivery_receipts USING btree (id)
 CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)

@@ -551,6 +551,7 @@ export interface DeliveryPeriodsTable {
   length: number;
   made_at: Timestamp;
   met_by: string | null;
+  met_receipt: string | null;
   moved_by: string | null;
   moved_for: string | null;
   moved_from: string | null;
@@ -561,6 +562,20 @@ export interface DeliveryPeriodsTable {
   unit: string;
   version: Generated<number>;
   why: Json;
+}
+
+export interface DeliveryReceiptsTable {
+  code: string;
+  delivery_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  note: Buffer;
+  on_day: string;
+  party_id: string;
+  recalled_at: Timestamp | null;
+  recalled_by: string | null;
+  way: string;
 }
 
 export interface DifferencesTable {
@@ -1239,6 +1254,7 @@ export interface Tables {
   delivery_events: DeliveryEventsTable;
   delivery_papers: DeliveryPapersTable;
   delivery_periods: DeliveryPeriodsTable;
+  delivery_receipts: DeliveryReceiptsTable;
   differences: DifferencesTable;
   divisions: DivisionsTable;
   documents: DocumentsTable;

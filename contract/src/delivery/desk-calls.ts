@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byId, courtDay, defineCall, id, instant } from '../core/index.ts';
 import { deskDeliveryDetail } from './desk-lists.ts';
-import { channel, refusedSigning, returnCause, signer } from './model.ts';
+import { channel, periodCode, refusedSigning, returnCause, signer } from './model.ts';
+import { receiptWays } from './notice-calls.ts';
 import { postalAddress } from './serve-calls.ts';
 
 const changed = ['not-found', 'invalid', 'delivery.wrong-state', 'delivery.changed'] as const;
@@ -105,6 +106,41 @@ export const notePhoneCall = defineCall({
   summary: { zh: '登记电话提醒', en: 'Note a phone call' },
   params: byId,
   body: z.object({ version: z.int(), note: z.string().trim().min(2).max(500) }),
+  reply: deskDeliveryDetail,
+  refusals: changed,
+});
+
+/**
+ * Write down what the addressee handed in outside the portal and which time limit it meets: an answer, evidence, an appeal. `day` is the one
+ * that counts: of posting for what came by post (民诉法第85条), otherwise of arrival. What acts on a paper whose addressee had confirmed
+ * nothing serves it (在线规则第31条第2款第1项). Refused for a day behind the last one.
+ */
+export const takeReceipt = defineCall({
+  id: 'desk.takeReceipt',
+  method: 'POST',
+  path: '/desk/deliveries/:id/receipts',
+  access: 'delivery.serve',
+  summary: { zh: '登记收件', en: 'Register what was handed in' },
+  params: byId,
+  body: z.object({
+    version: z.int(),
+    code: periodCode,
+    day: courtDay,
+    way: z.enum(receiptWays),
+    note: z.string().trim().min(2).max(500),
+  }),
+  reply: deskDeliveryDetail,
+  refusals: changed,
+});
+/** A wrong entry is taken back: the time limit runs again. What it served stays served until a judge corrects it. */
+export const recallReceipt = defineCall({
+  id: 'desk.recallReceipt',
+  method: 'POST',
+  path: '/desk/deliveries/:id/receipts/recall',
+  access: 'delivery.serve',
+  summary: { zh: '撤回收件登记', en: 'Take back what was registered' },
+  params: byId,
+  body: z.object({ version: z.int(), receiptId: id }),
   reply: deskDeliveryDetail,
   refusals: changed,
 });

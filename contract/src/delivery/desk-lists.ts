@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, id, instant, listOf, paging, text } from '../core/index.ts';
-import { attempt, channel, deliveryKind, deliveryState, effect } from './model.ts';
+import { attempt, channel, deliveryKind, deliveryState, effect, periodCode } from './model.ts';
 import { noticePaper, startedPeriodItem } from './notice-calls.ts';
 
 export const deskWork = z.enum(['failed', 'unconfirmed', 'returned', 'phone', 'announcements', 'late', 'open']);
@@ -54,6 +54,8 @@ export const deskDeliveryDetail = deskDelivery.extend({
     }),
   ),
   periods: z.array(startedPeriodItem),
+  /** Time limits of its papers that nothing has met yet: running, or still to be started. */
+  openCodes: z.array(periodCode),
   history: z.array(z.object({ at: instant, says: text })),
   certificate: z.object({ id, number: z.string() }).nullable(),
   receipt: z.object({ id, number: z.string() }).nullable(),
@@ -69,6 +71,8 @@ export const deskDeliveryDetail = deskDelivery.extend({
       'disprove',
       'reviewReturn',
       'notePhone',
+      'takeReceipt',
+      'recallReceipt',
       'announce',
       'decideAnnouncement',
     ]),

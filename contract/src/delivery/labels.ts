@@ -12,6 +12,7 @@ import type {
   ReturnCause,
   Signer,
 } from './model.ts';
+import type { ReceiptWay } from './notice-calls.ts';
 
 export const channelWords: Readonly<Record<Channel, Text>> = {
   PORTAL: { zh: '平台账号', en: 'Account on the portal' },
@@ -23,6 +24,14 @@ export const channelWords: Readonly<Record<Channel, Text>> = {
   ENTRUST: { zh: '委托送达', en: 'Through another court' },
   RELAY: { zh: '转交送达', en: 'Through the unit or institution' },
   NOTICE: { zh: '公告送达', en: 'By announcement' },
+};
+
+/** How something reaches the court outside the portal. */
+export const receiptWayWords: Readonly<Record<ReceiptWay, Text>> = {
+  COUNTER: { zh: '窗口递交', en: 'At the counter' },
+  POST: { zh: '邮寄（以交邮日为准）', en: 'By post (the day of posting counts)' },
+  HEARING: { zh: '当庭提交', en: 'In court' },
+  OTHER: { zh: '其他方式', en: 'In another way' },
 };
 
 export const deliveryKindWords: Readonly<Record<DeliveryKind, Text>> = {

@@ -5,6 +5,10 @@ import { channel, deliveryKind, noticeState, paperKind, periodCode } from './mod
 export const periodState = z.enum(['running', 'met', 'extended', 'void', 'past']);
 export type PeriodState = z.infer<typeof periodState>;
 
+/** How something reaches the court outside the portal. */
+export const receiptWays = ['COUNTER', 'POST', 'HEARING', 'OTHER'] as const;
+export type ReceiptWay = (typeof receiptWays)[number];
+
 /** A time limit that a service has started (期间), with its arithmetic. */
 export const startedPeriodItem = z.object({
   id,
@@ -23,6 +27,8 @@ export const startedPeriodItem = z.object({
   movedFrom: courtDay.nullable(),
   /** The application by which it was met. */
   metBy: z.object({ id, type: z.string(), title: text }).nullable(),
+  /** Or what came to the court outside the portal: on which day that counts, and by which way. */
+  metReceipt: z.object({ id, day: courtDay, way: z.enum(receiptWays) }).nullable(),
 });
 export type StartedPeriodItem = z.infer<typeof startedPeriodItem>;
 

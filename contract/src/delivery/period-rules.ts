@@ -174,3 +174,8 @@ export const paperRules: Readonly<Record<PaperKind, PaperRule>> = {
   FEE_NOTICE: { deliveryKind: 'ordinary', periods: ['FEE'] },
   OTHER: { deliveryKind: 'ordinary', periods: [] },
 };
+
+/** The time limits that papers of these kinds can start, each once. */
+export const periodsOfPapers = (kinds: readonly PaperKind[]): readonly PeriodCode[] => [
+  ...new Set(kinds.flatMap((kind) => paperRules[kind].periods)),
+];

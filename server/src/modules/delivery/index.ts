@@ -26,6 +26,7 @@ import { readDelivery } from './desk/read-delivery.ts';
 import { recordAttempt } from './desk/record-attempt.ts';
 import { recordConsent } from './desk/record-consent.ts';
 import { servePapers } from './desk/serve-papers.ts';
+import { recallReceipt, takeReceipt } from './desk/take-receipt.ts';
 import { hearResult, settleQueue } from './lifecycle/hear.ts';
 import {
   accountConsentJob,
@@ -93,6 +94,8 @@ export const delivery = defineModule({
     mount(calls.ruleOnDelivery, ruleOnDelivery),
     mount(calls.reviewReturn, reviewReturn),
     mount(calls.notePhoneCall, notePhoneCall),
+    mount(calls.takeReceipt, takeReceipt),
+    mount(calls.recallReceipt, recallReceipt),
     mount(calls.proposeAnnouncement, proposeAnnouncement),
     mount(calls.decideAnnouncement, decideAnnouncement),
     mount(calls.readCaseRecord, caseRecord),

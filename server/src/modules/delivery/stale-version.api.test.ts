@@ -22,6 +22,8 @@ const bodies: Readonly<Record<string, object>> = {
   [contract.stopDelivery.id]: { reason: '发错了人' },
   [contract.ruleOnDelivery.id]: { attemptId: unknownId, what: 'disprove', reason: '不是本人' },
   [contract.reviewReturn.id]: { attemptId: unknownId, returnCause: 'MOVED' },
+  [contract.takeReceipt.id]: { code: 'ANSWER', day: '2026-11-20', way: 'COUNTER', note: '答辩状一份' },
+  [contract.recallReceipt.id]: { receiptId: unknownId },
   [contract.notePhoneCall.id]: { note: '已电话提醒' },
   [contract.proposeAnnouncement.id]: { reason: '下落不明', tried: '直接送达、专递均无结果。' },
   [contract.decideAnnouncement.id]: { approve: true },

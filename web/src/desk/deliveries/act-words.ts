@@ -8,6 +8,8 @@ export const words = {
   stop: { zh: '终止送达', en: 'Stop it' },
   reviewReturn: { zh: '复核退件', en: 'Review the return' },
   notePhone: { zh: '登记电话', en: 'Note a phone call' },
+  takeReceipt: { zh: '登记收件', en: 'Register what was handed in' },
+  recallReceipt: { zh: '撤回收件登记', en: 'Take an entry back' },
   announce: { zh: '提请公告', en: 'Propose an announcement' },
   decideAnnouncement: { zh: '审批公告', en: 'Decide on the announcement' },
   correct: { zh: '更正到达时间', en: 'Correct the arrival' },
@@ -31,6 +33,14 @@ export const words = {
   notePhoneEffect: {
     zh: '记下何时、和谁通话、说了什么。不影响送达的效力。',
     en: 'When, with whom, and what was said. It does not change the effect.',
+  },
+  takeReceiptEffect: {
+    zh: '当事人在窗口、邮寄或当庭交来的答辩状、证据等。按期的，期间记为已办，不再提醒；对方没有确认过地址的，以提交之日视为送达。',
+    en: 'An answer, evidence and the like from the counter, the post or the courtroom. In time, the time limit is met and reminders stop; where no address was confirmed, the papers count as served on that day.',
+  },
+  recallReceiptEffect: {
+    zh: '登记错了时用。期间继续计算；因登记视为送达的，要由法官更正。',
+    en: 'For a wrong entry. The time limit runs again; where the entry served the papers, a judge corrects that.',
   },
   announceEffect: {
     zh: '写明原因和经过，由审判长批准。批准后自最后张贴或刊登日起算 30 日。',
@@ -94,6 +104,13 @@ export const words = {
     zh: '不填的，按登记的地址。',
     en: 'Left empty: the address on record.',
   },
+  period: { zh: '办的是哪个期间', en: 'Which time limit' },
+  way: { zh: '怎么交来的', en: 'How it came' },
+  receiptDay: { zh: '交来的日期（邮寄的写交邮日）', en: 'Day it came (by post: the day of posting)' },
+  receiptNote: { zh: '收到了什么', en: 'What was handed in' },
+  needPeriod: { zh: '请选择是哪个期间', en: 'Choose the time limit' },
+  needWay: { zh: '请选择怎么交来的', en: 'Choose how it came' },
+  needWhat: { zh: '请写收到了什么', en: 'Say what was handed in' },
   needDay: { zh: '请写哪一天，不能晚于今天', en: 'Give the day, not later than today' },
   needSigner: { zh: '请选择谁签收', en: 'Choose who signed' },
   needWhere: { zh: '请选择在哪里拒签', en: 'Choose where they refused' },

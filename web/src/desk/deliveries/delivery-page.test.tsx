@@ -50,6 +50,7 @@ it('shows on what a service rests: day, rule, papers by their hash, attempts, pe
           why: { zh: '从次日起算 15 日', en: 'fifteen days' },
           movedFrom: null,
           metBy: null,
+          metReceipt: null,
         },
       ],
       may: [],

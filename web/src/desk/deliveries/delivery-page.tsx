@@ -1,5 +1,11 @@
 import { formatInstant } from '@sufu/contract/core';
-import { type DeskDeliveryDetail, deliveryKindWords, periodRules, readDeskDelivery } from '@sufu/contract/delivery';
+import {
+  type DeskDeliveryDetail,
+  deliveryKindWords,
+  periodRules,
+  readDeskDelivery,
+  receiptWayWords,
+} from '@sufu/contract/delivery';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -109,7 +115,7 @@ function Periods({ item }: { item: DeskDeliveryDetail }) {
       <h2>{t(words.periods)}</h2>
       {item.periods.length === 0 && <p>{t(words.noPeriods)}</p>}
       <ul className={classes.list}>
-        {item.periods.map(({ id, code, article, lastDay, state, why }) => (
+        {item.periods.map(({ id, code, article, lastDay, state, why, metReceipt }) => (
           <li key={id}>
             <b>{t(periodRules[code].words)}</b> {t(words.lastDay, { day: lastDay })}{' '}
             <Tag tone="neutral">{t(words[state])}</Tag>
@@ -117,6 +123,12 @@ function Periods({ item }: { item: DeskDeliveryDetail }) {
             <small>
               {t(article)} · {t(why)}
             </small>
+            {metReceipt && (
+              <>
+                <br />
+                {t(words.received, { day: metReceipt.day, way: t(receiptWayWords[metReceipt.way]) })}
+              </>
+            )}
           </li>
         ))}
       </ul>

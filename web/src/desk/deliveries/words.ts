@@ -27,6 +27,7 @@ export const words = {
   noneOpen: { zh: '都送达了', en: 'All is served' },
   several: { zh: '{title}等 {n} 份', en: '{title} and others ({n} in all)' },
   servedOn: { zh: '{day} 送达', en: 'served {day}' },
+  received: { zh: '法院已收到：{day}，{way}', en: 'Received: {day}, {way}' },
   lastDay: { zh: '最后一日 {day}', en: 'last day {day}' },
   since: { zh: '{at} 起等待', en: 'waiting since {at}' },
   madeAt: { zh: '{at} 建立', en: 'made {at}' },

@@ -46,6 +46,7 @@ export const delivery: DeskDeliveryDetail = {
   papersList: [{ position: 0, title: deliveryRow.title, kind: 'RESPONSE_NOTICE', sha256: 'ab'.repeat(32) }],
   attempts: [attempt],
   periods: [],
+  openCodes: [],
   history: [{ at, says: { zh: '已寄出', en: 'Posted' } }],
   certificate: null,
   receipt: null,

@@ -91,6 +91,7 @@ describe('one service on me', () => {
             id: `${noticeId.slice(0, -1)}3`,
             code: 'RECONSIDER',
             state: 'met',
+            metReceipt: null,
             metBy: { id: fileId, type: 're_litigation_preservation_apply', title: apply },
           }),
         ],

@@ -71,6 +71,7 @@ export const words = {
     en: 'It may move once the holidays are announced.',
   },
   met: { zh: '已办', en: 'Done' },
+  metReceipt: { zh: '法院已收到：{day}，{way}', en: 'Received by the court: {day}, {way}' },
   metBy: { zh: '已办：{title}', en: 'Done: {title}' },
   past: { zh: '已过', en: 'Past' },
   void: { zh: '已作废', en: 'No longer holds' },

@@ -1,6 +1,12 @@
 import { catalogue, type KindKey } from '@sufu/contract/applications';
 import { formatCourtDay, toCourtDay } from '@sufu/contract/core';
-import { type NoticeDetail, type PeriodCode, periodRules, type StartedPeriodItem } from '@sufu/contract/delivery';
+import {
+  type NoticeDetail,
+  type PeriodCode,
+  periodRules,
+  receiptWayWords,
+  type StartedPeriodItem,
+} from '@sufu/contract/delivery';
 import { IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Link } from '../../shared/router/links.tsx';
@@ -43,7 +49,7 @@ function State({ period }: { period: StartedPeriodItem }) {
 function PeriodRow({ period, caseId }: { period: StartedPeriodItem; caseId: string }) {
   const t = useText();
   const { lang } = useLang();
-  const { code, article, lastDay, why, movedFrom, provisional, metBy, state } = period;
+  const { code, article, lastDay, why, movedFrom, provisional, metBy, metReceipt, state } = period;
   const key = isRunning(period) ? kindFor[code] : undefined;
   const kind = catalogue.find((entry) => entry.key === key);
   return (
@@ -57,6 +63,14 @@ function PeriodRow({ period, caseId }: { period: StartedPeriodItem; caseId: stri
       <p className="muted">{t(why)}</p>
       {provisional && isRunning(period) && <p className="muted">{t(words.provisional)}</p>}
       <p className="muted small">{t(article)}</p>
+      {metReceipt && (
+        <p>
+          {t(words.metReceipt, {
+            day: formatCourtDay(toCourtDay(metReceipt.day), lang),
+            way: t(receiptWayWords[metReceipt.way]),
+          })}
+        </p>
+      )}
       {metBy && (
         <p>
           <Link to={`/apply-lawsuit/${metBy.type}/detail/${metBy.id}`}>

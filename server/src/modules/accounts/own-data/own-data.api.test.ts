@@ -66,6 +66,8 @@ const ofTheCourt = new Set([
   'delivery_batches.made_by',
   'delivery_events.actor_id',
   'delivery_periods.moved_by',
+  'delivery_receipts.made_by',
+  'delivery_receipts.recalled_by',
   'differences.resolved_by',
   'feedback.handled_by',
   'mail_events.by_id',

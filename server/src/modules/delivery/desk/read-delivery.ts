@@ -1,5 +1,11 @@
 import { maskEmail, maskPhone, refuse } from '@sufu/contract/core';
-import type { DeskDeliveryDetail, readDeskDelivery as readCall } from '@sufu/contract/delivery';
+import {
+  type DeskDeliveryDetail,
+  type PeriodCode,
+  periodsOfPapers,
+  type readDeskDelivery as readCall,
+  type StartedPeriodItem,
+} from '@sufu/contract/delivery';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { userNames } from '../../accounts/index.ts';
@@ -13,8 +19,18 @@ import { mayServeIn } from './may-serve.ts';
 
 type May = DeskDeliveryDetail['may'][number];
 
+/** Time limits of its papers that nothing has met yet: running, or still to be started. */
+const openCodes = (delivery: FullDelivery, periods: readonly StartedPeriodItem[]): readonly PeriodCode[] =>
+  periodsOfPapers(delivery.papers.map(({ kind }) => kind)).filter((code) =>
+    periods.every((period) => period.code !== code || period.state !== 'met'),
+  );
+
 /** What may be done with it now, by this member of the court. */
-function mayOf(delivery: FullDelivery, { actor }: Pick<SignedInContext, 'actor'>, isProposed: boolean): readonly May[] {
+function mayOf(
+  delivery: FullDelivery,
+  { actor }: Pick<SignedInContext, 'actor'>,
+  { isProposed, periods }: { readonly isProposed: boolean; readonly periods: readonly StartedPeriodItem[] },
+): readonly May[] {
   const serves = actor.roles.some((role) => role === 'clerk' || role === 'filing_clerk');
   const decides = actor.roles.includes('judge');
   const { state, kind } = delivery;
@@ -26,6 +42,10 @@ function mayOf(delivery: FullDelivery, { actor }: Pick<SignedInContext, 'actor'>
     ...(isUnserved || state === 'planned' || state === 'announcing' ? (['stop'] as const) : []),
     ...(returned ? (['reviewReturn'] as const) : []),
     ...(state === 'effective' || isUnserved ? (['notePhone'] as const) : []),
+    ...(state !== 'planned' && state !== 'stopped' && openCodes(delivery, periods).length > 0
+      ? (['takeReceipt'] as const)
+      : []),
+    ...(periods.some(({ metReceipt }) => metReceipt !== null) ? (['recallReceipt'] as const) : []),
     ...(state === 'failed' && kind !== 'mediation' && !isProposed ? (['announce'] as const) : []),
   ];
   const byJudge: readonly May[] = [
@@ -54,6 +74,7 @@ export async function presentDetail(context: SignedInContext, delivery: FullDeli
   ]);
   if (!shown) return refuse('not-found');
   const proposer = announcement && (await userNames(db, [announcement.proposedBy])).get(announcement.proposedBy);
+  const periods = shown.periods.map((period) => presentPeriod(period, now));
   return {
     ...presentDeskDelivery(delivery, { ...shown, now }),
     version: delivery.version,
@@ -71,7 +92,8 @@ export async function presentDetail(context: SignedInContext, delivery: FullDeli
       trackingNo,
       files: [...files],
     })),
-    periods: shown.periods.map((period) => presentPeriod(period, now)),
+    periods,
+    openCodes: [...openCodes(delivery, periods)],
     history: historyOf(delivery, events),
     certificate,
     receipt,
@@ -87,7 +109,7 @@ export async function presentDetail(context: SignedInContext, delivery: FullDeli
       document: await linkTo(context, announcement.documentId),
     },
     stoppedFor: delivery.stoppedFor,
-    may: [...mayOf(delivery, context, announcement?.state === 'proposed')],
+    may: [...mayOf(delivery, context, { isProposed: announcement?.state === 'proposed', periods })],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ActionKey, kindKeys } from '@sufu/contract/applications';
 import { addPeriod, type CourtDay, courtDayOf, formatCourtDay, isCourtDay, type Text } from '@sufu/contract/core';
-import { actingKinds, type CaseAct, caseActOf, evidenceExtension, isElectronic } from '@sufu/contract/delivery';
+import { actingKinds, type CaseAct, caseActOf, evidenceExtension } from '@sufu/contract/delivery';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { isAmong } from '../../../platform/database/filter-rows.ts';
@@ -15,11 +15,10 @@ import {
   meetPeriods,
   reopenPeriods,
 } from '../records/case-acts.ts';
-import type { AttemptRow } from '../records/row.ts';
-import { type FullDelivery, insertEvents, lockDelivery, updateAttempt } from '../records/store.ts';
+import { insertEvents, lockDelivery } from '../records/store.ts';
+import { actOnPapers } from './act-on-papers.ts';
 import { hearConsent } from './hear-consent.ts';
 import { partiesBehind } from './parties-behind.ts';
-import { settle } from './settle.ts';
 
 export const hearQueue = 'delivery.hear-application';
 const heardActions = ['submit', 'accept', 'approve', 'recall'] as const satisfies readonly ActionKey[];
@@ -79,7 +78,9 @@ async function hearAct(
     for (const id of await deliveriesTo(transaction, party.id)) {
       const delivery = await lockDelivery(transaction.tx, services.secrets, id);
       if (!delivery) continue;
-      await actOn(transaction, services, delivery, { act, at, application });
+      const { id: applicationId, ownerId } = application;
+      const detail = { application: applicationId };
+      await actOnPapers(transaction, services, delivery, { actsOn: act.actsOn, at, ownerId, detail });
       await insertEvents(transaction, id, services.now(), await meetPeriods(transaction, id));
     }
   }
@@ -94,53 +95,6 @@ async function deliveriesTo({ tx }: Transaction, partyId: string): Promise<reado
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-type Acted = { readonly act: CaseAct; readonly at: Date; readonly application: FullApplication };
-
-/** What was sent to an address that nobody has confirmed, and whose paper this acts on; first what its owner received. */
-function actedAttempts({ attempts, papers }: FullDelivery, { act, at, application }: Acted): readonly AttemptRow[] {
-  if (!papers.some(({ kind }) => act.actsOn.includes(kind))) return [];
-  const open = attempts.filter(
-    ({ facts }) =>
-      isElectronic(facts.channel) &&
-      facts.consent === 'UNCONFIRMED' &&
-      !facts.isStopped &&
-      facts.actedAt === null &&
-      facts.sentAt !== null &&
-      Date.parse(facts.sentAt) <= at.getTime(),
-  );
-  const own = open.filter(({ userId }) => userId === application.ownerId);
-  return own.length > 0 ? own : open;
-}
-
-async function actOn(
-  transaction: Transaction,
-  services: AppServices,
-  delivery: FullDelivery,
-  acted: Acted,
-): Promise<void> {
-  const changed = new Map(
-    actedAttempts(delivery, acted).map((row) => [
-      row.id,
-      { ...row, facts: { ...row.facts, actedAt: acted.at.toISOString() } },
-    ]),
-  );
-  if (changed.size === 0) return;
-  for (const row of changed.values()) await updateAttempt(transaction.tx, services.secrets, row);
-  await settle(
-    transaction,
-    services,
-    { ...delivery, attempts: delivery.attempts.map((row) => changed.get(row.id) ?? row) },
-    {
-      now: services.now(),
-      events: [...changed.keys()].map((attemptId) => ({
-        kind: 'acted',
-        attemptId,
-        detail: { application: acted.application.id },
-      })),
-    },
-  );
 }
 
 /** Held in one order before anything of them is changed, as whoever settles holds them: events are numbered, and nobody waits in a circle. */

@@ -25,21 +25,28 @@ export async function insertCaseAct(tx: Tx, row: CaseActRow): Promise<boolean> {
 }
 
 /**
- * Time limits of one delivery that an application has met: handed in on the last day or before, and not before the papers were on their
- * way. The delivery must be held.
+ * Time limits of one delivery that an application has met, or what came outside the portal: handed in on the last day or before, and not
+ * before the papers were on their way. The delivery must be held.
  */
 export async function meetPeriods({ tx }: Pick<Transaction, 'tx'>, deliveryId: string): Promise<DeliveryEvent[]> {
-  const { rows } = await sql<{ code: string; met_by: string }>`
-    update delivery_periods p set state = 'met', met_by = found.application_id
-    from (select distinct on (q.id) q.id, a.application_id from delivery_periods q
+  const { rows } = await sql<{ code: string; met_by: string | null; met_receipt: string | null }>`
+    update delivery_periods p set state = 'met', met_by = found.application_id, met_receipt = found.receipt_id
+    from (select distinct on (q.id) q.id, a.application_id, a.receipt_id from delivery_periods q
       join deliveries d on d.id = q.delivery_id
-      join delivery_case_acts a on a.party_id = q.party_id and q.code = any(a.meets) and a.recalled_at is null
-        and (a.at at time zone 'Asia/Shanghai')::date between
-          least(q.start_day, (d.made_at at time zone 'Asia/Shanghai')::date) and q.last_day
+      cross join lateral (
+        select application_id, null::uuid as receipt_id, at, (at at time zone 'Asia/Shanghai')::date as day
+        from delivery_case_acts where party_id = q.party_id and q.code = any(meets) and recalled_at is null
+        union all
+        select null, id, made_at, on_day from delivery_receipts
+        where party_id = q.party_id and code = q.code and recalled_at is null) a
       where q.delivery_id = ${deliveryId} and q.state in ('running', 'extended')
-      order by q.id, a.at, a.application_id) found
-    where p.id = found.id returning p.code, p.met_by`.execute(tx);
-  return rows.map(({ code, met_by }) => ({ kind: 'period-met', detail: { code, application: met_by } }));
+        and a.day between least(q.start_day, (d.made_at at time zone 'Asia/Shanghai')::date) and q.last_day
+      order by q.id, a.day, a.at, a.application_id, a.receipt_id) found
+    where p.id = found.id returning p.code, p.met_by, p.met_receipt`.execute(tx);
+  return rows.map(({ code, met_by, met_receipt }) => ({
+    kind: 'period-met',
+    detail: { code, ...(met_by === null ? { receipt: met_receipt } : { application: met_by }) },
+  }));
 }
 
 export async function deliveriesMetBy(tx: Tx, applicationId: string): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import {
   periodCode,
   periodState,
   type StartedPeriodItem,
+  startedPeriodItem,
 } from '@sufu/contract/delivery';
 import type { Selectable } from 'kysely';
 import type { DeliveryPeriodsTable } from '../../../tables.generated.ts';
@@ -15,9 +16,13 @@ import type { CaseFacts, PartyToServe } from '../../cases/index.ts';
 import type { FullDelivery } from './store.ts';
 import { ruleOf } from './words.ts';
 
+const receiptShape = startedPeriodItem.shape.metReceipt.unwrap();
+
 type Period = Selectable<DeliveryPeriodsTable> & {
   /** Of the application by which it was met. */
   readonly met_type?: string | undefined;
+  /** Of what came outside the portal. */
+  readonly received?: { readonly day: string; readonly way: string } | undefined;
 };
 
 /** A period as people see it; one whose last day is over is past. */
@@ -39,6 +44,8 @@ export function presentPeriod(row: Period, now: Date): StartedPeriodItem {
     state: state !== 'met' && lastDay < today ? 'past' : state,
     why: text.parse(row.why),
     movedFrom: row.moved_from,
+    metReceipt:
+      row.met_receipt !== null && row.received ? receiptShape.parse({ id: row.met_receipt, ...row.received }) : null,
     metBy: kind && row.met_by !== null ? { id: row.met_by, type: kind.key, title: kind.title } : null,
   };
 }

@@ -1,9 +1,22 @@
-import { courtDayOf } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, toCourtDay } from '@sufu/contract/core';
 import type { AppServices } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import { plainApplications } from '../../applications/index.ts';
 import { type CaseFacts, caseFacts, type PartyToServe, partiesToServe } from '../../cases/index.ts';
 import { type FullDelivery, periodRowsOf } from './store.ts';
+
+export type Received = { readonly day: CourtDay; readonly way: string };
+
+async function receiptsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Received>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('delivery_receipts')
+    .select(['id', 'on_day', 'way'])
+    .where(isAmong('id', ids))
+    .execute();
+  return new Map(rows.map(({ id, on_day, way }) => [id, { day: toCourtDay(on_day), way }]));
+}
 
 export type Together = {
   readonly delivery: FullDelivery;
@@ -11,6 +24,7 @@ export type Together = {
   readonly party: PartyToServe | undefined;
   readonly periods: readonly (Awaited<ReturnType<typeof periodRowsOf>>[number] & {
     readonly met_type: string | undefined;
+    readonly received: Received | undefined;
   })[];
 };
 
@@ -35,13 +49,23 @@ export async function together(
     ),
   ]);
   const byParty = new Map(parties.map((party) => [party.id, party]));
-  const met = await plainApplications(
-    db,
-    periods.flatMap(({ met_by }) => met_by ?? []),
-  );
+  const [met, received] = await Promise.all([
+    plainApplications(
+      db,
+      periods.flatMap(({ met_by }) => met_by ?? []),
+    ),
+    receiptsOf(
+      db,
+      periods.flatMap(({ met_receipt }) => met_receipt ?? []),
+    ),
+  ]);
   const typeOf = new Map(met.map(({ id, type }) => [id, type]));
   const byDelivery = Map.groupBy(
-    periods.map((row) => ({ ...row, met_type: typeOf.get(row.met_by ?? '') })),
+    periods.map((row) => ({
+      ...row,
+      met_type: typeOf.get(row.met_by ?? ''),
+      received: received.get(row.met_receipt ?? ''),
+    })),
     (row) => row.delivery_id,
   );
   return deliveries.map((delivery) => ({

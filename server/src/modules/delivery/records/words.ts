@@ -32,6 +32,8 @@ const events: Readonly<Record<string, Text>> = {
   recorded: t('登记了结果（{way}）', 'The result was recorded ({way})'),
   acted: t('提交了与文书相应的申请', 'An application that answers the papers was handed in'),
   'period-met': t('期限内已经办理', 'Done within the time limit'),
+  'receipt-taken': t('登记了收到的材料', 'What was handed in was registered'),
+  'period-receipt-recalled': t('收件登记已撤回，期限继续计算', 'The entry was taken back; the time limit runs on'),
   'period-reopened': t('申请已撤回，期限继续计算', 'The application was taken back; the time limit runs on'),
   'period-extended': t('举证期限已延长', 'The time for evidence was extended'),
   effective: t('已送达', 'Served'),

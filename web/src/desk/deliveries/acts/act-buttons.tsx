@@ -6,6 +6,7 @@ import desk from '../../shared/desk.module.css';
 import { words } from '../act-words.ts';
 import { AnnounceDialog, PhoneDialog, ReturnDialog, SendDialog, StopDialog } from './clerk-dialogs.tsx';
 import { DecideDialog, RuleDialog } from './judge-dialogs.tsx';
+import { RecallReceiptDialog, TakeReceiptDialog } from './receipt-dialogs.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { ActProps } from './shared.ts';
 
@@ -17,6 +18,8 @@ const dialogs: Readonly<Record<Act, (props: ActProps) => ReactNode>> = {
   stop: StopDialog,
   reviewReturn: ReturnDialog,
   notePhone: PhoneDialog,
+  takeReceipt: TakeReceiptDialog,
+  recallReceipt: RecallReceiptDialog,
   announce: AnnounceDialog,
   decideAnnouncement: DecideDialog,
   correct: (props) => <RuleDialog {...props} what="correct" />,

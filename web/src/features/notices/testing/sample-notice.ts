@@ -42,6 +42,7 @@ export const samplePeriod = (more: Partial<StartedPeriodItem> = {}): StartedPeri
   ),
   movedFrom: null,
   metBy: null,
+  metReceipt: null,
   ...more,
 });
 
