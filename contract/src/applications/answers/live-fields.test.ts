@@ -7,11 +7,12 @@ import type { Kind } from '../definition/kind.ts';
 import { kinds } from '../kinds/index.generated.ts';
 import { lawsuitFilingApply } from '../kinds/lawsuit-filing-apply.ts';
 import { receiveAvoidApply } from '../kinds/receive-avoid-apply.ts';
+import { refundObjectionApply } from '../kinds/refund-objection-apply.ts';
 import { lawsuit, recusal } from '../testing/right-answers.ts';
 import { fieldsOf, liveFields, liveItemFields } from './live-fields.ts';
 import { filesOf, liveMaterials } from './live-materials.ts';
 
-const names = (kind: Pick<Kind, 'blocks' | 'fields'>, answers: Record<string, unknown>) =>
+const names = (kind: Pick<Kind, 'blocks' | 'fields' | 'blockWhen'>, answers: Record<string, unknown>) =>
   liveFields(kind, answers).flatMap((section) => section.fields.map((field) => field.name));
 
 describe('conditions', () => {
@@ -161,5 +162,24 @@ describe('live materials', () => {
     expect(filesOf(lawsuit, 'EVIDENCE')).toEqual(['file-2', 'file-3']);
     for (const materials of [undefined, null, 'x', [], { EVIDENCE: 'x' }])
       expect(filesOf({ materials }, 'EVIDENCE')).toEqual([]);
+  });
+});
+
+describe('a refund, or an objection to the calculation', () => {
+  const asked = (refundRequestKind: string) => ({
+    account: names(refundObjectionApply, { refundRequestKind }).includes('bankAccountNo'),
+    papers: liveMaterials(refundObjectionApply, { refundRequestKind }, { verified: true }).flatMap(
+      ({ material, need }) => (need === 'needed' ? [material.code] : []),
+    ),
+  });
+  it('asks for the account and the papers of a refund of whoever wants one', () => {
+    expect(asked('REFUND')).toEqual({ account: true, papers: ['VOUCHER', 'JUDGMENT', 'BANK_CARD'] });
+  });
+  it('asks whoever objects to the calculation for neither: nothing need be paid or decided yet', () => {
+    expect(asked('CALC_REVIEW')).toEqual({ account: false, papers: [] });
+    expect(refundObjectionApply.stagesAllowed).toContain('FILED');
+  });
+  it('asks for the judgment where the question is who bears the fee', () => {
+    expect(asked('BURDEN_REVIEW')).toEqual({ account: false, papers: ['VOUCHER', 'JUDGMENT'] });
   });
 });

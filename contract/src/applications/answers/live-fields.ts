@@ -19,26 +19,30 @@ const before: readonly BlockKey[] = ['caseRef', 'contact', 'applicant', 'agent',
 const after: readonly BlockKey[] = ['lateness', 'delivery', 'bank', 'signature'];
 const ownTitle: Text = { zh: '申请内容', en: 'What you ask for' };
 
+type WithFields = Pick<Kind, 'blocks' | 'fields' | 'blockWhen'>;
 /** Every section of a kind in the order of the form, whatever the answers. */
-export function sectionsOf(kind: Pick<Kind, 'blocks' | 'fields'>): readonly Section[] {
-  const block = (key: BlockKey): Section => ({ ...blocks[key], key });
+export function sectionsOf(kind: WithFields): readonly Section[] {
+  const block = (key: BlockKey): Section => {
+    const { fields, ...rest } = blocks[key];
+    const when = kind.blockWhen?.[key];
+    const asked = when
+      ? fields.map((field) => ({ ...field, visibleWhen: [when, ...(field.visibleWhen ?? [])] }))
+      : fields;
+    return { ...rest, key, fields: asked };
+  };
   const section: Section = { key: 'own', title: ownTitle, fields: kind.fields };
   const has = (key: BlockKey): boolean => kind.blocks.includes(key);
   return [...before.filter(has).map(block), section, ...after.filter(has).map(block)];
 }
 
 /** Every field of a kind, in order, whatever the answers. */
-export const fieldsOf = (kind: Pick<Kind, 'blocks' | 'fields'>): readonly Field[] =>
-  sectionsOf(kind).flatMap((section) => section.fields);
+export const fieldsOf = (kind: WithFields): readonly Field[] => sectionsOf(kind).flatMap((section) => section.fields);
 
 /**
  * The fields that show, given the answers, section by section in the order of the form; empty sections are left out.
  * Lateness shows only when the application is late (`computeFields` says so in `isOverdue`).
  */
-export function liveFields(
-  kind: Pick<Kind, 'blocks' | 'fields'>,
-  answers: Readonly<Record<string, unknown>>,
-): readonly Section[] {
+export function liveFields(kind: WithFields, answers: Readonly<Record<string, unknown>>): readonly Section[] {
   const sections = sectionsOf(kind);
   const shows = visibility(
     sections.flatMap((section) => section.fields),

@@ -198,6 +198,8 @@ export type Kind = {
   readonly legalBasis: readonly LegalBasis[];
   readonly timeLimits: readonly TimeLimit[];
   readonly blocks: readonly BlockKey[];
+  /** A block that is asked for only then. */
+  readonly blockWhen?: Readonly<Partial<Record<BlockKey, Condition>>>;
   readonly fields: readonly Field[];
   /** What tells one application of the kind from another in a list (`gistOf`), in order: opponent, cause, amount, what is asked. */
   readonly gist: readonly GistPart[];

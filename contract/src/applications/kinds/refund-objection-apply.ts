@@ -6,6 +6,10 @@ import { cite, courtLimit, laws, provisions } from '../definition/law.ts';
 import { headings, identityProof, paper, powerOfAttorney, under } from '../definition/papers.ts';
 import { bygone } from '../definition/standing-rules.ts';
 
+const refund = is('refundRequestKind', 'REFUND');
+/** What has been decided is asked about; an objection to the calculation may come before. */
+const afterDecision = isOneOf('refundRequestKind', 'REFUND', 'BURDEN_REVIEW');
+
 export const refundObjectionApply = defineKind({
   key: 'refund_objection_apply',
   order: 31,
@@ -16,10 +20,17 @@ export const refundObjectionApply = defineKind({
   synonyms: '退诉讼费、退钱、多交了钱、胜诉退费、收费错了、退费、赢了退诉讼费',
   stagesRefused: [],
   caseKinds: ['CIVIL', 'ADMIN', 'ENFORCEMENT'],
-  stagesAllowed: stagesBetween('PRONOUNCED', 'ARCHIVED'),
+  // An objection to the calculation may be made at any stage (Measures art. 43).
+  stagesAllowed: stagesBetween('FILED', 'ARCHIVED'),
   preconditions: [
-    text('您已交费，并有交费凭证', 'You have paid and have the voucher'),
-    text('裁判文书已经生效，或者有其他退费事由', 'The document has taken effect, or there is another reason to refund'),
+    text(
+      '退费的，已经交费并有交费凭证；对计算有异议的，没交费也可以提出',
+      'For a refund you have paid and have the voucher; an objection to the calculation needs no payment',
+    ),
+    text(
+      '退费、复核负担的，裁判文书已经生效，或者有其他退费事由',
+      'For a refund or a review of who bears the fee, the document has taken effect, or there is another reason',
+    ),
     text('收款账户的户名一般与交款人一致', 'As a rule the account is in the name of the payer'),
   ],
   legalBasis: [
@@ -59,18 +70,27 @@ export const refundObjectionApply = defineKind({
     }),
   ],
   blocks: ['caseRef', 'applicant', 'agent', 'bank', 'signature'],
+  blockWhen: { bank: refund },
   gist: ['refundRequestKind', 'refundAmount'],
   fields: [
     ask.radio('refundRequestKind', '请求类型', 'Kind of request', 'REFUND_REQUEST_KIND'),
-    ask.text('paymentVoucherNo', '缴费凭证号', 'Number of the payment voucher', { max: 60 }),
+    ask.text('paymentVoucherNo', '缴费凭证号', 'Number of the payment voucher', {
+      max: 60,
+      hint: text('没交费的，填交费通知的编号。', 'If nothing was paid, the number of the fee notice.'),
+    }),
     ask.amount('paidAmount', '已缴金额（元）', 'Amount paid (CNY)'),
-    ask.select('refundReason', '退费事由', 'Reason', 'REFUND_REASON', { when: is('refundRequestKind', 'REFUND') }),
+    ask.select('refundReason', '退费事由', 'Reason', 'REFUND_REASON', { when: refund }),
     ask.amount('refundAmount', '申请退费金额（元）', 'Refund asked for (CNY)', {
       when: is('refundRequestKind', 'REFUND'),
     }),
-    ask.text('docTitle', '裁判文书', 'Judgment', { max: 200 }),
-    ask.date('docEffectiveDate', '文书生效日期', 'Effective date'),
-    ask.radio('holderIsPayer', '收款人是否为交款人', 'Whether the payee is the payer', 'YES_NO'),
+    ask.text('docTitle', '裁判文书', 'Judgment', {
+      max: 200,
+      hint: text('对计算有异议的，填交费通知书。', 'For an objection to the calculation: the fee notice.'),
+    }),
+    ask.date('docEffectiveDate', '文书生效日期', 'Effective date', {
+      hint: text('交费通知书填发出的日期。', 'Of a fee notice: the day it was issued.'),
+    }),
+    ask.radio('holderIsPayer', '收款人是否为交款人', 'Whether the payee is the payer', 'YES_NO', { when: refund }),
     ask.textarea('objectionContent', '异议/复核请求', 'Objection or request for review', {
       min: 10,
       max: 1000,
@@ -81,9 +101,19 @@ export const refundObjectionApply = defineKind({
   rules: [...bygone('docEffectiveDate'), { rule: 'amount', field: 'refundAmount', is: 'atMost', than: 'paidAmount' }],
   standingMaterials: [identityProof],
   materials: [
-    paper('VOUCHER', '缴费凭证（财政票据）', 'Payment voucher (fiscal receipt)'),
-    paper('JUDGMENT', '生效裁判文书', 'Judgment'),
-    paper('BANK_CARD', '银行卡（账户）证明', 'Proof of the bank card (account)', { pdf: false }),
+    paper('VOUCHER', '缴费凭证（财政票据）', 'Payment voucher (fiscal receipt)', {
+      when: [afterDecision],
+      condition: text('退费、复核负担的', 'For a refund or a review of who bears the fee'),
+    }),
+    paper('JUDGMENT', '生效裁判文书', 'Judgment', {
+      when: [afterDecision],
+      condition: text('退费、复核负担的', 'For a refund or a review of who bears the fee'),
+    }),
+    paper('BANK_CARD', '银行卡（账户）证明', 'Proof of the bank card (account)', {
+      pdf: false,
+      when: [refund],
+      condition: text('退费的', 'For a refund'),
+    }),
     powerOfAttorney,
     paper('PAYEE_POA', '代收授权书', 'Authority to receive the money', {
       when: [is('holderIsPayer', '0')],
