@@ -31,7 +31,7 @@ import {
 } from '../records/store.ts';
 import { reachOf } from './addressees.ts';
 import { changeDelivery, wrongState } from './change-delivery.ts';
-import { attemptsFor } from './serve-papers.ts';
+import { attemptsFor } from './serve-rows.ts';
 
 const isUnserved = ({ state }: FullDelivery): boolean =>
   state === 'planned' || state === 'sending' || state === 'failed';

@@ -13,7 +13,7 @@ import type { AttemptFacts, AttemptRow } from '../records/row.ts';
 import { type FullDelivery, insertAttempts, updateAttempt } from '../records/store.ts';
 import { reachOf } from './addressees.ts';
 import { changeDelivery, wrongState } from './change-delivery.ts';
-import { attemptsFor } from './serve-papers.ts';
+import { attemptsFor } from './serve-rows.ts';
 
 type Body = Input<typeof recordCall>['body'];
 

@@ -4,7 +4,7 @@ import { effectOf, nextStepOf } from '@sufu/contract/delivery';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { caseFacts, partiesToServe } from '../../cases/index.ts';
 import { addressOf, reachOf } from '../desk/addressees.ts';
-import { attemptsFor } from '../desk/serve-papers.ts';
+import { attemptsFor } from '../desk/serve-rows.ts';
 import { ledgersOf } from '../records/ledger.ts';
 import { type FullDelivery, findDelivery, insertAttempts } from '../records/store.ts';
 import { handToPost } from './post.ts';
