@@ -61,6 +61,7 @@ function addressesOf(
   if (path.startsWith('/desk/cases/')) return [{ name, path: pathOf('', made.noticeCase), as: made.clerk }];
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];
+  if (path === '/desk/money/decisions') return [{ name, path, as: 'J01' }];
   if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
   if (path === '/payment/payment-details' || path === '/payment/payment')
     return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];

@@ -311,6 +311,7 @@ bills (
   quote jsonb not null
   quoted_fen bigint not null
   received_on date
+  received_proof text
   removed_at timestamp with time zone
   replaced_by uuid
   state text not null
@@ -323,7 +324,9 @@ bills (
   CHECK (((case_id IS NULL) = (party_id IS NULL)))
   CHECK (((paid_fen >= 0) AND (paid_fen <= amount_fen)))
   CHECK (((received_on IS NULL) = (due_on IS NULL)))
+  CHECK (((received_proof IS NULL) OR (received_on IS NOT NULL)))
   CHECK ((amount_fen >= 0))
+  CHECK ((received_proof = ANY (ARRAY['DELIVERY'::text, 'RECEIPT'::text, 'POST'::text, 'COUNTER'::text, 'RECORD'::text])))
   CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SERVING'::text, 'OPEN'::text, 'PART'::text, 'PAID'::text, 'OVERDUE'::text, 'DEFERRED'::text, 'LATER'::text, 'WAIVED'::text, 'CANCELLED'::text, 'LAPSED'::text, 'SETTLED'::text])))
   FOREIGN KEY (application_id) REFERENCES applications(id)
   FOREIGN KEY (approved_by) REFERENCES users(id)

@@ -265,6 +265,7 @@ export interface BillsTable {
   quote: Json;
   quoted_fen: Int8;
   received_on: string | null;
+  received_proof: string | null;
   removed_at: Timestamp | null;
   replaced_by: string | null;
   state: string;

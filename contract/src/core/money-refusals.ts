@@ -47,4 +47,14 @@ export const moneyRefusals = {
     'Above the limit of {name} ({sum}); pay at the counter or by bank transfer',
   ),
   'refund.too-much': refusal(422, '最多可退 {sum} 元', 'At most CNY {sum} can be refunded'),
+  'bill.not-reconciled': refusal(
+    409,
+    '{day} 的对账还没完成，暂不能认定逾期',
+    '{day} is not reconciled yet; it cannot be called overdue',
+  ),
+  'bill.relief-pending': refusal(
+    409,
+    '救助申请还没有决定，不能按逾期处理',
+    'A request for relief is pending; it is not overdue',
+  ),
 } as const satisfies Record<string, Refusal>;

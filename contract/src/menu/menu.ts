@@ -114,6 +114,15 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['收费', '诉讼费', '缴费', 'fees'],
   },
   {
+    id: 'fee-decisions',
+    label: t('逾期费用待决', 'Overdue fees to decide'),
+    path: '/desk/money/decisions',
+    icon: 'approvals',
+    needs: 'bill.decide',
+    group: 'desk',
+    synonyms: ['逾期', '按撤诉', '不再收取', 'overdue', 'lapse'],
+  },
+  {
     id: 'mail-room',
     label: t('邮寄收转', 'Mail room'),
     path: '/desk/mail',

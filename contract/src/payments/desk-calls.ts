@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../core/index.ts';
 import { feeItemCodes } from './fee-items.ts';
+import { handProofs } from './life.ts';
 import { deskBill, feeAsk } from './model.ts';
 
 /** What may be billed for a case, or for an application that is none yet: who pays, and what its record suggests. */
@@ -81,7 +82,8 @@ export const receiveBill = defineCall({
   access: 'bill.issue',
   summary: { zh: '登记接到通知的日期', en: 'Register the day of receipt' },
   params: byId,
-  body: z.object({ version: z.int(), receivedOn: courtDay }),
+  /** `proof`: what the clerk has before them. */
+  body: z.object({ version: z.int(), receivedOn: courtDay, proof: z.enum(handProofs) }),
   reply: deskBill,
   refusals: ['not-found', 'invalid', 'bill.changed', 'bill.wrong-state'],
 });

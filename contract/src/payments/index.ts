@@ -2,6 +2,8 @@ export * from './calls.ts';
 export * from './channels.ts';
 export * from './desk-calls.ts';
 export * from './fee-items.ts';
+export * from './life.ts';
+export * from './life-calls.ts';
 export * from './model.ts';
 export * from './notice-calls.ts';
 export * from './postings.ts';

@@ -36,13 +36,16 @@ type Move = { readonly from: readonly BillState[]; readonly to: readonly BillSta
 /** What can become of a bill, by what happens to it. Money moves it by `afterMoney` alone. */
 export const billMoves = {
   approve: { from: ['DRAFT'], to: ['SERVING'] },
-  received: { from: ['SERVING'], to: ['OPEN'] },
+  // A part may have come before the notice was known to be received.
+  received: { from: ['SERVING', 'PART'], to: ['OPEN', 'PART'] },
+  /** The service that counted as receipt was taken back. */
+  notReceived: { from: ['OPEN', 'PART'], to: ['SERVING', 'PART'] },
   money: {
     from: ['SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'],
     to: ['PART', 'PAID', 'OVERDUE', 'DEFERRED', 'LATER'],
   },
-  dayPasses: { from: ['OPEN', 'PART', 'DEFERRED'], to: ['OVERDUE', 'OPEN'] },
-  extend: { from: ['OVERDUE'], to: ['OPEN'] },
+  dayPasses: { from: ['OPEN', 'PART', 'DEFERRED'], to: ['OVERDUE', 'OPEN', 'PART'] },
+  extend: { from: ['OVERDUE'], to: ['OPEN', 'PART'] },
   lapse: { from: ['OVERDUE'], to: ['LAPSED'] },
   defer: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE'], to: ['DEFERRED'] },
   waive: { from: ['SERVING', 'OPEN', 'PART', 'OVERDUE'], to: ['WAIVED'] },

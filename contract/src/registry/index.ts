@@ -46,6 +46,7 @@ import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
 import * as payments from '../payments/calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
+import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
@@ -106,6 +107,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   payments,
   paymentsDesk,
+  paymentsLife,
   paymentNotices,
   webhooks,
 ]

@@ -87,6 +87,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/money/issue-page',
   },
   {
+    path: '/desk/money/decisions',
+    title: t('逾期费用待决', 'Overdue fees to decide'),
+    access: 'bill.decide',
+    shell: 'desk',
+    page: 'desk/money/decisions/decisions-page',
+  },
+  {
     path: '/desk/mail',
     title: t('邮寄收转', 'Mail room'),
     access: 'mail.register',

@@ -11,7 +11,7 @@ import { applicationPersonalData } from './records/personal-data.ts';
 import { applicationRoutes } from './routes.ts';
 
 export { type AskKind, asksOf, closeAsk, insertAsk, openAsk, openAskKinds } from './correspondence/asks.ts';
-export { type DemandRow, demandsOf, insertDemand, settleDemandRow } from './correspondence/demands.ts';
+export { type DemandRow, demandsOf, insertDemand, moveDemandDay, settleDemandRow } from './correspondence/demands.ts';
 export {
   correctionDays,
   type DueDay,
@@ -80,6 +80,7 @@ export {
   grantedOf,
   listGranted,
   listSubmitted,
+  openOfKind,
   plainApplications,
 } from './records/store.ts';
 

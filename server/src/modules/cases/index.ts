@@ -30,6 +30,7 @@ export { casesToChoose } from './reading/select-cases.ts';
 export { cardsOf } from './records/cards-of.ts';
 export { type CaseFacts, type CaseLabel, caseFacts, caseLabelIn, caseLabelOf } from './records/case-facts.ts';
 export { type CaseForFiler, caseForFiler, type FilerStanding, partyNumbers } from './records/case-for-filer.ts';
+export { decidesIn, judgesOf } from './records/case-judges.ts';
 export {
   caseIdByNumber,
   caseIdsNumberedLike,

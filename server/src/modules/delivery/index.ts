@@ -8,6 +8,7 @@ import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { contentInUse, fileReaders } from '../files/index.ts';
 import { sendResults } from '../messages/index.ts';
+import { noticeHooks } from '../payments/index.ts';
 import {
   decideAnnouncement,
   notePhoneCall,
@@ -35,6 +36,15 @@ import {
   onAccountConsent,
 } from './lifecycle/hear-account-consent.ts';
 import { deliveryKindHooks, hearApplication, heardJob, hearQueue } from './lifecycle/hear-application.ts';
+import {
+  billNotices,
+  moveFeeJob,
+  moveFeePeriod,
+  moveFeeQueue,
+  serveNotice,
+  serveNoticeJob,
+  serveNoticeQueue,
+} from './lifecycle/hear-bill.ts';
 import { hearNewPhone, newPhoneQueue, onAccountChange } from './lifecycle/hear-new-phone.ts';
 import { keepTime, settleDue } from './lifecycle/keep-time.ts';
 import { actOnNotice } from './party/act-on-notice.ts';
@@ -122,6 +132,16 @@ export const delivery = defineModule({
       expireSeconds: 60,
       work: (data) => hearAccountConsent(services, accountConsentJob.parse(data)),
     },
+    [serveNoticeQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => serveNotice(services, serveNoticeJob.parse(data)),
+    },
+    [moveFeeQueue]: {
+      tries: 10,
+      expireSeconds: 60,
+      work: (data) => moveFeePeriod(services, moveFeeJob.parse(data)),
+    },
     [timeQueue]: scheduled(async () => {
       while ((await keepTime(services)) > 0);
     }),
@@ -130,6 +150,7 @@ export const delivery = defineModule({
   personalData: deliveryPersonalData,
   hooks: [
     kindHooks.provide(deliveryKindHooks),
+    noticeHooks.provide(billNotices),
     accountChanges.provide(onAccountChange),
     accountChanges.provide(onAccountConsent),
     sendResults.provide(hearResult),

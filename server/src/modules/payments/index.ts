@@ -7,6 +7,9 @@ import { decideBill, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
+import { decideOverdue } from './life/decide-overdue.ts';
+import { listDecisions } from './life/list-decisions.ts';
+import { passDays } from './life/pass-days.ts';
 import { takeAlipayNotice, takeWechatNotice } from './notices/take-notice.ts';
 import { cancelOrder, confirmPayment, readOrder, readOrderCode } from './orders/follow-order.ts';
 import { queryDue } from './orders/query-due.ts';
@@ -16,9 +19,12 @@ import { mayReadBillPaper, readBill } from './party/read-bill.ts';
 import { configuredPayees, payees } from './payees.ts';
 import { paymentPersonalData } from './personal-data.ts';
 
+export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
+export { noticeReceived } from './life/notice-received.ts';
 export { type Payee, payees } from './payees.ts';
 
 const queryQueue = 'payments.query-due';
+const daysQueue = 'payments.pass-days';
 
 /** Bills, attempts to pay them, money that came, and the ledger (money.md). */
 export const payments = defineModule({
@@ -38,6 +44,8 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.listDecisions, listDecisions),
+    mount(calls.decideOverdue, decideOverdue),
     mountPublic(calls.notifyWechat, takeWechatNotice),
     mountPublic(calls.notifyAlipay, takeAlipayNotice),
   ],
@@ -45,8 +53,13 @@ export const payments = defineModule({
     [queryQueue]: scheduled(async () => {
       while ((await queryDue(services)) > 0);
     }),
+    [daysQueue]: scheduled(() => passDays(services)),
   }),
-  schedules: [{ queue: queryQueue, everySeconds: 5, atStart: true }],
+  schedules: [
+    { queue: queryQueue, everySeconds: 5, atStart: true },
+    // From 00:10 of the day after; later rounds find what waited for an attempt to pay or for the day to be reconciled.
+    { queue: daysQueue, cron: '10 * * * *', atStart: true },
+  ],
   personalData: paymentPersonalData,
   hooks: [documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
 });

@@ -32,3 +32,7 @@ export const channelsFor = (services: AppServices, courtId: string, fen: number)
   allPayees(services)
     .filter((payee) => payee.courtId === courtId && payee.channel.maxOnlineFen >= fen)
     .map(({ channel }) => channel.name);
+
+/** Every channel of a court, whatever it takes. */
+export const payeesOf = (services: AppServices, courtId: string): readonly ChannelName[] =>
+  allPayees(services).flatMap((payee) => (payee.courtId === courtId ? payee.channel.name : []));

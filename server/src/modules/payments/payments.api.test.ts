@@ -69,7 +69,7 @@ test('from the notice to the voucher: computed, seen, paid by code, posted, told
 
   const received = await portal.call(
     calls.receiveBill,
-    { params: { id }, body: { version: issued.data.version, receivedOn: '2026-11-23' } },
+    { params: { id }, body: { version: issued.data.version, receivedOn: '2026-11-23', proof: 'RECEIPT' } },
     { as: clerk },
   );
   expect(received.data).toMatchObject({ state: 'OPEN', receivedOn: '2026-11-23', dueOn: '2026-11-30' });
@@ -120,7 +120,11 @@ test('whoever has another version of a bill before them changes nothing', async 
     const receivedOn = '2026-11-23';
     const answers = [
       await submit(id, { version }),
-      await portal.call(calls.receiveBill, { params: { id }, body: { version, receivedOn } }, { as: clerk }),
+      await portal.call(
+        calls.receiveBill,
+        { params: { id }, body: { version, receivedOn, proof: 'POST' } },
+        { as: clerk },
+      ),
       await portal.call(calls.decideBill, { params: { id: draft.id }, body: { version, approve: true } }, { as: head }),
     ];
     for (const { status, reason } of answers) expect([status, reason]).toEqual([409, 'bill.changed']);

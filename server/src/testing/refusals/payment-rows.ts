@@ -37,7 +37,15 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     ...ofBill((id) => ({ params: { id }, body: { version: 1, approve: true } })),
     as: (fixtures) => fixtures.otherDivision,
   },
-  [payments.receiveBill.id]: byClerk((id) => ({ params: { id }, body: { version: 1, receivedOn: '2026-11-23' } })),
+  [payments.decideOverdue.id]: {
+    request: (id) => ({ params: { id }, body: { version: 1, act: 'leave', reason: '已经电话催过，再等几天。' } }),
+    row: (fixtures) => fixtures.ownDraft.lapse,
+    as: (fixtures) => fixtures.otherDivision,
+  },
+  [payments.receiveBill.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
+  })),
 };
 
 /** A bill of the owner's case, and an attempt to pay it; its channel is none of this court. */
@@ -58,5 +66,10 @@ export async function billOf(
      values (gen_random_uuid(), 'SF202611230000000101', $1, 1, 'WECHAT', 'QR', $2, 'OPEN', gen_random_uuid(), $3, $4, $4) returning id`,
     [bill.data.id, bill.data.amountFen, owner.id, portal.clock.now()],
   );
-  return { bill: bill.data.id, order: String(rows[0]?.id) };
+  const { rows: proposals } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_at)
+     select gen_random_uuid(), 'LAPSE', court_id, case_id, id, '{}', 'OPEN', $2 from bills where id = $1 returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
+  return { bill: bill.data.id, order: String(rows[0]?.id), lapse: String(proposals[0]?.id) };
 }

@@ -97,7 +97,13 @@ export const rowless = new Set<string>([
   judgeContact.readDeskTimes.id,
   judgeContact.listReceivers.id,
   mail.listMail.id,
-  ...[payments.listBills, payments.countBills, payments.queryPayList, payments.listDeskBills].map(({ id }) => id),
+  ...[
+    payments.listBills,
+    payments.countBills,
+    payments.queryPayList,
+    payments.listDeskBills,
+    payments.listDecisions,
+  ].map(({ id }) => id),
   // What is not signed by a provider changes nothing.
   payments.notifyWechat.id,
   payments.notifyAlipay.id,

@@ -1,11 +1,21 @@
 import { type CourtDay, formatFen } from '@sufu/contract/core';
-import { type DeskBill, decideBill, feeItems, listDeskBills, receiveBill } from '@sufu/contract/payments';
+import {
+  type DeskBill,
+  decideBill,
+  feeItems,
+  handProofs,
+  listDeskBills,
+  receiptProofs,
+  receiveBill,
+} from '@sufu/contract/payments';
 import { useState } from 'react';
 import { errorSentence, useCallMutation } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { Dialog } from '../../shared/ui/controls/dialog.tsx';
 import { TextInput } from '../../shared/ui/controls/text-field.tsx';
+import { SelectField } from '../shared/select-field.tsx';
+import classes from './money.module.css';
 import { words } from './words.ts';
 
 export type BillAct = DeskBill['may'][number];
@@ -17,13 +27,14 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
   const { lang } = useLang();
   const today = useToday();
   const [day, setDay] = useState<string>(today);
+  const [proof, setProof] = useState<(typeof handProofs)[number]>('RECEIPT');
   const after = { refreshes: [listDeskBills], onSuccess: onClose };
   const decide = useCallMutation(decideBill, after);
   const receive = useCallMutation(receiveBill, after);
   const error = decide.error ?? receive.error;
   const { id, version } = bill;
   const send = () => {
-    if (act === 'receive') receive.mutate({ params: { id }, body: { version, receivedOn: day as CourtDay } });
+    if (act === 'receive') receive.mutate({ params: { id }, body: { version, receivedOn: day as CourtDay, proof } });
     else decide.mutate({ params: { id }, body: { version, approve: act === 'approve' } });
   };
   return (
@@ -45,14 +56,28 @@ export function ActDialog({ bill, act, onClose }: { bill: DeskBill; act: BillAct
       }
     >
       {act === 'receive' && (
-        <TextInput
-          id="receivedOn"
-          type="date"
-          label={t(words.receivedOn)}
-          value={day}
-          max={today}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <div className={classes.fields}>
+          <TextInput
+            id="receivedOn"
+            type="date"
+            label={t(words.receivedOn)}
+            value={day}
+            max={today}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <SelectField
+            id="proof"
+            label={t(words.proof)}
+            value={proof}
+            onChange={(value) => setProof(handProofs.find((each) => each === value) ?? proof)}
+          >
+            {handProofs.map((each) => (
+              <option key={each} value={each}>
+                {t(receiptProofs[each])}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
     </Dialog>
   );

@@ -32,6 +32,7 @@ export const words = {
     en: 'The 7 days run from the day after; it cannot be changed later.',
   },
   receivedOn: { zh: '接到通知的日期', en: 'Day of receipt' },
+  proof: { zh: '凭据', en: 'Proof' },
   find: { zh: '查找', en: 'Find' },
   number: { zh: '案号，或网上立案编号', en: 'Case number, or number of the application' },
   forWhom: { zh: '谁交', en: 'Who pays' },

@@ -123,3 +123,13 @@ export async function settleDemandRow(
   transaction.record('applications.demandSettled', id, { application: row.application_id, kind: row.kind, state });
   return true;
 }
+
+/** What is demanded has another last day; of one that is settled it stays. */
+export async function moveDemandDay(tx: Tx, id: string, dueDay: CourtDay): Promise<void> {
+  await tx
+    .updateTable('application_demands')
+    .set({ due_day: dueDay })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}

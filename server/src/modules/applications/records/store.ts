@@ -131,6 +131,30 @@ export async function plainApplications(db: Executor, ids: readonly string[]): P
   return rows.map(rowOf);
 }
 
+/** Has one of these people handed in an application of this kind, in this case or in none, that stands in none of the states `but`? */
+export async function openOfKind(
+  db: Executor,
+  query: {
+    readonly type: string;
+    readonly ownerIds: readonly string[];
+    readonly caseId: string | null;
+    readonly but: readonly number[];
+  },
+): Promise<boolean> {
+  if (query.ownerIds.length === 0) return false;
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where(isAmong('owner_id', query.ownerIds))
+    .where('type', '=', query.type)
+    .where('case_id', query.caseId === null ? 'is' : '=', query.caseId)
+    .where('state', 'not in', query.but)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type NewDraft = {
   readonly id: string;
   readonly type: string;

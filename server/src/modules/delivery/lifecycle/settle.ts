@@ -21,6 +21,7 @@ import { carryExtension, meetPeriods } from '../records/case-acts.ts';
 import type { LedgerRow } from '../records/ledger.ts';
 import type { AttemptRow } from '../records/row.ts';
 import { type DeliveryEvent, type FullDelivery, insertEvents, insertPeriods } from '../records/store.ts';
+import { tellBill } from './tell-bill.ts';
 
 /** Which work list a next step belongs to (service.md §6). */
 const workOf: Readonly<Partial<Record<Step, string>>> = {
@@ -180,6 +181,7 @@ async function takeEffect(
   await insertPeriods(tx, delivery, periods, now);
   if (periods.length > 0) await carryExtension(tx, delivery.id);
   const met = periods.length > 0 ? await meetPeriods(transaction, delivery.id) : [];
+  const ofBill = await tellBill(transaction, delivery, { day: effect?.day ?? null, periods });
   const winner = delivery.attempts.find(({ id }) => id === effect?.attemptId);
   const certified = {
     facts,
@@ -196,7 +198,7 @@ async function takeEffect(
   const detail: DeliveryEvent['detail'] = effect ? { day: effect.day, limb: effect.limb } : {};
   const kind = delivery.effect ? 'effect-changed' : 'effective';
   return {
-    events: [{ kind, attemptId: effect?.attemptId ?? null, detail }, ...met],
+    events: [{ kind, attemptId: effect?.attemptId ?? null, detail }, ...met, ...ofBill],
     isUnreachable: await isUnreachable(transaction, services, delivery, { party, known }),
     certificateId,
   };

@@ -12,9 +12,9 @@ type Order = {
   readonly more?: object;
 };
 
-/** The appeal 民终101 of the demonstration court: its parties, an agent, its clerk and judge, and the calls of a service as they make them. */
-export async function appealWorld() {
-  const portal = await demonstration();
+/** The appeal 民终101 of the demonstration court: its parties, an agent, its clerk and judge, and the calls of a service as they make them. `besides`: as of `demonstration`. */
+export async function appealWorld(besides: Parameters<typeof demonstration>[1] = []) {
+  const portal = await demonstration({}, besides);
   const [lin, jiang, zheng] = [await portal.as('林晓禾'), await portal.as('江若谷'), await portal.as('郑启航')];
   const [clerk, otherClerk, judge] = [await portal.as('叶小满'), await portal.as('邵一苇'), await portal.as('沈知远')];
   const { rows } = await portal.database.pool.query<{ case_id: string; id: string; name: string }>(

@@ -76,15 +76,17 @@ export async function receiveBill(
   const { secrets, now, lang } = context;
   const changed = await context.transact(async (transaction) => {
     const bill = await beginMove(transaction, context, { id: params.id, version: body.version, move: 'received' });
+    if (bill.received_on !== null) throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
     const day = toCourtDay(body.receivedOn);
     if (day > courtDayOf(now) || day < courtDayOf(bill.issued_at))
       throw new Refused('invalid', { n: 1 }, [{ path: 'receivedOn', rule: 'range', msg: wrongDay[lang] }]);
     const { dueOn } = dueAfter(day);
     const demand_id = await demandOf(transaction, context, bill, dueOn);
-    const set = { state: 'OPEN', received_on: day, due_on: dueOn, demand_id };
+    const state = bill.state === 'PART' ? 'PART' : 'OPEN';
+    const set = { state, received_on: day, received_proof: body.proof, due_on: dueOn, demand_id };
     const after = await changeBill(transaction.tx, secrets, bill, set);
     transaction.record('money.billReceived', bill.id, {
-      ...{ day, due: dueOn, case: bill.case_id, application: bill.application_id },
+      ...{ day, due: dueOn, proof: body.proof, case: bill.case_id, application: bill.application_id },
     });
     await tellPayer(transaction, after, 'due');
     return after;

@@ -50,7 +50,8 @@ export async function presentDeskBills(context: SignedInContext, bills: readonly
   return bills.map((bill) => {
     const { caseNo, number, refundFen } = facts(bill);
     const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
-    const mayReceive = canMove(bill.state, 'received') && hasPermission(actor.roles, 'bill.issue');
+    const mayReceive =
+      canMove(bill.state, 'received') && bill.received_on === null && hasPermission(actor.roles, 'bill.issue');
     return {
       ...{ id: bill.id, billNo: bill.bill_no, item: bill.item, caseNo, number, refundFen, payer: bill.payer },
       ...{ amountFen: bill.amount_fen, quotedFen: bill.quoted_fen, paidFen: bill.paid_fen, state: bill.state },

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { type BillQuote, type DeskBill, type FeeAsk, feeItems, quoteOf } from '@sufu/contract/payments';
+import { type BillQuote, type DeskBill, type FeeAsk, feeItems, leastReason, quoteOf } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { lock } from '../../../platform/database/database.ts';
 import { partiesToServe } from '../../cases/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
+import { tellIssued } from '../life/notice-hooks.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { makeFeeNotice } from '../papers/fee-notice.ts';
 import { aboutPayer, aboutReason, type Bill, findBill, openBill, type StoredBill } from '../records/bills.ts';
@@ -18,7 +19,6 @@ type Body = Input<typeof calls.issueBill>['body'];
 type Payer = Pick<StoredBill, 'case_id' | 'party_id' | 'application_id' | 'owner_id' | 'court_id'> & {
   readonly name: string;
 };
-const leastReason = 10;
 
 async function payerOf(context: SignedInContext, { caseId, partyId, applicationId }: Body): Promise<Payer> {
   const { db, secrets, now } = context;
@@ -85,6 +85,7 @@ async function refuseDuplicate({ tx }: Transaction, { lang }: SignedInContext, p
 export async function sendNotice(transaction: Transaction, context: SignedInContext, bill: Bill): Promise<string> {
   const documentId = await makeFeeNotice(transaction, context.services, bill);
   await tellPayer(transaction, bill, 'issued');
+  tellIssued(transaction, bill, documentId);
   return documentId;
 }
 
@@ -105,7 +106,7 @@ async function insertBill(transaction: Transaction, context: SignedInContext, ma
     ...{ quoted_fen: quote.fen, amount_fen: amount, paid_fen: 0, version: 1 },
     override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
     ...{ issued_by: actor.userId, issued_at: now, approved_by: null, removed_at: null },
-    ...{ document_id: null, voucher_id: null, received_on: null, due_on: null },
+    ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
     ...{ account_serial: null, deferred_until: null, replaced_by: null },
     state: why === null ? 'SERVING' : 'DRAFT',
   };

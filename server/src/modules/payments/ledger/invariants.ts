@@ -99,4 +99,17 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           where h.seq <> (select count(*) from ledger_transactions)
              or h.seq <> (select coalesce(max(seq), 0) from ledger_transactions)`,
   },
+  {
+    n: 15,
+    says: 'no bill lapses but by a judge and a ruling, and none is called overdue while relief is asked for',
+    sql: `select b.id::text as id from bills b where b.state = 'LAPSED' and not exists (select from money_proposals p
+            where p.bill_id = b.id and p.kind = 'LAPSE' and p.state = 'APPROVED' and p.ruling_no is not null and p.decided_by is not null)
+          union all
+          select b.id::text from bills b join money_proposals p on p.bill_id = b.id and p.kind = 'LAPSE' and p.state = 'OPEN'
+          where b.state <> 'OVERDUE' or exists (select from applications a
+            where a.type = 'judicial_assistance_apply' and a.case_id = b.case_id and a.submitted_at < p.made_at and a.removed_at is null
+              and a.state not in (10, 30, 31, 32, 33, 34, 35, 40, 41, 42)
+              and (a.owner_id in (select q.user_id from case_parties q where q.id = b.party_id)
+                or a.owner_id in (select g.user_id from case_agents g where g.party_id = b.party_id)))`,
+  },
 ];

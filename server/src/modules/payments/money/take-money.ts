@@ -5,6 +5,8 @@ import { settleDemandRow } from '../../applications/index.ts';
 import { emit } from '../../webhooks/index.ts';
 import type { ChannelName, PaidFact } from '../channels/channel.ts';
 import { post } from '../ledger/post.ts';
+import { withdrawLapse } from '../life/lapse-proposals.ts';
+import { tellMoved } from '../life/notice-hooks.ts';
 import { makeVoucher } from '../papers/voucher.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { findOrder, type Order } from '../records/orders.ts';
@@ -82,6 +84,8 @@ async function settleBill(
   if (isNowPaid) {
     record('money.billPaid', bill.id, { fen: paid_fen, case: bill.case_id, application: bill.application_id });
     if (bill.demand_id !== null) await settleDemandRow(transaction, bill.demand_id, 'met', at);
+    tellMoved(transaction, bill, null);
+    if (bill.state === 'OVERDUE') await withdrawLapse(transaction, bill);
   }
   if (part > 0) await tellPayer(transaction, after, isNowPaid ? 'paid' : 'part', part);
   // What came beyond what was owed goes back; nobody has to ask (money.md §2.4).

@@ -89,7 +89,7 @@ export async function changeBill(tx: Tx, secrets: Secrets, bill: Bill, set: Chan
 }
 
 /** Whoever is told of a bill: the party and those who act for it today, or who filed the application. */
-export async function usersOfBill(tx: Tx, bill: Bill, at: Date): Promise<readonly string[]> {
+export async function usersOfBill(tx: Executor, bill: Bill, at: Date): Promise<readonly string[]> {
   if (bill.owner_id !== null) return [bill.owner_id];
   return bill.party_id === null ? [] : usersOfParty(tx, bill.party_id, courtDayOf(at));
 }

@@ -1,0 +1,53 @@
+import { fill, type Lang, type Text } from '@sufu/contract/core';
+import { feeItems } from '@sufu/contract/payments';
+import type { Transaction } from '../../../platform/calls/context.ts';
+import { judgesOf } from '../../cases/index.ts';
+import { notify } from '../../messages/index.ts';
+import { type Bill, usersOfBill } from '../records/bills.ts';
+
+type News = { readonly title: Text; readonly body: Text };
+/** M4 (money.md §7.4). */
+const overdue: News = {
+  title: { zh: '缴费逾期', en: 'Fee overdue' },
+  body: {
+    zh: '已过期限，法院可能按撤诉（撤回上诉）处理。请尽快缴纳或说明。',
+    en: 'The last day has passed; the court may treat the suit (appeal) as withdrawn. Pay soon, or say why you have not.',
+  },
+};
+
+const judgeNews = {
+  overdue: {
+    title: { zh: '有费用逾期未缴，请决定', en: 'A fee is overdue; please decide' },
+    body: {
+      zh: '{item}已过最后一日。可以再给期限、不再收取或者暂不处理。',
+      en: 'The last day of a fee ({item}) has passed.',
+    },
+  },
+  paidAfterAll: {
+    title: { zh: '逾期的费用已缴清', en: 'An overdue fee was paid' },
+    body: {
+      zh: '{item}已缴清，原来的提案撤回。是否继续由您决定。',
+      en: 'The fee ({item}) was paid; the proposal is withdrawn.',
+    },
+  },
+} as const satisfies Record<string, News>;
+
+function said({ title, body }: News, bill: Bill) {
+  const of = (lang: Lang): string => fill(body, lang, { item: feeItems[bill.item].words[lang] });
+  return { title, body: { zh: of('zh'), en: of('en') } };
+}
+
+export async function tellOverdue(transaction: Transaction, bill: Bill): Promise<void> {
+  const { at, tx } = transaction;
+  const link = `/payment/payment-details?id=${bill.id}`;
+  for (const userId of await usersOfBill(tx, bill, at))
+    await notify(transaction, { userId, channel: 1, ...said(overdue, bill), link, event: 'fee', at });
+}
+
+export async function tellJudges(transaction: Transaction, bill: Bill, what: keyof typeof judgeNews): Promise<void> {
+  const { at, tx } = transaction;
+  for (const userId of await judgesOf(tx, bill.case_id))
+    await notify(transaction, {
+      ...{ userId, channel: 1, ...said(judgeNews[what], bill), link: '/desk/money/decisions', event: 'fee', at },
+    });
+}
