@@ -115,7 +115,7 @@ export const menu: readonly MenuItem[] = [
   },
   {
     id: 'fee-decisions',
-    label: t('逾期费用待决', 'Overdue fees to decide'),
+    label: t('逾期待决', 'Overdue fees'),
     path: '/desk/money/decisions',
     icon: 'approvals',
     needs: 'bill.decide',

@@ -66,11 +66,11 @@ export function Component() {
   const { total = 0, rows = [] } = list.data ?? {};
   return (
     <DeskPage title={t(words.title)}>
-      <p className="muted">{t(words.lead)}</p>
-      {list.isPending && <WaitingRows rows={3} whole />}
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isSuccess && total === 0 && <p className="muted">{t(words.none)}</p>}
       <div className={classes.rows}>
+        <p className="muted">{t(words.lead)}</p>
+        {list.isPending && <WaitingRows rows={3} whole />}
+        {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
+        {list.isSuccess && total === 0 && <p className="muted">{t(words.none)}</p>}
         {rows.map((decision) => (
           <Decision key={decision.id} decision={decision} />
         ))}
