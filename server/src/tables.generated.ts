@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
-type Int8 = ColumnType<number, number, number>;
+type Int8 = number;
 type Json = ColumnType<unknown, string, string>;
 
 export interface AnswerFilesTable {
@@ -228,6 +228,17 @@ export interface BillChangesTable {
   fen_before: Int8;
   kind: string;
   seq: number;
+}
+
+export interface BillLinesTable {
+  at: Timestamp;
+  fee_fen: Int8;
+  fen: Int8;
+  key: string;
+  kind: string;
+  n: number;
+  order_no: string;
+  run: string;
 }
 
 export interface BillLinksTable {
@@ -951,6 +962,7 @@ export interface ReceptionTimesTable {
 }
 
 export interface ReconDaysTable {
+  bank_row_id: string | null;
   channel: string;
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -987,6 +999,7 @@ export interface RefundsTable {
   account: Buffer | null;
   application_id: string | null;
   basis: Buffer | null;
+  bill_day: string | null;
   bill_id: string;
   cause: string;
   decided_at: Timestamp | null;
@@ -1213,6 +1226,7 @@ export interface Tables {
   banners: BannersTable;
   bans: BansTable;
   bill_changes: BillChangesTable;
+  bill_lines: BillLinesTable;
   bill_links: BillLinksTable;
   bills: BillsTable;
   calendar_entries: CalendarEntriesTable;

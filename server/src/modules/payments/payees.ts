@@ -1,5 +1,6 @@
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { BankAccountConfig } from '../../platform/config/payees-config.ts';
 import { HookPoint } from '../../platform/modules/hook-point.ts';
 import type { Channel, ChannelName } from './channels/channel.ts';
 import { type CourtChannel, openChannels } from './channels/open-channels.ts';
@@ -18,7 +19,9 @@ export function configuredPayees({ config }: AppServices): readonly Payee[] {
   return there;
 }
 
-const allPayees = (services: AppServices): readonly Payee[] => services.hooks.of(payees).flatMap((of) => of(services));
+/** Every channel of every court; bank accounts are none. */
+export const allPayees = (services: AppServices): readonly Payee[] =>
+  services.hooks.of(payees).flatMap((of) => of(services));
 
 export const payeesBy = (services: AppServices, name: ChannelName): readonly Payee[] =>
   allPayees(services).filter(({ channel }) => channel.name === name);
@@ -32,3 +35,7 @@ export const channelsFor = (services: AppServices, courtId: string, fen: number)
   allPayees(services)
     .filter((payee) => payee.courtId === courtId && payee.channel.maxOnlineFen >= fen)
     .map(({ channel }) => channel.name);
+
+/** The account of a court that transfers go to; null where it takes none. */
+export const bankOf = ({ config }: AppServices, courtId: string): BankAccountConfig | null =>
+  config.payees.find((payee) => payee.courtId === courtId)?.bank ?? null;

@@ -1,0 +1,52 @@
+import { type CourtDay, courtDayOf, plusDays, toCourtDay } from '@sufu/contract/core';
+import { billHour, missedHour } from '@sufu/contract/payments';
+import { sql } from 'kysely';
+import { type AppServices, ofTheServer, transact } from '../../../platform/calls/context.ts';
+import { midnight } from '../../../platform/database/filter-rows.ts';
+import { allPayees } from '../payees.ts';
+import { compareDay } from './compare-day.ts';
+import { freezeDisputed } from './freeze-disputed.ts';
+import { openDays } from './open-days.ts';
+import { sweepLines } from './stage-bill.ts';
+
+const hourMs = 3_600_000;
+/** That hour of the day after, in Beijing. */
+const isBehind = (now: Date, day: CourtDay, hour: number): boolean =>
+  now.getTime() >= midnight(plusDays(day, 1)).getTime() + hour * hourMs;
+
+/** Where a bill should be there and is not: written down once, until it comes. */
+async function noteMissing(services: AppServices, courtId: string, channel: string, day: CourtDay): Promise<void> {
+  await transact(services, ofTheServer, services.now(), async ({ tx, at, record }) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into differences (id, kind, court_id, channel, day, fen, found_at)
+      select uuidv7(), 'BILL_MISSING', court_id, channel, day, 0, ${at} from recon_days
+      where court_id = ${courtId} and channel = ${channel} and day = ${day} and state = 'WAITING'
+      on conflict (court_id, channel, day) where kind = 'BILL_MISSING' do nothing returning id`.execute(tx);
+    if (rows[0]) record('money.billMissing', rows[0].id, { channel, day });
+  });
+}
+
+/**
+ * One round: days that are over have their row, and each channel's bill that should be there is fetched and compared, the oldest first.
+ * What is not there yet is asked for again by the next round.
+ */
+export async function reconcileDue(services: AppServices): Promise<void> {
+  const now = services.now();
+  await sweepLines(services);
+  await openDays(services);
+  const waiting = await services.db
+    .selectFrom('recon_days')
+    .select(['court_id', 'channel', 'day'])
+    .where('state', '=', 'WAITING')
+    .where('channel', '<>', 'BANK')
+    .where('day', '<', courtDayOf(now))
+    .orderBy('day')
+    .execute();
+  for (const { court_id, channel, ...row } of waiting) {
+    const day = toCourtDay(row.day);
+    const payee = allPayees(services).find((each) => each.courtId === court_id && each.channel.name === channel);
+    const isDone = payee && isBehind(now, day, billHour) ? await compareDay(services, payee, day) : false;
+    if (!isDone && isBehind(now, day, missedHour)) await noteMissing(services, court_id, channel, day);
+  }
+  await freezeDisputed(services);
+}
