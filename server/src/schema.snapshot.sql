@@ -214,6 +214,7 @@ bank_rows (
   id uuid not null
   is_credit boolean not null
   payment_id uuid
+  place integer not null default 0
   serial text not null
   CHECK ((fen > 0))
   FOREIGN KEY (court_id) REFERENCES courts(id)
@@ -1564,6 +1565,7 @@ CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, import
 CREATE INDEX bank_rows_booked ON public.bank_rows USING btree (account, booked_at)
 CREATE INDEX bank_rows_day ON public.bank_rows USING btree (court_id, booked_on, id)
 CREATE INDEX bank_rows_file ON public.bank_rows USING btree (file_id)
+CREATE INDEX bank_rows_latest ON public.bank_rows USING btree (court_id, booked_at DESC, place DESC, id DESC)
 CREATE INDEX bank_rows_payment ON public.bank_rows USING btree (payment_id)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)

@@ -186,6 +186,7 @@ export interface BankRowsTable {
   id: string;
   is_credit: boolean;
   payment_id: string | null;
+  place: Generated<number>;
   serial: string;
 }
 

@@ -20,7 +20,10 @@ create index recon_days_bank_row on recon_days (bank_row_id) where bank_row_id i
 -- On which day's bill a refund was found.
 alter table refunds add column bill_day date;
 create index refunds_unbilled on refunds (done_at) where bill_day is null and state = 'DONE';
+-- Where the row stands in its file, oldest first: of rows of one moment nothing else says it.
+alter table bank_rows add column place integer not null default 0;
 -- What a statement begins and ends at.
 create index bank_rows_booked on bank_rows (account, booked_at);
+create index bank_rows_latest on bank_rows (court_id, booked_at desc, place desc, id desc);
 -- A bill is looked for by the account money came to: `account_serial` is unique already. What is missing is written once a day.
 create unique index differences_missing_once on differences (court_id, channel, day) where kind = 'BILL_MISSING';

@@ -47,7 +47,14 @@ it('writes what was transferred on the statement of its account, in GBK, with th
 
 it('takes nothing that is no transfer', async () => {
   const app = await bank();
-  for (const wrong of [{ to: '12' }, { yuan: '0' }, { yuan: '1.001' }, { yuan: '-1' }, { name: '' }, { name: 'a,b' }])
-    expect((await app.inject(form(wrong))).statusCode).toBe(400);
+  for (const [name, value] of [
+    ['to', '12'],
+    ['yuan', '0'],
+    ['yuan', '1.001'],
+    ['yuan', '-1'],
+    ['name', ''],
+    ['name', 'a,b'],
+  ] as const)
+    expect((await app.inject(form({ [name]: value }))).statusCode).toBe(400);
   expect((await app.inject('/bank/statement.csv?account=../x')).statusCode).toBe(404);
 });

@@ -20,6 +20,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'applications.gist': {},
   'applications.outcome': {},
   'archive_files.content': {},
+  'bank_rows.counterparty': {},
   'bans.answer': {},
   'bans.reason': {},
   'bills.override_reason': {},
@@ -61,6 +62,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
 const hashes = new Set([
   ...[
     'archive_pictures.hash',
+    'bank_files.hash',
     'delivery_papers.hash',
     'documents.hash',
     'feedback.picture_hash',

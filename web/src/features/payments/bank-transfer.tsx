@@ -21,7 +21,7 @@ export function BankTransfer({ bill }: { bill: BillDetail }) {
     [t(words.holder), transfer.holder, transfer.holder],
     [t(words.account), inFours(transfer.account), transfer.account],
     [t(words.bank), transfer.bank, transfer.bank],
-    [t(words.sum), formatFen(rest, lang), (rest / 100).toFixed(2)],
+    [t(words.sum), formatFen(rest, lang), formatFen(rest, 'zh').replace(/[^\d.]/g, '')],
     [t(words.remark), transfer.remark, transfer.remark],
   ] as const;
   return (

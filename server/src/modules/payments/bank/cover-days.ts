@@ -43,3 +43,10 @@ export async function coverDays({ tx, at }: Transaction, { courtId, account, fir
         line_count = excluded.line_count, compared_at = excluded.compared_at, version = recon_days.version + 1
     where recon_days.state <> 'CLOSED'`.execute(tx);
 }
+
+/** Days whose statement is there now are missed no more. */
+export const endMissing = ({ tx, at }: Transaction, courtId: string): Promise<unknown> =>
+  sql`
+    update differences d set resolved_at = ${at} from recon_days r
+    where d.kind = 'BILL_MISSING' and d.resolved_at is null and d.court_id = ${courtId} and d.channel = 'BANK'
+      and r.court_id = d.court_id and r.channel = d.channel and r.day = d.day and r.state <> 'WAITING'`.execute(tx);

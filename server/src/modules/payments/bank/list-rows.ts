@@ -78,7 +78,7 @@ export async function listBankRows(
     .where(isOf[query.fate])
     .$if(fileId !== undefined, (q) => q.where('file_id', '=', fileId ?? ''));
   const { total, rows } = await withTotal(
-    those.selectAll().orderBy('booked_on', 'desc').orderBy('id', 'desc'),
+    those.selectAll().orderBy('booked_at', 'desc').orderBy('place', 'desc').orderBy('id', 'desc'),
     those.select(({ fn }) => fn.countAll<number>().as('total')),
     { offset: offsetOf(query, lang), size: query.size },
   );

@@ -7,7 +7,7 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import { type Posting, postAll } from '../ledger/post.ts';
 import { bookMoney } from '../money/take-money.ts';
 import { type Booked, payerOf, txnOf } from './booked.ts';
-import { coverDays, noteClosedDays } from './cover-days.ts';
+import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
 import type { Statement } from './isolated/read-statement.ts';
 import { type Clearing, planClearings } from './plan-clearing.ts';
 import { freshRows, refuseGaps } from './refuse-misfit.ts';
@@ -107,7 +107,7 @@ async function insertRows(
       return {
         ...{ id, file_id: fileId, court_id: courtId, account, serial: row.serial, is_credit: row.isCredit },
         ...{ booked_on: courtDayOf(row.at), booked_at: new Date(row.at), fen: row.fen, balance_fen: row.balanceFen },
-        ...{ account_serial: serialIn(account, row.subAccount), payment_id: paymentId },
+        ...{ account_serial: serialIn(account, row.subAccount), payment_id: paymentId, place: row.place },
         counterparty: secrets.seal(counterparty, `bank_rows.counterparty:${id}`),
       };
     });
@@ -186,6 +186,7 @@ export async function takeStatement(
   const found = (fate: BankRowFate) => [...fates].flatMap(([{ row }, its]) => (its.fate === fate ? [row.fen] : []));
   await noteClosedDays(transaction, courtId, fileId);
   await coverDays(transaction, { courtId, account, first: first_day, last: last_day });
+  await endMissing(transaction, courtId);
   await postAll(transaction, [...postings, ...cleared]);
   record('money.fileImported', fileId, { rows: fresh.length, known: rows.length - fresh.length });
   return {

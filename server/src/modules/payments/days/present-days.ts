@@ -34,7 +34,7 @@ export async function daysWhere(db: Executor, courtId: string, those: RawBuilder
     .where('court_id', '=', courtId)
     .where(those)
     .orderBy('day')
-    .orderBy('channel', 'desc')
+    .orderBy(sql`array_position(${[...moneyChannels]}::text[], channel)`)
     .execute();
   return rows.map(presentDay);
 }

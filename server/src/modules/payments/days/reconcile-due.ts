@@ -1,4 +1,4 @@
-import { type CourtDay, courtDayOf, plusDays, toCourtDay } from '@sufu/contract/core';
+import { addPeriod, type CourtDay, courtDayOf, plusDays, toCourtDay } from '@sufu/contract/core';
 import { billHour, missedHour } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import { type AppServices, ofTheServer, transact } from '../../../platform/calls/context.ts';
@@ -38,7 +38,6 @@ export async function reconcileDue(services: AppServices): Promise<void> {
     .selectFrom('recon_days')
     .select(['court_id', 'channel', 'day'])
     .where('state', '=', 'WAITING')
-    .where('channel', '<>', 'BANK')
     .where('day', '<', courtDayOf(now))
     .orderBy('day')
     .execute();
@@ -46,7 +45,9 @@ export async function reconcileDue(services: AppServices): Promise<void> {
     const day = toCourtDay(row.day);
     const payee = allPayees(services).find((each) => each.courtId === court_id && each.channel.name === channel);
     const isDone = payee && isBehind(now, day, billHour) ? await compareDay(services, payee, day) : false;
-    if (!isDone && isBehind(now, day, missedHour)) await noteMissing(services, court_id, channel, day);
+    // A statement is read in by somebody: on the working day after.
+    const due = channel === 'BANK' ? plusDays(addPeriod(day, { value: 1, unit: 'workday' }), -1) : day;
+    if (!isDone && isBehind(now, due, missedHour)) await noteMissing(services, court_id, channel, day);
   }
   await freezeDisputed(services);
 }

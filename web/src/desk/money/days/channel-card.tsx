@@ -79,7 +79,7 @@ export function ChannelCard({ day }: { day: ReconDay }) {
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t(words.fee), isBank ? null : formatFen(day.feeFen, lang)],
     [t(words.lines), String(day.lines)],
-    [t(words.cleared), isBank ? null : t(day.isCleared ? words.isCleared : words.notCleared)],
+    [t(words.cleared), isBank || day.theirFen === 0 ? null : t(day.isCleared ? words.isCleared : words.notCleared)],
     [t(words.compared), day.comparedAt && formatInstant(day.comparedAt, lang, 'table')],
   ];
   const mayClose = day.state === 'MATCHED' || day.state === 'DIFFERENT';

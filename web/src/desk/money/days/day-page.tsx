@@ -14,6 +14,7 @@ import { Card } from '../../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import desk from '../../shared/desk.module.css';
 import table from '../bank/bank.module.css';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './days.module.css';
@@ -112,7 +113,7 @@ export function Component() {
   const isDay = isCourtDay(day);
   const title = isDay ? t(words.oneDay, { day: formatCourtDay(toCourtDay(day), lang) }) : t(words.title);
   return (
-    <div data-density="desk">
+    <div className={desk.page} data-density="desk">
       <PageFrame title={title} trail={[{ label: t(words.title), to: '/desk/money/days' }]}>
         {isDay ? <Found day={day} /> : <p className="muted">{t(words.unknownDay)}</p>}
       </PageFrame>

@@ -1,4 +1,4 @@
-import { formatCourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
+import { daysLeft, formatCourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
 import { channelNames, listDays, type ReconDay } from '@sufu/contract/payments';
 import type { CSSProperties } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
@@ -26,8 +26,15 @@ const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay(
 function Day({ day, channels }: { day: string; channels: readonly ReconDay[] }) {
   const t = useText();
   const { lang } = useLang();
+  const style = { '--column': weekday(day) } as CSSProperties;
+  if (channels.length === 0)
+    return (
+      <li className={classes.empty} style={style}>
+        {formatCourtDay(toCourtDay(day), lang, 'table')}
+      </li>
+    );
   return (
-    <li className={classes.day} style={{ '--column': weekday(day) } as CSSProperties}>
+    <li className={classes.day} style={style}>
       <Link to={`/desk/money/days/${day}`}>{formatCourtDay(toCourtDay(day), lang, 'table')}</Link>
       <ul>
         {channels.map(({ channel, state, open }) => (
@@ -51,13 +58,14 @@ export function Component() {
   const { data } = list;
   const byDay = Map.groupBy(data?.days ?? [], ({ day }) => day);
   const first = data && toCourtDay(`${data.month}-01`);
+  const all = first ? Array.from({ length: daysLeft(first, plusMonths(first, 1)) }, (_, i) => plusDays(first, i)) : [];
   return (
     <DeskPage title={t(words.title)}>
       <div className={classes.page}>
         <p>{t(words.what)}</p>
         {data?.missing.map(({ day, channel, daysLate }) => (
           <Note key={`${channel}${day}`} tone="danger">
-            {t(words.missing, {
+            {t(channel === 'BANK' ? words.missingBank : words.missing, {
               ...{ channel: t(channelNames[channel]), n: daysLate },
               day: formatCourtDay(toCourtDay(day), lang),
             })}
@@ -73,11 +81,13 @@ export function Component() {
               <Link to={`?month=${plusMonths(first, 1).slice(0, 7)}`}>{t(words.after)}</Link>
             </nav>
             {byDay.size === 0 && <p className="muted">{t(words.none)}</p>}
-            <ol className={classes.month}>
-              {[...byDay].map(([day, channels]) => (
-                <Day key={day} day={day} channels={channels} />
-              ))}
-            </ol>
+            {byDay.size > 0 && (
+              <ol className={classes.month}>
+                {all.map((day) => (
+                  <Day key={day} day={day} channels={byDay.get(day) ?? []} />
+                ))}
+              </ol>
+            )}
           </>
         )}
       </div>

@@ -10,6 +10,10 @@ export const words = {
     zh: '{channel} {day} 的账单还没有取到，已过 {n} 天。系统每 10 分钟再取一次；一直取不到的，请联系渠道。',
     en: 'The bill of {channel} for {day} has not come, {n} {n|day|days} on. It is fetched again every ten minutes; call the channel if it stays away.',
   },
+  missingBank: {
+    zh: '{day} 的银行流水还没有导入，已过 {n} 天。请从网银导出后在“银行流水”导入。',
+    en: 'The bank statement of {day} was not imported yet, {n} {n|day|days} on. Export it and import it under “Bank statements”.',
+  },
   months: { zh: '月份', en: 'Month' },
   before: { zh: '上月', en: 'Month before' },
   after: { zh: '下月', en: 'Next month' },

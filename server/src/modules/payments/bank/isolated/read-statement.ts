@@ -13,6 +13,8 @@ import { yunxi } from './mappings/yunxi.ts';
 export type StatementRow = {
   /** Line of the table, from 1, for whoever looks for it in the file. */
   readonly row: number;
+  /** From 1, oldest first. */
+  readonly place: number;
   readonly at: string;
   readonly serial: string;
   readonly isCredit: boolean;
@@ -110,7 +112,8 @@ function amountOf({ sums }: Mapping, cell: Cells, row: number): { readonly isCre
   return { isCredit: credit > 0, fen: credit + debit };
 }
 
-function rowOf(mapping: Mapping, cell: Cells, row: number): StatementRow {
+type Unplaced = Omit<StatementRow, 'place'>;
+function rowOf(mapping: Mapping, cell: Cells, row: number): Unplaced {
   const wrong = (column: string): never => {
     throw new Unreadable({ fault: 'row', row, column });
   };
@@ -130,16 +133,16 @@ function rowOf(mapping: Mapping, cell: Cells, row: number): StatementRow {
   };
 }
 
-const signed = ({ isCredit, fen }: StatementRow): number => (isCredit ? fen : -fen);
+const signed = ({ isCredit, fen }: Unplaced): number => (isCredit ? fen : -fen);
 /** The first row whose balance does not follow from the one before; -1: all do. */
-const gapIn = (rows: readonly StatementRow[]): number =>
+const gapIn = (rows: readonly Unplaced[]): number =>
   rows.findIndex((row, i) => {
     const before = rows[i - 1];
     return before !== undefined && before.balanceFen + signed(row) !== row.balanceFen;
   });
 
 /** Oldest first: banks write the newest first as well, which the balances tell. */
-function inOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
+function inOrder(rows: readonly Unplaced[]): readonly Unplaced[] {
   const gap = gapIn(rows);
   if (gap === -1) return rows;
   const turned = rows.toReversed();
@@ -154,7 +157,7 @@ function parsed(text: string): Omit<Statement, 'hash'> {
   const { mapping, heading, account: above } = findHeading(table);
   const place = new Map(heading.map((column, i) => [column, i]));
   const serials = new Set<string>();
-  const rows: StatementRow[] = [];
+  const rows: Unplaced[] = [];
   let account = above;
   let n = 0;
   for (const values of table) {
@@ -172,7 +175,7 @@ function parsed(text: string): Omit<Statement, 'hash'> {
     rows.push(row);
   }
   if (rows.length === 0) throw new Unreadable({ fault: 'form' });
-  return { account, rows: inOrder(rows) };
+  return { account, rows: inOrder(rows).map((row, i) => ({ ...row, place: i + 1 })) };
 }
 
 /** Read a statement (money.md §3.4), or say what is wrong with it. Runs in a child process: what is read came from outside. */
