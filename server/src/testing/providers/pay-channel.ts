@@ -28,6 +28,8 @@ export type PayProvider = {
   /** While true nothing answers. */
   down: boolean;
   now: () => Date;
+  /** All that was paid here, told of or not. */
+  paid(): readonly PaidFact[];
   /** The bill of a day as the channel gives it: whatever was paid, changed by this; null: not there. */
   onBill: (lines: readonly BillLine[], day: CourtDay) => readonly BillLine[] | null;
 };
@@ -111,6 +113,7 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
     channel,
     opened,
     down: false,
+    paid: () => facts,
     onBill: (lines) => lines,
     now: () => new Date('2026-11-23T06:04:00.000Z'),
     asked: (orderNo) => asked.get(orderNo) ?? 0,

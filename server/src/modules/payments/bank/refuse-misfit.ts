@@ -32,27 +32,30 @@ export async function freshRows(tx: Tx, { account, rows }: Statement): Promise<r
 }
 
 type Side = 'before' | 'after';
+type Beside = { readonly balances: readonly number[]; readonly isCertain: boolean };
 /**
  * Balances of the rows next to that moment which the file does not have: as they stood behind those before, and ahead of those after.
- * Rows of one moment have no order among themselves.
+ * Rows of the same moment may stand on either side of it; `isCertain`: there are others that do not.
  */
-async function balancesBeside(
-  tx: Tx,
-  { account, rows }: Statement,
-  side: Side,
-  at: string,
-): Promise<readonly number[]> {
-  const serials = rows.map(({ serial }) => serial);
+async function balancesBeside(tx: Tx, { account, rows }: Statement, side: Side, row: StatementRow): Promise<Beside> {
+  const at = new Date(row.at);
   const others = tx
     .selectFrom('bank_rows')
     .where('account', '=', account)
-    .where('booked_at', side === 'before' ? '<=' : '>=', new Date(at))
-    .where(sql<boolean>`serial <> all(${serials})`);
-  const nearest = others.select(({ fn }) => (side === 'before' ? fn.max('booked_at') : fn.min('booked_at')).as('at'));
-  const found = await others.select(['is_credit', 'fen', 'balance_fen']).where('booked_at', '=', nearest).execute();
-  return found.map(({ is_credit, fen, balance_fen }) =>
-    side === 'before' ? balance_fen : balance_fen - signed({ isCredit: is_credit, fen }),
-  );
+    .where(sql<boolean>`serial <> all(${rows.map(({ serial }) => serial)})`);
+  const nearest = others
+    .select(({ fn }) => (side === 'before' ? fn.max('booked_at') : fn.min('booked_at')).as('at'))
+    .where('booked_at', side === 'before' ? '<' : '>', at);
+  const found = await others
+    .select(['is_credit', 'fen', 'balance_fen', 'booked_at'])
+    .where((eb) => eb.or([eb('booked_at', '=', at), eb('booked_at', '=', nearest)]))
+    .execute();
+  return {
+    balances: found.map(({ is_credit, fen, balance_fen }) =>
+      side === 'before' ? balance_fen : balance_fen - signed({ isCredit: is_credit, fen }),
+    ),
+    isCertain: found.some(({ booked_at }) => booked_at.getTime() !== at.getTime()),
+  };
 }
 
 /** What the file begins and ends with follows from the rows around it: nothing lies between two files that nobody has seen. */
@@ -60,13 +63,13 @@ export async function refuseGaps(tx: Tx, statement: Statement, fresh: readonly S
   const [first] = statement.rows;
   const last = statement.rows.at(-1);
   if (!first || !last) return;
-  if (fresh.includes(first)) {
-    const before = await balancesBeside(tx, statement, 'before', first.at);
-    if (before.length > 0 && !before.includes(first.balanceFen - signed(first)))
-      refuse('money.file-gap', { row: first.row });
-  }
-  if (fresh.includes(last)) {
-    const after = await balancesBeside(tx, statement, 'after', last.at);
-    if (after.length > 0 && !after.includes(last.balanceFen)) refuse('money.file-gap', { row: last.row });
-  }
+  const none: Beside = { balances: [], isCertain: false };
+  const before = fresh.includes(first) ? await balancesBeside(tx, statement, 'before', first) : none;
+  const after = fresh.includes(last) ? await balancesBeside(tx, statement, 'after', last) : none;
+  const follows = before.balances.includes(first.balanceFen - signed(first));
+  const leads = after.balances.includes(last.balanceFen);
+  const isAlone = before.balances.length + after.balances.length === 0;
+  if (before.isCertain && !follows) refuse('money.file-gap', { row: first.row });
+  if (after.isCertain && !leads) refuse('money.file-gap', { row: last.row });
+  if (!isAlone && !follows && !leads) refuse('money.file-gap', { row: first.row });
 }
