@@ -333,3 +333,33 @@ test('a statement that is not read in is missed on the working day after, until 
   expect(await missing()).toEqual([]);
   expect((await channelOf(day, 'BANK'))?.state).toBe('MATCHED');
 });
+
+test('days and rows of another court are nobody’s here', async () => {
+  const { cashier } = await people();
+  await pool.query(
+    "insert into recon_days (court_id, channel, day, state) values ('c-990102', 'WECHAT', '2026-01-05', 'MATCHED')",
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into bank_files (id, court_id, hash, name, imported_by, imported_at, row_count, first_day, last_day)
+     values (gen_random_uuid(), 'c-990102', '\\x01', 'x', $1, now(), 1, '2026-01-05', '2026-01-05') returning id`,
+    [cashier.id],
+  );
+  const { rows: row } = await pool.query<{ id: string }>(
+    `insert into bank_rows (id, file_id, court_id, account, serial, booked_on, booked_at, is_credit, fen, balance_fen, counterparty)
+     values (gen_random_uuid(), $1, 'c-990102', '9901000000000002', 'X1', '2026-01-05', now(), false, 5, 5, '\\x01') returning id`,
+    [rows[0]?.id],
+  );
+  const read = (call: Promise<{ readonly status: number }>) => call.then(({ status }) => status);
+  const params = { day: '2026-01-05', channel: 'WECHAT' } as const;
+  expect(await read(portal.call(calls.readReconDay, { params }, { as: cashier }))).toBe(404);
+  expect(await read(portal.call(calls.closeDay, { params, body: { version: 1 } }, { as: cashier }))).toBe(404);
+  const asked = { params: { id: row[0]?.id ?? '' }, body: {} };
+  expect(await read(portal.call(calls.seeBankAccount, asked, { as: cashier }))).toBe(404);
+  const month = await portal.call(calls.listDays, { query: { month: '2026-01' } }, { as: cashier });
+  expect(month.data.days).toEqual([]);
+  const files = await portal.call(calls.listBankFiles, { query: { size: 100 } }, { as: cashier });
+  expect(files.data.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+  const listed = await portal.call(calls.listBankRows, { query: { size: 100 } }, { as: cashier });
+  expect(listed.data.rows.map(({ serial }) => serial)).not.toContain('X1');
+  await pool.query("delete from bank_rows where court_id = 'c-990102'");
+});
