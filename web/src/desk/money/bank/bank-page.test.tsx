@@ -41,7 +41,7 @@ it('asks for the whole account when it is wanted, and says so ahead', async () =
     [rows]: list([row()]),
     [`POST /api/desk/money/bank/rows/${id}/account`]: ok({ account: '6222000011111234' }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: '看张三的完整账号（会记录）' }));
+  fireEvent.click(await screen.findByRole('button', { name: '看完整账号（会记录）：张三' }));
   expect(await screen.findByText('6222000011111234 云溪银行')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /完整账号/ })).toBeNull();
 });

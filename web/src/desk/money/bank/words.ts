@@ -33,8 +33,8 @@ export const words = {
   balance: { zh: '余额', en: 'Balance' },
   fate: { zh: '去处', en: 'Became' },
   endsIn: { zh: '尾号 {end}', en: 'ending in {end}' },
-  see: { zh: '看完整账号', en: 'Show the account' },
-  seeWhom: { zh: '看{name}的完整账号（会记录）', en: 'Show the whole account of {name} (recorded)' },
+  see: { zh: '看完整账号（会记录）', en: 'Show the account (recorded)' },
+  seeWhom: { zh: '看完整账号（会记录）：{name}', en: 'Show the account (recorded): {name}' },
   suggested: {
     zh: '附言写了 {billNo}，金额正好是它的欠额。认领要另一人批准。',
     en: 'The remark names {billNo} and the amount is what it lacks. To claim it takes two people.',

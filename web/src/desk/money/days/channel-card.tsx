@@ -23,11 +23,13 @@ function Sums({ day }: { day: ReconDay }) {
     <table className={classes.sums}>
       <thead>
         <tr>
-          {[words.side, words.ours, words.theirs, words.apart].map((word) => (
-            <th key={word.zh} scope="col">
-              {t(word)}
-            </th>
-          ))}
+          {[words.side, words.ours, day.channel === 'BANK' ? words.theirsBank : words.theirs, words.apart].map(
+            (word) => (
+              <th key={word.zh} scope="col">
+                {t(word)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -87,7 +89,7 @@ export function ChannelCard({ day }: { day: ReconDay }) {
     <Card className={classes.channel}>
       <div className={classes.head}>
         <h2>{t(channelNames[day.channel])}</h2>
-        <DayStateTag state={day.state} />
+        <DayStateTag state={day.state} channel={day.channel} />
       </div>
       {day.state !== 'WAITING' && (
         <>

@@ -38,7 +38,7 @@ function Difference({ of }: { of: DayDifference }) {
       <td data-label={t(words.kind)}>{t(differenceKinds[of.kind])}</td>
       <td data-label={t(words.channel)}>{t(channelNames[of.channel])}</td>
       <td data-label={t(words.sum)} className={table.sum}>
-        {formatFen(of.fen, lang)}
+        {of.kind === 'BILL_MISSING' ? '' : formatFen(of.fen, lang)}
       </td>
       <td data-label={t(words.about)}>
         <span>

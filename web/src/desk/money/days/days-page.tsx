@@ -1,4 +1,4 @@
-import { daysLeft, formatCourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, daysLeft, formatCourtDay, plusDays, plusMonths, toCourtDay } from '@sufu/contract/core';
 import { channelNames, listDays, type ReconDay } from '@sufu/contract/payments';
 import type { CSSProperties } from 'react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
@@ -40,7 +40,7 @@ function Day({ day, channels }: { day: string; channels: readonly ReconDay[] }) 
         {channels.map(({ channel, state, open }) => (
           <li key={channel}>
             <span>{t(channelNames[channel])}</span>
-            <DayStateTag state={state} />
+            <DayStateTag state={state} channel={channel} />
             {open > 0 && <span>{t(words.open, { n: open })}</span>}
           </li>
         ))}
@@ -49,10 +49,27 @@ function Day({ day, channels }: { day: string; channels: readonly ReconDay[] }) 
   );
 }
 
+type Lost = CallReply<typeof listDays>['missing'];
+/** A line for each channel whose bills should be there: how many, and since when. */
+function Missing({ all }: { all: Lost }) {
+  const t = useText();
+  const { lang } = useLang();
+  return [...Map.groupBy(all, ({ channel }) => channel)].map(([channel, lost]) => {
+    const [first] = lost;
+    return first ? (
+      <Note key={channel} tone="danger">
+        {t(channel === 'BANK' ? words.missingBank : words.missing, {
+          ...{ channel: t(channelNames[channel]), count: lost.length, n: first.daysLate },
+          day: formatCourtDay(toCourtDay(first.day), lang),
+        })}
+      </Note>
+    ) : null;
+  });
+}
+
 /** Days of a month, each of its channels, and which bill is missing. */
 export function Component() {
   const t = useText();
-  const { lang } = useLang();
   const [params] = useSearchParams();
   const list = useCall(listDays, requestOf(params), { placeholderData: (before) => before });
   const { data } = list;
@@ -63,14 +80,7 @@ export function Component() {
     <DeskPage title={t(words.title)}>
       <div className={classes.page}>
         <p>{t(words.what)}</p>
-        {data?.missing.map(({ day, channel, daysLate }) => (
-          <Note key={`${channel}${day}`} tone="danger">
-            {t(channel === 'BANK' ? words.missingBank : words.missing, {
-              ...{ channel: t(channelNames[channel]), n: daysLate },
-              day: formatCourtDay(toCourtDay(day), lang),
-            })}
-          </Note>
-        ))}
+        <Missing all={data?.missing ?? []} />
         {list.isPending && <WaitingRows rows={6} whole />}
         {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
         {data && first && (

@@ -22,6 +22,7 @@ it('shows each day of the month with its channels, and in red what is missing', 
   const different = one({ day: '2026-11-21', state: 'DIFFERENT', open: 2 });
   const missing = [
     { day: '2026-11-20', channel: 'ALIPAY', daysLate: 3 },
+    { day: '2026-11-21', channel: 'ALIPAY', daysLate: 2 },
     { day: '2026-11-20', channel: 'BANK', daysLate: 3 },
   ];
   open(<DaysPage />, '/desk/money/days', { [days]: ok({ month: '2026-11', days: [different, one(), bank], missing }) });
@@ -30,11 +31,13 @@ it('shows each day of the month with its channels, and in red what is missing', 
   const cell = link.closest('li');
   if (!cell) throw new Error('no cell');
   expect(within(cell).getByText('已对平')).toBeTruthy();
-  expect(within(cell).getByText('等账单')).toBeTruthy();
+  expect(within(cell).getByText('等流水')).toBeTruthy();
   expect(screen.getByText('2 处未处理')).toBeTruthy();
   const [channel, statement] = screen.getAllByRole('alert');
-  expect(channel?.textContent).toContain('支付宝 2026 年 11 月 20 日（周五）的账单还没有取到，已过 3 天');
-  expect(statement?.textContent).toContain('银行流水还没有导入');
+  expect(channel?.textContent).toContain(
+    '支付宝有 2 天的账单还没有取到，最早是 2026 年 11 月 20 日（周五），已过 3 天',
+  );
+  expect(statement?.textContent).toContain('有 1 天的银行流水还没有导入');
   expect(screen.getByRole('link', { name: '上月' }).getAttribute('href')).toContain('month=2026-10');
   // A day nobody compared keeps its place and leads nowhere.
   expect(screen.queryByRole('link', { name: '2026-11-01' })).toBeNull();
