@@ -363,3 +363,13 @@ test('days and rows of another court are nobody’s here', async () => {
   expect(listed.data.rows.map(({ serial }) => serial)).not.toContain('X1');
   await pool.query("delete from bank_rows where court_id = 'c-990102'");
 });
+
+test('a bill that nobody can read holds no other channel up, and is missed', async () => {
+  const day = nextDay(13);
+  wechat.onBill = () => {
+    throw new Error('unreadable');
+  };
+  await expect(reconcile()).rejects.toThrow('unreadable');
+  expect((await channelOf(day, 'ALIPAY'))?.state).toBe('MATCHED');
+  expect(await channelOf(day, 'WECHAT')).toMatchObject({ state: 'WAITING', open: 1 });
+});

@@ -26,28 +26,46 @@ async function noteMissing(services: AppServices, courtId: string, channel: stri
   });
 }
 
-/**
- * One round: days that are over have their row, and each channel's bill that should be there is fetched and compared, the oldest first.
- * What is not there yet is asked for again by the next round.
- */
-export async function reconcileDue(services: AppServices): Promise<void> {
-  const now = services.now();
-  await sweepLines(services);
-  await openDays(services);
-  const waiting = await services.db
+type Waiting = { readonly courtId: string; readonly channel: string; readonly day: CourtDay };
+
+/** Days that are over and not compared yet, the oldest first. */
+async function waitingDays({ db, now }: AppServices): Promise<readonly Waiting[]> {
+  const rows = await db
     .selectFrom('recon_days')
     .select(['court_id', 'channel', 'day'])
     .where('state', '=', 'WAITING')
-    .where('day', '<', courtDayOf(now))
+    .where('day', '<', courtDayOf(now()))
     .orderBy('day')
     .execute();
-  for (const { court_id, channel, ...row } of waiting) {
-    const day = toCourtDay(row.day);
-    const payee = allPayees(services).find((each) => each.courtId === court_id && each.channel.name === channel);
-    const isDone = payee && isBehind(now, day, billHour) ? await compareDay(services, payee, day) : false;
-    // A statement is read in by somebody: on the working day after.
-    const due = channel === 'BANK' ? plusDays(addPeriod(day, { value: 1, unit: 'workday' }), -1) : day;
-    if (!isDone && isBehind(now, due, missedHour)) await noteMissing(services, court_id, channel, day);
+  return rows.map(({ court_id, channel, day }) => ({ courtId: court_id, channel, day: toCourtDay(day) }));
+}
+
+/** One day: compared where its bill is there, missed where it should be. Answers the error of a bill that nobody can read. */
+async function reconcileOne(services: AppServices, { courtId, channel, day }: Waiting): Promise<unknown> {
+  const now = services.now();
+  const payee = allPayees(services).find((each) => each.courtId === courtId && each.channel.name === channel);
+  const compared =
+    payee && isBehind(now, day, billHour)
+      ? await compareDay(services, payee, day).catch((error: unknown) => ({ error }))
+      : false;
+  // A statement is read in by somebody: on the working day after.
+  const due = channel === 'BANK' ? plusDays(addPeriod(day, { value: 1, unit: 'workday' }), -1) : day;
+  if (compared !== true && isBehind(now, due, missedHour)) await noteMissing(services, courtId, channel, day);
+  return typeof compared === 'object' ? compared.error : undefined;
+}
+
+/**
+ * One round: days that are over have their row, and each channel's bill that should be there is fetched and compared, the oldest first.
+ * What is not there yet is asked for again by the next round; a bill that cannot be read holds no other up.
+ */
+export async function reconcileDue(services: AppServices): Promise<void> {
+  await sweepLines(services);
+  await openDays(services);
+  const errors: unknown[] = [];
+  for (const waiting of await waitingDays(services)) {
+    const error = await reconcileOne(services, waiting);
+    if (error !== undefined) errors.push(error);
   }
   await freezeDisputed(services);
+  if (errors.length > 0) throw errors[0];
 }
