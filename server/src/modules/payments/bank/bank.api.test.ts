@@ -23,12 +23,12 @@ const { pool } = portal.database;
 const ledger = () => verifyLedger(portal.services.db, portal.services.secrets.audit);
 afterEach(async () => expect((await ledger()).faults).toEqual([]));
 
-async function issue(): Promise<calls.DeskBill> {
+async function issue(more: object = {}): Promise<calls.DeskBill> {
   const number = '（2026）溪01民终101号';
   const { caseId, payers } = (await portal.call(calls.findBillSubject, { query: { number } }, { as: clerk })).data;
   const partyId = payers.find(({ name }) => name === '林晓禾')?.partyId ?? null;
   const ask = { kind: 'CLAIM_CHANGE' as const, amount: 500_000_00, before: 300_000_00, halving: [] };
-  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'TOPUP' as const, ask };
+  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'TOPUP' as const, ask, ...more };
   return (await portal.call(calls.issueBill, { body }, { as: clerk })).data;
 }
 const detail = async (id: string) => (await portal.call(calls.readBill, { query: { id } }, { as: lin })).data;
@@ -129,6 +129,8 @@ test('a file once, a row once: the same file again, one that overlaps, and the s
   balance += 30_00;
   const otherwise = await put(statementOf([{ ...b, fen: 21_00 }, c], before + 10_00));
   expect(otherwise.reason).toBe('money.file-differs');
+  const shifted = await put(statementOf([b, c], before + 10_01));
+  expect(shifted.reason).toBe('money.file-differs');
   expect(await count('bank_rows', `serial = '${b.serial}'`)).toBe(1);
 });
 
@@ -223,4 +225,13 @@ test('a row that brought money and is not posted, or is there twice, is found', 
   expect(await faults()).toContain(4);
   await pool.query(`delete from bank_rows a using bank_rows b where a.serial = b.serial and a.id <> b.id and a.${one.replace("id = '", "id <> '")} and b.${one};
     alter table bank_rows add unique (account, serial)`);
+});
+
+test('the account of a notice that waits for approval, or was sent back, is nobody’s', async () => {
+  const { id } = await issue({ amountFen: 2_500_00, reason: '部分请求已在先前案件交费' });
+  const { rows } = await pool.query('select account_serial from bills where id = $1', [id]);
+  const subAccount = calls.subAccountOf(ownAccount, Number(rows[0]?.account_serial));
+  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[1]).toMatchObject({ fate: 'nobody', rows: 1 });
+  await pool.query('update bills set removed_at = now() where id = $1', [id]);
+  expect((await put(file([next(2_500_00, { subAccount })]))).data.fates[1]).toMatchObject({ fate: 'nobody', rows: 1 });
 });

@@ -112,6 +112,15 @@ test('a payment nobody told of is taken in from the bill, once, and its day agre
   expect(await count('payments', `bill_id = '${id}' and source = 'BILL'`)).toBe(1);
 });
 
+test('as many as nobody told of are taken in', async () => {
+  const many = 230;
+  for (let n = 0; n < many; n += 1) wechat.pay(`SF99999999${String(n).padStart(10, '0')}`, { fen: 1_00 });
+  const day = nextDay();
+  await reconcile();
+  expect(await channelOf(day, 'WECHAT')).toMatchObject({ state: 'MATCHED', ourFen: many * 1_00, lines: many });
+  expect((await kinds(day)).length).toBe(many);
+}, 60_000);
+
 test('another amount, and one that the channel does not know: differences once, and its refund is held', async () => {
   const [one, two] = [await paid(), await paid()];
   await tell(wechat, wechat.pay(two.order.orderNo));
@@ -249,7 +258,7 @@ test('what the channel hands over clears its days, fee and all; what fits no day
   expect(await channelOf(day, 'WECHAT')).toMatchObject({ feeFen: 18_00, isCleared: false });
   const at = portal.clock.now().toISOString();
   const settled = (serial: string, fen: number) => ({ at, serial, fen, name: '财付通支付科技有限公司' });
-  const rows = [settled('C1', 2_982_00), settled('C2', 500_00), settled('C3', 90_000_00)];
+  const rows = [settled('C1', 2_982_00), settled('C2', 500_00), settled('C4', 2_982_00), settled('C3', 90_000_00)];
   nextDay();
   const { cashier } = await people();
   const body = new FormData();
@@ -258,7 +267,7 @@ test('what the channel hands over clears its days, fee and all; what fits no day
   expect(read.data.fates.map(({ fate, rows }) => [fate, rows])).toEqual([
     ['bill', 0],
     ['nobody', 1],
-    ['channel', 2],
+    ['channel', 3],
     ['out', 0],
   ]);
   expect((await channelOf(day, 'WECHAT'))?.isCleared).toBe(true);
@@ -271,13 +280,13 @@ test('what the channel hands over clears its days, fee and all; what fits no day
     { account: 'FEE', fen: 18_00 },
     { account: 'CLEARING', fen: -3_000_00 },
   ]);
-  expect(await count('differences', "kind = 'SETTLEMENT_SHORT'")).toBe(1);
+  expect(await count('differences', "kind = 'SETTLEMENT_SHORT'")).toBe(2);
   const bankDay = at.slice(0, 10);
   expect(await channelOf(bankDay, 'BANK')).toMatchObject({
     state: 'MATCHED',
     ourFen: 90_000_00,
     theirFen: 90_000_00,
-    lines: 3,
+    lines: 4,
   });
   // Broken on purpose: more left the channel than came to it.
   await pool.query(`alter table ledger_entries disable trigger all;
@@ -327,11 +336,20 @@ test('a statement that is not read in is missed on the working day after, until 
   expect(await missing()).toHaveLength(1);
   const body = new FormData();
   const at = `${day}T02:00:00Z`;
-  body.append('file', new Blob([statementOf([{ at, serial: 'M1', fen: 1_00 }], 90_000_00 + 3_482_00)]), 'bank.csv');
+  body.append('file', new Blob([statementOf([{ at, serial: 'M1', fen: 1_00 }], 90_000_00 + 6_464_00)]), 'bank.csv');
   const read = await portal.call(calls.importStatement, { body } as never, { as: cashier });
   expect(read.status).toBe(200);
   expect(await missing()).toEqual([]);
   expect((await channelOf(day, 'BANK'))?.state).toBe('MATCHED');
+  // More of that day, of nobody known, when it is closed.
+  expect((await close(day, 'BANK')).status).toBe(200);
+  const more = new FormData();
+  const late = { at: `${day}T03:00:00Z`, serial: 'M2', fen: 2_00 };
+  more.append('file', new Blob([statementOf([late], 90_000_00 + 6_465_00)]), 'bank.csv');
+  expect((await portal.call(calls.importStatement, { body: more } as never, { as: cashier })).status).toBe(200);
+  expect(await channelOf(day, 'BANK')).toMatchObject({ state: 'CLOSED', ourFen: 1_00, theirFen: 1_00 });
+  const today = courtDayOf(portal.clock.now());
+  expect((await readDay(today)).differences).toMatchObject([{ kind: 'OURS_ONLY', channel: 'BANK', fen: 2_00 }]);
 });
 
 test('days and rows of another court are nobody’s here', async () => {
