@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listMessages } from '@sufu/contract/messages';
 import * as calls from '@sufu/contract/payments';
-import { inGbk } from '@sufu/stand-ins/gbk';
+
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { demonstration } from '../../../testing/demonstration.ts';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
+import { inGbk } from '../../../testing/values/in-gbk.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { ownAccount, statementOf, type TestRow } from '../testing/statement.ts';
 
