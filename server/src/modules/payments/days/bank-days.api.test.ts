@@ -1,7 +1,10 @@
 import { courtDayOf, isHoliday } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/payments';
 import { expect, test } from 'vitest';
-import {
+import { dayWorld } from '../testing/day-world.ts';
+import { statementOf } from '../testing/statement.ts';
+
+const {
   alipay,
   channelOf,
   close,
@@ -17,8 +20,7 @@ import {
   reconcile,
   tell,
   wechat,
-} from '../testing/day-world.ts';
-import { statementOf } from '../testing/statement.ts';
+} = await dayWorld();
 
 test('what the channel hands over clears its days, fee and all; what fits no day is a difference, what it never held is nobody’s', async () => {
   await paid();

@@ -1,7 +1,10 @@
 import * as calls from '@sufu/contract/payments';
 import { expect, test } from 'vitest';
 import type { BillLine } from '../channels/channel.ts';
-import {
+import { dayWorld } from '../testing/day-world.ts';
+import { compareDay } from './compare-day.ts';
+
+const {
   alipay,
   all,
   channelOf,
@@ -18,8 +21,7 @@ import {
   reconcile,
   tell,
   wechat,
-} from '../testing/day-world.ts';
-import { compareDay } from './compare-day.ts';
+} = await dayWorld();
 
 test('a day is fetched from ten o’clock, agrees, and is closed once', async () => {
   await paid();
