@@ -1,3 +1,4 @@
+import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
 import {
@@ -62,6 +63,9 @@ function addressesOf(
   if (path.startsWith('/mailreceiving/mailreceiving-detail/'))
     return [{ name, path: pathOf('', made.mail).replace(':mailState', '0'), as: 'U1' }];
   if (path === '/desk/money/decisions') return [{ name, path, as: 'J01' }];
+  if (path === '/desk/money/days/:day')
+    return [{ name, path: path.replace(':day', plusDays(courtDayOf(new Date()), -1)), as: 'luyue' }];
+  if (path === '/desk/money/bank' || path === '/desk/money/days') return [{ name, path, as: 'luyue' }];
   if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
   if (path === '/payment/payment-details' || path === '/payment/payment')
     return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];

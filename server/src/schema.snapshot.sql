@@ -214,6 +214,7 @@ bank_rows (
   id uuid not null
   is_credit boolean not null
   payment_id uuid
+  place integer not null default 0
   serial text not null
   CHECK ((fen > 0))
   FOREIGN KEY (court_id) REFERENCES courts(id)
@@ -272,6 +273,18 @@ bill_changes (
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (by_id) REFERENCES users(id)
   PRIMARY KEY (bill_id, seq)
+)
+bill_lines (
+  at timestamp with time zone not null
+  fee_fen bigint not null
+  fen bigint not null
+  key text not null
+  kind text not null
+  n integer not null
+  order_no text not null
+  run uuid not null
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])))
+  PRIMARY KEY (run, n)
 )
 bill_links (
   bill_id uuid not null
@@ -1239,6 +1252,7 @@ reception_times (
   UNIQUE (staff_id, day, slot)
 )
 recon_days (
+  bank_row_id uuid
   channel text not null
   closed_at timestamp with time zone
   closed_by uuid
@@ -1255,6 +1269,7 @@ recon_days (
   version integer not null default 1
   CHECK ((channel = ANY (ARRAY['WECHAT'::text, 'ALIPAY'::text, 'BANK'::text])))
   CHECK ((state = ANY (ARRAY['WAITING'::text, 'MATCHED'::text, 'DIFFERENT'::text, 'CLOSED'::text])))
+  FOREIGN KEY (bank_row_id) REFERENCES bank_rows(id)
   FOREIGN KEY (closed_by) REFERENCES users(id)
   FOREIGN KEY (court_id) REFERENCES courts(id)
   PRIMARY KEY (court_id, channel, day)
@@ -1283,6 +1298,7 @@ refunds (
   account bytea
   application_id uuid
   basis bytea
+  bill_day date
   bill_id uuid not null
   cause text not null
   decided_at timestamp with time zone
@@ -1571,12 +1587,15 @@ CREATE INDEX applications_without_gist ON public.applications USING btree (id) W
 CREATE INDEX archive_pictures_file ON public.archive_pictures USING btree (archive_file_id)
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, seq)
 CREATE INDEX bank_files_court ON public.bank_files USING btree (court_id, imported_at DESC, id DESC)
+CREATE INDEX bank_rows_booked ON public.bank_rows USING btree (account, booked_at)
 CREATE INDEX bank_rows_day ON public.bank_rows USING btree (court_id, booked_on, id)
 CREATE INDEX bank_rows_file ON public.bank_rows USING btree (file_id)
+CREATE INDEX bank_rows_latest ON public.bank_rows USING btree (court_id, booked_at DESC, place DESC, id DESC)
 CREATE INDEX bank_rows_payment ON public.bank_rows USING btree (payment_id)
 CREATE INDEX banners_position ON public.banners USING btree ("position")
 CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WHERE (state = 'active'::text)
 CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
+CREATE INDEX bill_lines_key ON public.bill_lines USING btree (run, kind, key)
 CREATE INDEX bill_links_bill ON public.bill_links USING btree (bill_id, made_at)
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
@@ -1687,12 +1706,14 @@ CREATE INDEX pickup_codes_attempt ON public.pickup_codes USING btree (attempt_id
 CREATE INDEX proposals_application ON public.proposals USING btree (application_id, proposed_at)
 CREATE INDEX proposals_waiting ON public.proposals USING btree (proposed_at, id) WHERE (state = 'open'::text)
 CREATE INDEX reception_times_day ON public.reception_times USING btree (day, staff_id)
+CREATE INDEX recon_days_bank_row ON public.recon_days USING btree (bank_row_id) WHERE (bank_row_id IS NOT NULL)
 CREATE INDEX recon_days_open ON public.recon_days USING btree (day, court_id, channel) WHERE (state <> 'CLOSED'::text)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
 CREATE INDEX refunds_application ON public.refunds USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE INDEX refunds_bill ON public.refunds USING btree (bill_id)
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id)
 CREATE INDEX refunds_query ON public.refunds USING btree (next_query_at, id) WHERE (next_query_at IS NOT NULL)
+CREATE INDEX refunds_unbilled ON public.refunds USING btree (done_at) WHERE ((bill_day IS NULL) AND (state = 'DONE'::text))
 CREATE INDEX refunds_waiting ON public.refunds USING btree (state, due_on, id)
 CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
@@ -1742,6 +1763,7 @@ CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)
 CREATE UNIQUE INDEX bill_changes_pkey ON public.bill_changes USING btree (bill_id, seq)
+CREATE UNIQUE INDEX bill_lines_pkey ON public.bill_lines USING btree (run, n)
 CREATE UNIQUE INDEX bill_links_pkey ON public.bill_links USING btree (id)
 CREATE UNIQUE INDEX bill_links_token_hash_key ON public.bill_links USING btree (token_hash)
 CREATE UNIQUE INDEX bills_account_serial_key ON public.bills USING btree (account_serial)
@@ -1782,6 +1804,7 @@ CREATE UNIQUE INDEX delivery_events_pkey ON public.delivery_events USING btree (
 CREATE UNIQUE INDEX delivery_papers_pkey ON public.delivery_papers USING btree (delivery_id, "position")
 CREATE UNIQUE INDEX delivery_periods_pkey ON public.delivery_periods USING btree (id)
 CREATE UNIQUE INDEX delivery_receipts_pkey ON public.delivery_receipts USING btree (id)
+CREATE UNIQUE INDEX differences_missing_once ON public.differences USING btree (court_id, channel, day) WHERE (kind = 'BILL_MISSING'::text)
 CREATE UNIQUE INDEX differences_pkey ON public.differences USING btree (id)
 CREATE UNIQUE INDEX divisions_pkey ON public.divisions USING btree (id)
 CREATE UNIQUE INDEX documents_number_key ON public.documents USING btree (number)

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
-type Int8 = ColumnType<number, number, number>;
+type Int8 = number;
 type Json = ColumnType<unknown, string, string>;
 
 export interface AnswerFilesTable {
@@ -186,6 +186,7 @@ export interface BankRowsTable {
   id: string;
   is_credit: boolean;
   payment_id: string | null;
+  place: Generated<number>;
   serial: string;
 }
 
@@ -228,6 +229,17 @@ export interface BillChangesTable {
   fen_before: Int8;
   kind: string;
   seq: number;
+}
+
+export interface BillLinesTable {
+  at: Timestamp;
+  fee_fen: Int8;
+  fen: Int8;
+  key: string;
+  kind: string;
+  n: number;
+  order_no: string;
+  run: string;
 }
 
 export interface BillLinksTable {
@@ -967,6 +979,7 @@ export interface ReceptionTimesTable {
 }
 
 export interface ReconDaysTable {
+  bank_row_id: string | null;
   channel: string;
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -1003,6 +1016,7 @@ export interface RefundsTable {
   account: Buffer | null;
   application_id: string | null;
   basis: Buffer | null;
+  bill_day: string | null;
   bill_id: string;
   cause: string;
   decided_at: Timestamp | null;
@@ -1229,6 +1243,7 @@ export interface Tables {
   banners: BannersTable;
   bans: BansTable;
   bill_changes: BillChangesTable;
+  bill_lines: BillLinesTable;
   bill_links: BillLinksTable;
   bills: BillsTable;
   calendar_entries: CalendarEntriesTable;

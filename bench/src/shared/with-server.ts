@@ -9,7 +9,7 @@ import { startPostgres } from '@sufu/postgres';
 import { prepareDatabase } from '@sufu/server/prepare-database';
 import { seed } from '@sufu/server/seed';
 
-export const main = join(import.meta.dirname, '../../server/src/main.ts');
+export const main = join(import.meta.dirname, '../../../server/src/main.ts');
 const secret = 'nobody listens behind this one';
 
 export type Server = {

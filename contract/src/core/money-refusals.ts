@@ -57,4 +57,47 @@ export const moneyRefusals = {
     '救助申请还没有决定，不能按逾期处理',
     'A request for relief is pending; it is not overdue',
   ),
+  'money.no-bank': refusal(409, '本院没有配置收款账户，不能导入流水', 'No account of this court is configured'),
+  'money.file-form': refusal(
+    422,
+    '没有认出是哪家银行的流水，请从网银导出 CSV 原件，不要改动',
+    'This is no statement of a known bank; export the CSV from the bank and leave it as it is',
+  ),
+  'money.file-account': refusal(
+    422,
+    '这份流水的账号尾号是 {end}，不是本院的收款账户',
+    'This statement is of the account ending in {end}, which is not the court’s',
+  ),
+  'money.file-row': refusal(
+    422,
+    '第 {row} 行的“{column}”读不出来，整份没有导入',
+    '“{column}” of row {row} cannot be read; nothing was imported',
+  ),
+  'money.file-rows': refusal(
+    422,
+    '流水超过 {most} 行，请分几天导出',
+    'The statement has more than {most} rows; export fewer days at a time',
+  ),
+  'money.file-known': refusal(409, '这个流水文件 {day} 已导入过', 'This statement was imported on {day}'),
+  'money.file-gap': refusal(
+    422,
+    '第 {row} 行余额接不上，整份没有导入，请重新下载',
+    'Balance does not follow at row {row}; nothing was imported',
+  ),
+  'money.file-differs': refusal(
+    422,
+    '第 {row} 行的流水号以前导入过，内容不同，整份没有导入',
+    'Row {row} was imported before with other contents; nothing was imported',
+  ),
+  'money.day-waiting': refusal(409, '这一天还没有对账，不能关账', 'This day is not reconciled yet'),
+  'money.day-open': refusal(
+    409,
+    '还有 {n} 处差异没有处理，不能关账',
+    '{n} {n|difference is|differences are} still open; the day cannot be closed',
+  ),
+  'money.day-changed': refusal(
+    409,
+    '这一天刚有变动，请核对后再关账',
+    'This day has just changed; check it, then close',
+  ),
 } as const satisfies Record<string, Refusal>;

@@ -43,6 +43,8 @@ export const permissions = {
   'bill.read-desk': ['filing_clerk', 'clerk', 'judge'],
   /** What becomes of a bill that is overdue: in one's own case. */
   'bill.decide': ['judge'],
+  /** The court's money: what came, statements, days, refunds; of a case the number and no more. */
+  'money.desk': ['cashier'],
   /** A form by its reference number: one's own, or what the court may see. */
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],

@@ -1,7 +1,8 @@
 import type { Text } from '../core/index.ts';
 
-/** Ways of paying online. */
+/** How money comes. */
 export const channelNames = {
   WECHAT: { zh: '微信支付', en: 'WeChat Pay' },
   ALIPAY: { zh: '支付宝', en: 'Alipay' },
+  BANK: { zh: '银行转账', en: 'Bank transfer' },
 } as const satisfies Record<string, Text>;

@@ -6,6 +6,8 @@ import { type BilledKind, billedKinds, type FeeAsk, feeItemCodes } from './fee-i
 import { billStateCodes, orderStateCodes, refundStateCodes } from './states.ts';
 
 export const payChannels = ['WECHAT', 'ALIPAY'] as const;
+/** How money comes: online, or to the court's account at the bank. */
+export const moneyChannels = [...payChannels, 'BANK'] as const;
 export const payScenes = ['QR', 'H5', 'JSAPI'] as const;
 
 /** What a fee is worked out from, as a clerk says it. */
@@ -75,7 +77,7 @@ export const billEvent = z.object({
   at: instant,
   what: z.enum(billEventKinds),
   fen: fen.nullable(),
-  channel: z.enum(payChannels).nullable(),
+  channel: z.enum(moneyChannels).nullable(),
 });
 
 /** One bill (C090). */
@@ -94,6 +96,8 @@ export const billDetail = billRow.extend({
   refunds: z.array(z.object({ fen, state: z.enum(refundStateCodes) })),
   /** How it can be paid now: channels of the court that take this much. */
   channels: z.array(z.enum(payChannels)),
+  /** Where a bank transfer for this bill goes; null where the court takes none, or nothing is to be paid. */
+  transfer: z.object({ holder: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).nullable(),
   /** An attempt of the caller that can still be paid. */
   order: payOrder.nullable(),
   /** Another person's attempt runs until then: nobody else begins one. */

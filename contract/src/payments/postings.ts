@@ -55,8 +55,9 @@ export function postingFault(kind: PostingKind, entries: readonly Entry[]): stri
 
 /**
  * Where money that came for a bill goes: up to what is owed to the bill, the rest is to be given back. `owed` null: nobody knows whose it is.
+ * `into`: what holds it, a channel or the bank.
  */
-export function payIn(fen: number, owed: number | null): readonly Entry[] {
+export function payIn(fen: number, owed: number | null, into: 'CLEARING' | 'BANK' = 'CLEARING'): readonly Entry[] {
   const credits: readonly Entry[] =
     owed === null
       ? [{ account: 'SUSPENSE', fen: -fen }]
@@ -64,5 +65,5 @@ export function payIn(fen: number, owed: number | null): readonly Entry[] {
           { account: 'PREPAID', fen: -Math.min(fen, owed) },
           { account: 'REFUND_DUE', fen: -Math.max(0, fen - owed) },
         ];
-  return [{ account: 'CLEARING', fen }, ...credits.filter((entry) => entry.fen !== 0)];
+  return [{ account: into, fen }, ...credits.filter((entry) => entry.fen !== 0)];
 }

@@ -44,7 +44,9 @@ import * as menu from '../menu/calls.ts';
 import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
+import * as paymentsBank from '../payments/bank-calls.ts';
 import * as payments from '../payments/calls.ts';
+import * as paymentsDays from '../payments/day-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
@@ -106,6 +108,8 @@ export const allCalls: readonly Call[] = [
   messagesOutside,
   preferences,
   payments,
+  paymentsBank,
+  paymentsDays,
   paymentsDesk,
   paymentsLife,
   paymentNotices,

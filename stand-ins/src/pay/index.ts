@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from '../html.ts';
 import { type AlipaySide, standInAlipayPay } from './alipay.ts';
+import { standInBank } from './bank.ts';
 import { openCounter } from './counter.ts';
 import { callFaults, type Faults, faultOrder, openFaults } from './faults.ts';
 import { openNotices } from './notices.ts';
@@ -138,6 +139,7 @@ export function payProviders({ file, wechat, alipay, now = Date.now, againMs }: 
     rotate();
     return reply.send({});
   });
+  standInBank(app, `${file}.bank`, now);
   control(app, world, { wechat: paid, alipay: paidToAlipay });
   return app;
 }

@@ -35,7 +35,7 @@ export const controlPage = (trades: readonly Trade[], sent: readonly Sent[]): st
   const told = sent.slice(-100).reverse().map(notice);
   return htmlPage(
     '支付（演示）',
-    `<p>演示环境不动真的钱：这一页代替付款人的手机。最新的在上面，每 5 秒刷新。</p>
+    `<p>演示环境不动真的钱：这一页代替付款人的手机。最新的在上面，每 5 秒刷新。<a href="/bank">银行转账</a></p>
 ${list(orders, '还没有订单。')}
 <h2>发给法院的通知</h2>
 ${list(told, '还没有通知。')}`,

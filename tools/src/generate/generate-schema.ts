@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   _int4: 'number[]',
   jsonb: 'Json',
 };
-/** What comes out and what may go in differ for three types. */
+/** What comes out and what may go in differ for some types. */
 const special: Readonly<Record<string, string>> = { timestamptz: 'Timestamp', int8: 'Int8', jsonb: 'Json' };
 
 function typeOf(column: SchemaColumn): string {
@@ -46,7 +46,7 @@ function render(columns: readonly SchemaColumn[]): string {
     "import type { ColumnType, Generated } from 'kysely';",
     '',
     'type Timestamp = ColumnType<Date, Date, Date>;',
-    'type Int8 = ColumnType<number, number, number>;',
+    'type Int8 = number;',
     'type Json = ColumnType<unknown, string, string>;',
     '',
     bodies.join('\n\n'),

@@ -94,6 +94,27 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/money/decisions/decisions-page',
   },
   {
+    path: '/desk/money/bank',
+    title: t('银行流水', 'Bank statements'),
+    access: 'money.desk',
+    shell: 'desk',
+    page: 'desk/money/bank/bank-page',
+  },
+  {
+    path: '/desk/money/days',
+    title: t('对账日历', 'Reconciled days'),
+    access: 'money.desk',
+    shell: 'desk',
+    page: 'desk/money/days/days-page',
+  },
+  {
+    path: '/desk/money/days/:day',
+    title: t('一天的对账', 'A day reconciled'),
+    access: 'money.desk',
+    shell: 'desk',
+    page: 'desk/money/days/day-page',
+  },
+  {
     path: '/desk/mail',
     title: t('邮寄收转', 'Mail room'),
     access: 'mail.register',

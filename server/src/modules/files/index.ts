@@ -14,6 +14,7 @@ import { sweepFiles } from './sweep-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 export { acceptContent } from './accept-content.ts';
+export { cleanName } from './clean-name.ts';
 export { admitUpload, insertAccepted, storeFile } from './put-file.ts';
 export { fileReaders, readFileOf } from './read-file-of.ts';
 export { shrinkPicture } from './shrink-picture.ts';

@@ -3,6 +3,12 @@ import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { documentReaders } from '../documents/index.ts';
+import { importStatement } from './bank/import-statement.ts';
+import { listBankFiles } from './bank/list-files.ts';
+import { listBankRows, seeBankAccount } from './bank/list-rows.ts';
+import { closeDay } from './days/close-day.ts';
+import { listDays, readReconDay } from './days/read-days.ts';
+import { reconcileDue } from './days/reconcile-due.ts';
 import { decideBill, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
@@ -25,6 +31,7 @@ export { type Payee, payees } from './payees.ts';
 
 const queryQueue = 'payments.query-due';
 const daysQueue = 'payments.pass-days';
+const reconcileQueue = 'payments.reconcile';
 
 /** Bills, attempts to pay them, money that came, and the ledger (money.md). */
 export const payments = defineModule({
@@ -46,6 +53,13 @@ export const payments = defineModule({
     mount(calls.receiveBill, receiveBill),
     mount(calls.listDecisions, listDecisions),
     mount(calls.decideOverdue, decideOverdue),
+    mount(calls.importStatement, importStatement),
+    mount(calls.listBankFiles, listBankFiles),
+    mount(calls.listBankRows, listBankRows),
+    mount(calls.seeBankAccount, seeBankAccount),
+    mount(calls.listDays, listDays),
+    mount(calls.readReconDay, readReconDay),
+    mount(calls.closeDay, closeDay),
     mountPublic(calls.notifyWechat, takeWechatNotice),
     mountPublic(calls.notifyAlipay, takeAlipayNotice),
   ],
@@ -54,11 +68,13 @@ export const payments = defineModule({
       while ((await queryDue(services)) > 0);
     }),
     [daysQueue]: scheduled(() => passDays(services)),
+    [reconcileQueue]: scheduled(() => reconcileDue(services)),
   }),
   schedules: [
     { queue: queryQueue, everySeconds: 5, atStart: true },
     // From 00:10 of the day after; later rounds find what waited for an attempt to pay or for the day to be reconciled.
     { queue: daysQueue, cron: '10 * * * *', atStart: true },
+    { queue: reconcileQueue, cron: '*/10 * * * *', atStart: true },
   ],
   personalData: paymentPersonalData,
   hooks: [documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],

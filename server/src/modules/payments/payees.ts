@@ -1,5 +1,6 @@
 import type { AppServices } from '../../platform/calls/context.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { BankAccountConfig } from '../../platform/config/payees-config.ts';
 import { HookPoint } from '../../platform/modules/hook-point.ts';
 import type { Channel, ChannelName } from './channels/channel.ts';
 import { type CourtChannel, openChannels } from './channels/open-channels.ts';
@@ -18,7 +19,9 @@ export function configuredPayees({ config }: AppServices): readonly Payee[] {
   return there;
 }
 
-const allPayees = (services: AppServices): readonly Payee[] => services.hooks.of(payees).flatMap((of) => of(services));
+/** Every channel of every court; bank accounts are none. */
+export const allPayees = (services: AppServices): readonly Payee[] =>
+  services.hooks.of(payees).flatMap((of) => of(services));
 
 export const payeesBy = (services: AppServices, name: ChannelName): readonly Payee[] =>
   allPayees(services).filter(({ channel }) => channel.name === name);
@@ -36,3 +39,7 @@ export const channelsFor = (services: AppServices, courtId: string, fen: number)
 /** Every channel of a court, whatever it takes. */
 export const payeesOf = (services: AppServices, courtId: string): readonly ChannelName[] =>
   allPayees(services).flatMap((payee) => (payee.courtId === courtId ? payee.channel.name : []));
+
+/** The account of a court that transfers go to; null where it takes none. */
+export const bankOf = ({ config }: AppServices, courtId: string): BankAccountConfig | null =>
+  config.payees.find((payee) => payee.courtId === courtId)?.bank ?? null;

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { courtDayOf, plusDays } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/payments';
 import { afterAll, expect, test } from 'vitest';
+import { midnight } from '../../platform/database/filter-rows.ts';
 import { demonstration } from '../../testing/demonstration.ts';
+import type { TestUser } from '../../testing/portal.ts';
 import { testPayees } from '../../testing/providers/pay-channel.ts';
+import { reconcileDue } from './days/reconcile-due.ts';
 import { verifyLedger } from './ledger/verify-ledger.ts';
 import { queryDue } from './orders/query-due.ts';
+import { ownAccount, statementOf } from './testing/statement.ts';
 
 const { wechat, alipay, module } = testPayees('c-9901');
-const portal = await demonstration({}, [module]);
+const payeesFile = join(mkdtempSync(join(tmpdir(), 'sufu-payees-')), 'payees.json');
+const bank = { holder: '云溪市诉讼费专户', bank: '云溪银行', account: ownAccount };
+writeFileSync(payeesFile, JSON.stringify({ 'c-9901': { bank } }));
+const portal = await demonstration({ PAYEES_FILE: payeesFile }, [module]);
+// What is paid is paid by the court's clock, so that it stands on the bill of its day.
+for (const provider of [wechat, alipay]) provider.now = portal.clock.now;
 afterAll(() => portal.close());
 const number = '（2026）溪01民终101号';
 const first = await portal.as('叶小满');
@@ -32,6 +45,40 @@ async function issue(): Promise<string> {
   return (await portal.call(calls.issueBill, { body }, { as: clerk })).data.id;
 }
 
+let balance = 0;
+let serial = 0;
+/** A statement of one transfer, for the bill or for nobody; sometimes read in twice, or by two at once. */
+async function transfer(random: (below: number) => number, account: string, cashier: TestUser): Promise<void> {
+  const fen = [100_000, 300_000, 1, 450_000][random(4)] ?? 1;
+  serial += 1;
+  const row = { at: portal.clock.now().toISOString(), serial: `R${serial}`, fen };
+  const text = statementOf([{ ...row, subAccount: random(4) === 0 ? '' : account }], balance);
+  balance += fen;
+  const put = () => {
+    const body = new FormData();
+    body.append('file', new Blob([text]), 'bank.csv');
+    return portal.call(calls.importStatement, { body } as never, { as: cashier });
+  };
+  const answers = await Promise.all(Array.from({ length: 1 + random(2) }, put));
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+}
+
+/** The next day at eleven: bills of the day are fetched, and what was paid and never told of is there. */
+async function healed(): Promise<void> {
+  portal.clock.set(
+    new Date(midnight(plusDays(courtDayOf(portal.clock.now()), 1)).getTime() + 11 * 3_600_000).toISOString(),
+  );
+  await reconcileDue(portal.services);
+  for (const { channel, paid } of [wechat, alipay]) {
+    const { rows } = await portal.database.pool.query<{ txn: string }>(
+      'select provider_txn as txn from payments where channel = $1',
+      [channel.name],
+    );
+    const known = new Set(rows.map(({ txn }) => txn));
+    expect(paid().filter(({ txn }) => !known.has(txn))).toEqual([]);
+  }
+}
+
 /** One history of a bill: attempts, payments of any sum, notices lost, late, repeated and forged, channels that go away. */
 async function play(seed: number, events: number): Promise<void> {
   const random = randomOf(seed);
@@ -39,6 +86,9 @@ async function play(seed: number, events: number): Promise<void> {
   const payers = [await portal.as('林晓禾'), await portal.as('江若谷')];
   const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
   const id = await issue();
+  const cashier = await portal.as('卢月');
+  const { data: issued } = await portal.call(calls.readBill, { query: { id } }, { as: await portal.as('林晓禾') });
+  const account = issued.transfer?.account ?? '';
   const orders: { readonly no: string; readonly id: string; readonly provider: typeof wechat }[] = [];
   const held: (() => Promise<unknown>)[] = [];
   const tell = (provider: typeof wechat, notice: ReturnType<typeof wechat.sign>) =>
@@ -87,10 +137,12 @@ async function play(seed: number, events: number): Promise<void> {
       provider.down = !provider.down;
     },
     () => tell(wechat, { ...wechat.sign('{"id":"x"}'), headers: { 'x-signature': '00' } }),
+    () => transfer(random, account, cashier),
   ];
   for (let i = 0; i < events; i += 1) await pick(acts)();
   for (const provider of [wechat, alipay]) provider.down = false;
   for (const late of held) await late();
+  await healed();
 }
 
 const histories = 200;

@@ -391,3 +391,11 @@ test('acts of one chain wait for each other, those of different chains do not', 
   await second.waiting;
   expect(await problem()).toBeNull();
 });
+
+it('keeps the trail of an act with more rows than a statement has room for', async () => {
+  const events = Array.from({ length: 6_001 }, (_, n) => event(n));
+  await db.transaction().execute((tx) => appendToChain(tx, keys, 5, events));
+  expect(await problem()).toBeNull();
+  const { rows } = await sql('select count(*)::int as n, max(seq)::int as last from audit_log where chain = 5');
+  expect(rows).toEqual([{ n: 6_001, last: 6_001 }]);
+});

@@ -77,6 +77,9 @@ export async function appendAudit(tx: Tx, keys: AuditKeys, events: readonly Audi
   return first ? appendToChain(tx, keys, chainOf(first), events) : false;
 }
 
+/** A statement has 65,535 parameters at most. */
+const mostInOne = 2_000;
+
 /** As `appendAudit`, to one chain. */
 export async function appendToChain(
   tx: Tx,
@@ -94,8 +97,14 @@ export async function appendToChain(
   const rows = rowsAfter(head, keys, chain, events);
   const last = rows.at(-1);
   if (!last) return false;
+  const most = rows.length - ((rows.length - 1) % mostInOne) - 1;
+  for (let from = 0; from < most; from += mostInOne)
+    await tx
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + mostInOne))
+      .execute();
   await tx
-    .with('log', (db) => db.insertInto('audit_log').values(rows))
+    .with('log', (db) => db.insertInto('audit_log').values(rows.slice(most)))
     .updateTable('audit_heads')
     .set({ seq: last.seq, hash: last.hash })
     .where('chain', '=', chain)

@@ -9,8 +9,19 @@ const asExpression = (change: Change): Expression<unknown> => ({
   toOperationNode: () => change.toOperationNode(),
 });
 
-/** Changes of different rows, in one statement: none sees what another of them wrote, and foreign keys are checked behind them all. */
+/** A statement of more is planned for seconds and may have more parameters than there can be. */
+const mostInOne = 1_000;
+
+/**
+ * Changes of different rows, in one statement: none sees what another of them wrote, and foreign keys are checked behind them all. An act
+ * with very many writes them in several, in their order.
+ */
 export async function writeAtOnce(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += mostInOne)
+    await writeInOne(tx, changes.slice(from, from + mostInOne));
+}
+
+async function writeInOne(tx: Tx, changes: readonly Change[]): Promise<void> {
   const [first] = changes;
   if (changes.length < 2) return void (await first?.execute());
   const parts = changes.map((change, i) => sql`${sql.id(`change${i}`)} as (${asExpression(change)})`);

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import {
+  type BillLine,
   type Channel,
   ChannelDown,
   type ChannelName,
@@ -26,6 +28,10 @@ export type PayProvider = {
   /** While true nothing answers. */
   down: boolean;
   now: () => Date;
+  /** All that was paid here, told of or not. */
+  paid(): readonly PaidFact[];
+  /** The bill of a day as the channel gives it: whatever was paid, changed by this; null: not there. */
+  onBill: (lines: readonly BillLine[], day: CourtDay) => readonly BillLine[] | null;
 };
 export type SignedNotice = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
@@ -34,11 +40,19 @@ const answers = {
   refused: { status: 401, body: 'failure', type: 'text/plain' },
 } as const;
 
+const lineOf = ({ orderNo, txn, fen, paidAt }: PaidFact): BillLine => ({
+  ...{ kind: 'payment', orderNo, txn, fen, feeFen: 0, at: paidAt },
+});
+async function* streamOf(lines: readonly BillLine[]): AsyncGenerator<BillLine> {
+  yield* lines;
+}
+
 /** A payment provider in this process: keeps trades by order number as the real ones do, and signs what it says with a key of its own. */
 function payProvider(name: ChannelName, merchant: string): PayProvider {
   const key = randomUUID();
   const trades = new Map<string, Trade>();
   const opened: OrderFacts[] = [];
+  const facts: PaidFact[] = [];
   const asked = new Map<string, number>();
   const macOf = (body: string | Uint8Array): Buffer => createHmac('sha256', key).update(body).digest();
   const reach = (): void => {
@@ -86,12 +100,21 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
       if (!fact) return { is: 'other', id };
       return { is: 'paid', id, fact: { ...fact, paidAt: new Date(fact.paidAt) } };
     },
-    bill: async () => null,
+    async bill(day) {
+      reach();
+      const lines = provider.onBill(
+        facts.map(lineOf).filter(({ at }) => courtDayOf(at) === day),
+        day,
+      );
+      return lines && streamOf(lines);
+    },
   };
   const provider: PayProvider = {
     channel,
     opened,
     down: false,
+    paid: () => facts,
+    onBill: (lines) => lines,
     now: () => new Date('2026-11-23T06:04:00.000Z'),
     asked: (orderNo) => asked.get(orderNo) ?? 0,
     pay(orderNo, more = {}) {
@@ -100,6 +123,7 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
         ...{ orderNo, txn: randomUUID(), fen: trade?.fen ?? 0, paidAt: provider.now(), payer: 'openid-1', merchant },
         ...more,
       };
+      facts.push(fact);
       if (trade && !trade.fact) Object.assign(trade, { fact, state: 'paid' });
       return fact;
     },
@@ -121,5 +145,5 @@ export function testPayees(courtId: string) {
     { courtId, merchant: '1900000001', channel: wechat.channel },
     { courtId, merchant: '2088000000000001', channel: alipay.channel },
   ];
-  return { wechat, alipay, module: defineModule({ name: 'test-payees', hooks: [payees.provide(() => all)] }) };
+  return { wechat, alipay, all, module: defineModule({ name: 'test-payees', hooks: [payees.provide(() => all)] }) };
 }

@@ -29,6 +29,7 @@ import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
 import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import { paths } from './paths.ts';
@@ -138,6 +139,7 @@ function Pay({ bill }: { bill: BillDetail }) {
       {begun && <Note>{t(words.closed)}</Note>}
       {(!elder || first) && <CheckBill bill={bill} onYes={first ? () => setChecked(true) : null} />}
       {!first && <ChooseWay bill={bill} elder={elder} onBegun={setBegun} />}
+      {!first && <BankTransfer bill={bill} />}
     </>
   );
 }

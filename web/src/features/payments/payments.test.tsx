@@ -36,7 +36,15 @@ const detail = (more = {}) => ({
     ...{ version: 'measures-2007', fen: 105_000 },
     steps: [line('不超过 10,000.00 元的部分', 5_000), line('超过 10,000.00 元的部分', 100_000)],
   },
-  ...{ isAppeal: true, documents: [], refunds: [], channels: ['WECHAT', 'ALIPAY'], order: null, payingUntil: null },
+  ...{
+    isAppeal: true,
+    documents: [],
+    refunds: [],
+    channels: ['WECHAT', 'ALIPAY'],
+    transfer: null,
+    order: null,
+    payingUntil: null,
+  },
   events: [{ at, what: 'issued', fen: 105_000, channel: null }],
   ...more,
 });

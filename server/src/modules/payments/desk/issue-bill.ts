@@ -7,6 +7,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import { lock } from '../../../platform/database/database.ts';
 import { partiesToServe } from '../../cases/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
+import { nextAccountSerial } from '../bank/accounts.ts';
 import { tellIssued } from '../life/notice-hooks.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { makeFeeNotice } from '../papers/fee-notice.ts';
@@ -89,12 +90,18 @@ export async function sendNotice(transaction: Transaction, context: SignedInCont
   return documentId;
 }
 
-type Made = { readonly body: Body; readonly payer: Payer; readonly quote: BillQuote; readonly billNo: string };
+type Made = {
+  readonly body: Body;
+  readonly payer: Payer;
+  readonly quote: BillQuote;
+  readonly billNo: string;
+  readonly accountSerial: number | null;
+};
 
 async function insertBill(transaction: Transaction, context: SignedInContext, made: Made): Promise<string> {
   const { tx, record } = transaction;
   const { secrets, actor, now } = context;
-  const { body, payer, quote, billNo } = made;
+  const { body, payer, quote, billNo, accountSerial } = made;
   const { amount, why } = amountOf(context, body, quote);
   await refuseDuplicate(transaction, context, payer, body);
   const id = randomUUIDv7();
@@ -107,7 +114,7 @@ async function insertBill(transaction: Transaction, context: SignedInContext, ma
     override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
     ...{ issued_by: actor.userId, issued_at: now, approved_by: null, removed_at: null },
     ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
-    ...{ account_serial: null, deferred_until: null, replaced_by: null },
+    ...{ account_serial: accountSerial, deferred_until: null, replaced_by: null },
     state: why === null ? 'SERVING' : 'DRAFT',
   };
   const bill = openBill(secrets, row);
@@ -138,6 +145,9 @@ export async function issueBill(context: SignedInContext, { body }: Input<typeof
     const payer = await payerOf(context, body);
     const quote = frozenQuote(context, body.item, body.ask);
     const billNo = await numberOfDay(services, 'JF', now);
-    return context.transact((transaction) => insertBill(transaction, context, { body, payer, quote, billNo }));
+    const accountSerial = await nextAccountSerial(services, payer.court_id);
+    return context.transact((transaction) =>
+      insertBill(transaction, context, { body, payer, quote, billNo, accountSerial }),
+    );
   }
 }

@@ -25,12 +25,29 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     n: 3,
     says: 'money that came is posted once, to the fen',
     sql: `select p.id::text as id from payments p
-          left join ledger_transactions t on t.cause_kind = 'payment' and t.cause_id = p.id and t.kind = 'PAY_IN'
-          left join ledger_entries e on e.tx = t.seq and e.account = 'CLEARING'
+          left join ledger_transactions t on t.cause_kind = 'payment' and t.cause_id = p.id
+            and t.kind = case when p.channel = 'BANK' then 'BANK_IN' else 'PAY_IN' end
+          left join ledger_entries e on e.tx = t.seq and e.account = case when p.channel = 'BANK' then 'BANK' else 'CLEARING' end
           group by p.id, p.fen having count(distinct t.seq) <> 1 or coalesce(sum(e.fen), 0) <> p.fen
           union all
           select t.seq::text from ledger_transactions t
           where t.cause_kind = 'payment' and not exists (select from payments p where p.id = t.cause_id)`,
+  },
+  {
+    n: 4,
+    says: 'what was said once is there once: payments, notices, rows of statements; a row that brought money is posted once',
+    sql: `select concat(channel, ' ', provider_txn) as id from payments group by channel, provider_txn having count(*) > 1
+          union all
+          select concat(provider, ' ', notice_id) from provider_notices group by provider, notice_id having count(*) > 1
+          union all
+          select concat(account, ' ', serial) from bank_rows group by account, serial having count(*) > 1
+          union all
+          select r.id::text from bank_rows r
+          where r.is_credit and (select count(*) from ledger_transactions t
+            where (t.cause_kind = 'bankRow' and t.cause_id = r.id) or (t.cause_kind = 'payment' and t.cause_id = r.payment_id)) <> 1
+          union all
+          select r.id::text from bank_rows r left join payments p on p.id = r.payment_id
+          where r.payment_id is not null and (p.fen <> r.fen or not r.is_credit)`,
   },
   {
     n: 5,
@@ -91,6 +108,25 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     says: 'no more is given back than came',
     sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
           group by p.id, p.fen having sum(r.fen) > p.fen`,
+  },
+  {
+    n: 12,
+    says: 'of a day that is closed, ours less theirs is what the differences say',
+    sql: `select concat(r.court_id, ' ', r.channel, ' ', r.day) as id from recon_days r
+          cross join lateral (
+            select coalesce(sum(p.fen), 0) as fen, coalesce(sum(d.fen), 0) as late from payments p
+            left join lateral (select sum(d.fen) as fen from differences d
+              where d.payment_id = p.id and d.kind = 'OURS_ONLY') d on true
+            where p.court_id = r.court_id and p.channel = r.channel
+              and p.paid_at >= r.day::timestamp at time zone 'Asia/Shanghai'
+              and p.paid_at < (r.day + 1)::timestamp at time zone 'Asia/Shanghai') o
+          cross join lateral (
+            select coalesce(sum(d.fen) filter (where d.refund_id is null and (d.kind in ('AMOUNT', 'STATE')
+                     or (d.kind = 'PROVIDER_ONLY' and d.payment_id is null))), 0) as payments,
+                   coalesce(sum(d.fen) filter (where d.refund_id is not null or d.kind = 'REFUND_PROVIDER_ONLY'), 0) as refunds
+            from differences d where d.court_id = r.court_id and d.channel = r.channel and d.day = r.day) d
+          where r.state = 'CLOSED' and (o.fen - r.their_fen <> o.late + d.payments
+                                        or r.our_refund_fen - r.their_refund_fen <> d.refunds)`,
   },
   {
     n: 14,

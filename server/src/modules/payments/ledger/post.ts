@@ -6,7 +6,7 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 /** A posting: why, for which court and bill, by which channel, and its entries. */
 export type Posting = {
   readonly kind: PostingKind;
-  readonly cause: { readonly kind: 'payment' | 'refund'; readonly id: string };
+  readonly cause: { readonly kind: 'payment' | 'refund' | 'bankRow'; readonly id: string };
   readonly courtId: string;
   readonly channel: string;
   readonly billId: string | null;
@@ -41,33 +41,59 @@ export function ledgerHash(keys: AuditKeys, before: Uint8Array, row: LedgerRow):
   return createHmac('sm3', key).update('ledger\0').update(before).update(text).digest();
 }
 
-/**
- * Write to the ledger, in the transaction of what it posts. Holds the head of the ledger till commit: bills are locked before. Throws on
- * a posting that does not balance or that the table of postings does not know: then nothing of the act happens.
- */
-export async function post({ tx, at, secrets }: Transaction, posting: Posting): Promise<void> {
-  const { kind, cause, courtId, channel, billId } = posting;
-  const fault = postingFault(kind, posting.entries);
-  if (fault) throw new Error(`ledger: ${fault}`);
-  const head = await tx.selectFrom('ledger_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
-  const seq = head.seq + 1;
+const atOnce = 1_000;
+type Head = { readonly seq: number; readonly hash: Uint8Array };
+
+/** Some postings behind the head of the chain, in two statements. Answers the new head. */
+async function writeBehind({ tx, at, secrets }: Transaction, head: Head, postings: readonly Posting[]): Promise<Head> {
   const { newest } = secrets.audit;
-  const entries = posting.entries.map((entry) => ({ ...entry, courtId, channel, billId }));
-  const row = { seq, kind, causeKind: cause.kind, causeId: cause.id, at, key: newest, entries };
-  const hash = ledgerHash(secrets.audit, head.hash, row);
-  if (!hash) throw new Error('the newest key is not in the ring');
+  let { seq, hash } = head;
+  const rows = postings.map(({ kind, cause, courtId, channel, billId, entries }) => {
+    seq += 1;
+    const covered = entries.map((entry) => ({ ...entry, courtId, channel, billId }));
+    const row = { seq, kind, causeKind: cause.kind, causeId: cause.id, at, key: newest, entries: covered };
+    const next = ledgerHash(secrets.audit, hash, row);
+    if (!next) throw new Error('the newest key is not in the ring');
+    hash = next;
+    return { ...row, hash: next };
+  });
   await tx
     .insertInto('ledger_transactions')
-    .values({ seq, kind, cause_kind: cause.kind, cause_id: cause.id, at, key: newest, hash })
+    .values(
+      rows.map(({ causeKind, causeId, entries: _, ...row }) => ({ ...row, cause_kind: causeKind, cause_id: causeId })),
+    )
     .execute();
   await tx
     .insertInto('ledger_entries')
     .values(
-      posting.entries.map(({ account, fen }, i) => ({
-        ...{ tx: seq, line: i + 1, account, fen },
-        ...{ court_id: courtId, channel, bill_id: billId },
-      })),
+      rows.flatMap((row) =>
+        row.entries.map(({ account, fen, courtId, channel, billId }, i) => ({
+          ...{ tx: row.seq, line: i + 1, account, fen },
+          ...{ court_id: courtId, channel, bill_id: billId },
+        })),
+      ),
     )
     .execute();
-  await tx.updateTable('ledger_head').set({ seq, hash }).execute();
+  return { seq, hash };
 }
+
+/**
+ * Write to the ledger, in the transaction of what it posts. Holds the head of the ledger till commit: bills are locked before. Throws on
+ * a posting that does not balance or that the table of postings does not know: then nothing of the act happens.
+ */
+export async function postAll(transaction: Transaction, postings: readonly Posting[]): Promise<void> {
+  const { tx } = transaction;
+  for (const { kind, entries } of postings) {
+    const fault = postingFault(kind, entries);
+    if (fault) throw new Error(`ledger: ${fault}`);
+  }
+  if (postings.length === 0) return;
+  let head: Head = await tx.selectFrom('ledger_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  for (let at = 0; at < postings.length; at += atOnce)
+    head = await writeBehind(transaction, head, postings.slice(at, at + atOnce));
+  await tx
+    .updateTable('ledger_head')
+    .set({ seq: head.seq, hash: Buffer.from(head.hash) })
+    .execute();
+}
+export const post = (transaction: Transaction, posting: Posting): Promise<void> => postAll(transaction, [posting]);

@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterMoney, isClosed, payIn } from '@sufu/contract/payments';
+import type { CourtDay } from '@sufu/contract/core';
+import { afterMoney, type DifferenceKind, isClosed, payIn } from '@sufu/contract/payments';
+import type { Insertable } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { DifferencesTable } from '../../../tables.generated.ts';
 import { settleDemandRow } from '../../applications/index.ts';
 import { emit } from '../../webhooks/index.ts';
 import type { ChannelName, PaidFact } from '../channels/channel.ts';
-import { post } from '../ledger/post.ts';
+import { behindItsDay } from '../days/behind-its-day.ts';
+import { type Posting, post } from '../ledger/post.ts';
 import { withdrawLapse } from '../life/lapse-proposals.ts';
 import { tellMoved } from '../life/notice-hooks.ts';
 import { makeVoucher } from '../papers/voucher.ts';
@@ -13,18 +17,27 @@ import { findOrder, type Order } from '../records/orders.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
 import { tellPayer } from './tell-payer.ts';
 
-export type Came = {
-  readonly courtId: string;
+type Online = {
   readonly channel: ChannelName;
   readonly fact: PaidFact;
-  readonly source: 'NOTICE' | 'QUERY';
+  readonly source: 'NOTICE' | 'QUERY' | 'BILL';
 };
+/** A transfer to the account of a bill: it has no order. */
+type Transferred = {
+  readonly channel: 'BANK';
+  readonly fact: Omit<PaidFact, 'orderNo' | 'merchant'>;
+  readonly source: 'STATEMENT';
+  readonly billId: string;
+};
+export type Came = { readonly courtId: string } & (Online | Transferred);
 
 /** The order that money came for, and its bill, held; nulls where this court's channel has no such order. */
 async function placeOf(
   { tx, secrets }: Transaction,
-  { courtId, channel, fact }: Came,
+  came: Came,
 ): Promise<{ readonly order: Order | null; readonly bill: Bill | null }> {
+  if (came.channel === 'BANK') return { order: null, bill: await lockBill(tx, secrets, came.billId) };
+  const { courtId, channel, fact } = came;
   const order = await findOrder(tx, { orderNo: fact.orderNo });
   const bill = order?.channel === channel ? await lockBill(tx, secrets, order.bill_id) : null;
   if (!order || !bill || bill.court_id !== courtId) return { order: null, bill: null };
@@ -56,14 +69,13 @@ async function insertPayment(
   return row?.id ?? null;
 }
 
-type DifferenceKind = 'AMOUNT' | 'UNKNOWN_ORDER' | 'AFTER_CLOSE';
+type NewDifference = Insertable<DifferencesTable>;
 const noteDifference = (
   { atEnd, at }: Transaction,
-  difference: {
+  difference: Pick<NewDifference, 'court_id' | 'channel' | 'payment_id' | 'bill_id'> & {
     readonly kind: DifferenceKind;
-    readonly payment_id: string;
-    readonly bill_id: string | null;
     readonly fen: number;
+    readonly day?: CourtDay;
   },
 ): void => atEnd((tx) => tx.insertInto('differences').values({ id: randomUUIDv7(), found_at: at, ...difference }));
 
@@ -97,49 +109,71 @@ async function settleBill(
 }
 
 /** The order is paid, whatever it was; another attempt at a bill that is paid now is closed at its channel. */
-async function settleOrders({ tx, at }: Transaction, order: Order, bill: Bill, fen: number): Promise<void> {
-  await tx.updateTable('pay_orders').set({ state: 'PAID', next_query_at: null }).where('id', '=', order.id).execute();
+async function settleOrders({ tx, at }: Transaction, order: Order | null, bill: Bill, fen: number): Promise<void> {
+  if (order)
+    await tx.updateTable('pay_orders').set({ state: 'PAID', next_query_at: null }).where('id', '=', order.id).execute();
   if (fen < owedOn(bill)) return;
   await tx
     .updateTable('pay_orders')
     .set({ state: 'CLOSING', next_query_at: at })
     .where('bill_id', '=', bill.id)
-    .where('id', '<>', order.id)
+    .$if(order !== null, (q) => q.where('id', '<>', order?.id ?? ''))
     .where('state', 'in', ['OPEN', 'UNKNOWN'])
     .execute();
 }
 
+/** What came with its bill, if it has one: differences, orders, sums. */
+async function place(
+  transaction: Transaction,
+  services: AppServices,
+  { came, paymentId, order, bill }: { came: Came; paymentId: string; order: Order | null; bill: Bill | null },
+): Promise<void> {
+  const { courtId, channel } = came;
+  const { fen } = came.fact;
+  const about = { court_id: courtId, channel, payment_id: paymentId, bill_id: bill?.id ?? null };
+  const differs = (kind: DifferenceKind, by: number, day?: CourtDay): void =>
+    noteDifference(transaction, { ...about, kind, fen: by, ...(day ? { day } : {}) });
+  if (bill) {
+    if (isClosed(bill.state)) differs('AFTER_CLOSE', fen);
+    if (order && fen !== order.fen) differs('AMOUNT', fen - order.fen);
+    await settleOrders(transaction, order, bill, fen);
+    await settleBill(transaction, services, bill, { paymentId, fen });
+  } else differs('UNKNOWN_ORDER', fen);
+  const late = await behindItsDay(transaction, came);
+  if (late) differs('OURS_ONLY', fen, late);
+}
+
 /**
- * Money that came, by whichever way it was heard of first: the fact, the order, the bill, the ledger, the voucher and the messages in
- * one transaction. `repeat`: it was known, and nothing changed. What came for no order of this court is kept as nobody's.
+ * Money that came, by whichever way it was heard of first: the fact, the order, the bill, the voucher and the messages. Answers what is
+ * to be posted, in the same transaction; null: it was known, and nothing changed. What came for no order of this court is kept as nobody's.
  */
+export async function bookMoney(transaction: Transaction, services: AppServices, came: Came): Promise<Posting | null> {
+  const { order, bill } = await placeOf(transaction, came);
+  const paymentId = await insertPayment(transaction, came, { order, bill });
+  if (paymentId === null) return null;
+  const { courtId, channel, fact, source } = came;
+  const { fen } = fact;
+  const { record, at } = transaction;
+  record('money.paymentSeen', paymentId, { fen, channel, source, bill: bill?.id ?? null, case: bill?.case_id ?? null });
+  await place(transaction, services, { came, paymentId, order, bill });
+  const owed = bill === null ? null : isClosed(bill.state) ? 0 : owedOn(bill);
+  const version = bill ? bill.version + 1 : 1;
+  emit(transaction, { type: 'payment.received', subjectId: paymentId, caseId: bill?.case_id ?? null, version, at });
+  return {
+    ...{ kind: channel === 'BANK' ? 'BANK_IN' : 'PAY_IN', cause: { kind: 'payment', id: paymentId }, courtId, channel },
+    billId: bill?.id ?? null,
+    entries: payIn(fen, owed, channel === 'BANK' ? 'BANK' : 'CLEARING'),
+  };
+}
+
+/** `bookMoney` and its posting. `repeat`: it was known. */
 export async function takeMoney(
   transaction: Transaction,
   services: AppServices,
   came: Came,
 ): Promise<'new' | 'repeat'> {
-  const { order, bill } = await placeOf(transaction, came);
-  const paymentId = await insertPayment(transaction, came, { order, bill });
-  if (paymentId === null) return 'repeat';
-  const { courtId, channel, fact, source } = came;
-  const { fen } = fact;
-  const { record, at } = transaction;
-  const differs = (kind: DifferenceKind, by: number): void =>
-    noteDifference(transaction, { kind, payment_id: paymentId, bill_id: bill?.id ?? null, fen: by });
-  record('money.paymentSeen', paymentId, { fen, channel, source, bill: bill?.id ?? null, case: bill?.case_id ?? null });
-  if (order && bill) {
-    if (isClosed(bill.state)) differs('AFTER_CLOSE', fen);
-    if (fen !== order.fen) differs('AMOUNT', fen - order.fen);
-    await settleOrders(transaction, order, bill, fen);
-    await settleBill(transaction, services, bill, { paymentId, fen });
-  } else differs('UNKNOWN_ORDER', fen);
-  const owed = bill === null ? null : isClosed(bill.state) ? 0 : owedOn(bill);
-  await post(transaction, {
-    ...{ kind: 'PAY_IN', cause: { kind: 'payment', id: paymentId }, courtId, channel },
-    billId: bill?.id ?? null,
-    entries: payIn(fen, owed),
-  });
-  const version = bill ? bill.version + 1 : 1;
-  emit(transaction, { type: 'payment.received', subjectId: paymentId, caseId: bill?.case_id ?? null, version, at });
+  const posting = await bookMoney(transaction, services, came);
+  if (posting === null) return 'repeat';
+  await post(transaction, posting);
   return 'new';
 }

@@ -2,12 +2,22 @@ import { capitalFen, courtDayOf, formatFen } from '@sufu/contract/core';
 import { billedKindFacts, consequenceOf, feeItems, paymentDays } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
+import { accountOfBill } from '../bank/accounts.ts';
 import type { Bill } from '../records/bills.ts';
 import { aboutBill, courtOf, filled, type Sheet } from './sheets.ts';
 
 type Noticed = Pick<
   Bill,
-  'bill_no' | 'court_id' | 'case_id' | 'application_id' | 'item' | 'payer' | 'quote' | 'amount_fen' | 'override_reason'
+  | 'bill_no'
+  | 'account_serial'
+  | 'court_id'
+  | 'case_id'
+  | 'application_id'
+  | 'item'
+  | 'payer'
+  | 'quote'
+  | 'amount_fen'
+  | 'override_reason'
 >;
 
 /** The notice (money.md §4): what, by which lines and articles, by when, what follows otherwise, and where to object. Answers its id. */
@@ -15,6 +25,7 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
   const { at } = transaction;
   const [{ number, isAppeal }, court] = await Promise.all([aboutBill(transaction, bill), courtOf(services, bill)]);
   const { quote, item, amount_fen, override_reason } = bill;
+  const transfer = accountOfBill(services, bill);
   const { ask } = quote;
   const content: Sheet = {
     kind: 'fee-notice',
@@ -56,6 +67,11 @@ export async function makeFeeNotice(transaction: Transaction, services: AppServi
       `请在接到本通知次日起 ${paymentDays} 日内交纳（诉讼费用交纳办法第22条）。期间最后一日是节假日的，顺延到节假日后的第一日。`,
       consequenceOf(item, isAppeal).zh,
       '交纳确有困难的，可以申请缓交、减交或者免交（诉讼费用交纳办法第44条）。对计算有异议的，可以请求本院复核（第43条）。',
+      ...(transfer === null
+        ? []
+        : [
+            `可以转账：户名 ${transfer.holder}，开户行 ${transfer.bank}，账号 ${transfer.account}，附言 ${transfer.remark}。这个账号只收这一笔费用。`,
+          ]),
       `可以在平台“网上缴费”用微信、支付宝交纳。咨询电话：${court.phone}`,
     ],
     date: courtDayOf(at),

@@ -2,6 +2,7 @@ import { courtDayOf, daysLeft } from '@sufu/contract/core';
 import { type BillDetail, type BillRow, isLive, isPayable } from '@sufu/contract/payments';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { documentRefOf, findDocument } from '../../documents/index.ts';
+import { transferTo } from '../bank/accounts.ts';
 import { presentOrder } from '../orders/own-order.ts';
 import { courtOf } from '../papers/sheets.ts';
 import { channelsFor } from '../payees.ts';
@@ -65,6 +66,7 @@ export async function presentBill(context: SignedInContext, bill: Bill): Promise
     events: [...events],
     refunds: refunds.map(({ fen, state }) => ({ fen, state: state as BillDetail['refunds'][number]['state'] })),
     channels: isPayable(bill.state) ? [...channelsFor(services, bill.court_id, owedOn(bill))] : [],
+    transfer: transferTo(services, bill),
     order: live !== null && !isPaying ? presentOrder({ ...context, now }, { order: live, bill }) : null,
     payingUntil: isPaying ? new Date(live.expires_at.getTime() + 60_000).toISOString() : null,
   };

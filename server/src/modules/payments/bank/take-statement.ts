@@ -1,0 +1,197 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { courtDayOf } from '@sufu/contract/core';
+import { type BankRowFate, serialIn } from '@sufu/contract/payments';
+import { sql } from 'kysely';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { type Posting, postAll } from '../ledger/post.ts';
+import { bookMoney } from '../money/take-money.ts';
+import { type Booked, payerOf, txnOf } from './booked.ts';
+import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
+import type { Statement } from './isolated/read-statement.ts';
+import { type Clearing, planClearings } from './plan-clearing.ts';
+import { freshRows, refuseGaps } from './refuse-misfit.ts';
+import { takeOwnerless } from './take-ownerless.ts';
+
+export type StatementFile = { readonly courtId: string; readonly name: string; readonly by: string };
+type Taken = {
+  readonly fileId: string;
+  readonly known: number;
+  readonly fates: ReadonlyMap<BankRowFate, readonly number[]>;
+};
+type Fate = { readonly fate: BankRowFate; readonly paymentId: string | null };
+
+const atOnce = 1_000;
+const slices = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, i) => all.slice(i * atOnce, (i + 1) * atOnce));
+
+/** The bill of each account that was named, held in one order: whoever else acts on several of them waits, and nobody for each other. */
+async function lockBills({ tx }: Transaction, courtId: string, serials: readonly number[]) {
+  const bills = await tx
+    .selectFrom('bills')
+    .select(['id', 'account_serial'])
+    .where('court_id', '=', courtId)
+    .where('account_serial', '=', sql<number>`any(${serials})`)
+    .where('state', '<>', 'DRAFT')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(bills.map(({ id, account_serial }) => [account_serial, id]));
+}
+
+/** Money with the account of a bill; answers its payment. */
+async function takeForBill(
+  transaction: Transaction,
+  services: AppServices,
+  booked: Booked,
+  billId: string,
+): Promise<{ readonly paymentId: string; readonly posting: Posting }> {
+  const { courtId, row } = booked;
+  const fact = { txn: txnOf(booked), fen: row.fen, paidAt: new Date(row.at), payer: payerOf(booked) };
+  const came = { courtId, channel: 'BANK', fact, source: 'STATEMENT', billId } as const;
+  const posting = await bookMoney(transaction, services, came);
+  if (posting === null) throw new Error('a row that is new had its payment already');
+  return { paymentId: posting.cause.id, posting };
+}
+
+/** What becomes of each row that brought money, and what is to be posted for it. */
+async function place(
+  transaction: Transaction,
+  services: AppServices,
+  { rows, clearings }: { readonly rows: readonly Booked[]; readonly clearings: readonly Clearing[] },
+): Promise<{ readonly fates: ReadonlyMap<Booked, Fate>; readonly postings: readonly Posting[] }> {
+  const [first] = rows;
+  const serials = new Map(rows.map((each) => [each, serialIn(each.account, each.row.subAccount)]));
+  const named = [...serials.values()].filter((serial) => serial !== null);
+  const bills = first ? await lockBills(transaction, first.courtId, named) : new Map<number, string>();
+  const settled = new Set(clearings.map(({ booked }) => booked));
+  const fates = new Map<Booked, Fate>();
+  const postings: Posting[] = [];
+  const ownerless: Booked[] = [];
+  for (const booked of rows) {
+    const billId = bills.get(serials.get(booked) ?? 0);
+    if (!booked.row.isCredit) fates.set(booked, { fate: 'out', paymentId: null });
+    else if (settled.has(booked)) fates.set(booked, { fate: 'channel', paymentId: null });
+    else if (billId === undefined) ownerless.push(booked);
+    else {
+      const { paymentId, posting } = await takeForBill(transaction, services, booked, billId);
+      fates.set(booked, { fate: 'bill', paymentId });
+      postings.push(posting);
+    }
+  }
+  for (const some of slices(ownerless)) {
+    const taken = await takeOwnerless(transaction, some);
+    some.forEach((booked, i) => {
+      fates.set(booked, { fate: 'nobody', paymentId: taken.paymentIds[i] ?? null });
+    });
+    postings.push(...taken.postings);
+    // Sealing is work of the processor: others have their turn.
+    await turn();
+  }
+  return { fates, postings };
+}
+
+async function insertRows(
+  { tx, secrets }: Transaction,
+  fileId: string,
+  fates: ReadonlyMap<Booked, Fate>,
+): Promise<ReadonlyMap<Booked, string>> {
+  const ids = new Map<Booked, string>();
+  for (const some of slices([...fates])) {
+    const rows = some.map(([booked, { paymentId }]) => {
+      const id = randomUUIDv7();
+      ids.set(booked, id);
+      const { courtId, account, row } = booked;
+      const counterparty = JSON.stringify({ name: row.name, account: row.number, bank: row.bank, remark: row.remark });
+      return {
+        ...{ id, file_id: fileId, court_id: courtId, account, serial: row.serial, is_credit: row.isCredit },
+        ...{ booked_on: courtDayOf(row.at), booked_at: new Date(row.at), fen: row.fen, balance_fen: row.balanceFen },
+        ...{ account_serial: serialIn(account, row.subAccount), payment_id: paymentId, place: row.place },
+        counterparty: secrets.seal(counterparty, `bank_rows.counterparty:${id}`),
+      };
+    });
+    await tx.insertInto('bank_rows').values(rows).execute();
+    await turn();
+  }
+  return ids;
+}
+
+/** The channel has handed over what it held for these days, less what it keeps; one for no days is a difference. */
+async function clear(
+  { tx, at, record }: Transaction,
+  { booked, channel, days, feeFen }: Clearing,
+  id: string,
+): Promise<Posting> {
+  const { courtId, row } = booked;
+  if (days.length > 0)
+    await tx
+      .updateTable('recon_days')
+      .set({ bank_row_id: id })
+      .where('court_id', '=', courtId)
+      .where('channel', '=', channel)
+      .where('day', 'in', [...days])
+      .execute();
+  else
+    await tx
+      .insertInto('differences')
+      .values({
+        ...{ id: randomUUIDv7(), kind: 'SETTLEMENT_SHORT', court_id: courtId, channel, fen: row.fen, found_at: at },
+        provider_txn: row.serial,
+      })
+      .execute();
+  record('money.channelCleared', id, { channel, fen: row.fen, fee: feeFen, days: days.length });
+  const entries = [
+    { account: 'BANK', fen: row.fen },
+    { account: 'FEE', fen: feeFen },
+    { account: 'CLEARING', fen: -(row.fen + feeFen) },
+  ] as const;
+  return {
+    ...{ kind: 'CLEAR', cause: { kind: 'bankRow', id }, courtId, channel, billId: null },
+    entries: entries.filter(({ fen }) => fen !== 0),
+  };
+}
+
+/**
+ * Everything of a statement in one act: its rows that are not known, what each of them is, the ledger, and the days that it covers. The
+ * ledger is held for the time of its own rows only, at the end.
+ */
+export async function takeStatement(
+  transaction: Transaction,
+  services: AppServices,
+  statement: Statement,
+  { courtId, name, by }: StatementFile,
+): Promise<Taken> {
+  const { tx, at, record } = transaction;
+  const { account, rows, hash } = statement;
+  const fresh = await freshRows(tx, statement);
+  await refuseGaps(tx, statement, fresh);
+  const booked = fresh.map((row): Booked => ({ courtId, account, row }));
+  const clearings = await planClearings(transaction, booked);
+  const { fates, postings } = await place(transaction, services, { rows: booked, clearings });
+  const fileId = randomUUIDv7();
+  const days = rows.map((row) => courtDayOf(row.at)).toSorted();
+  const [first_day = courtDayOf(at)] = days;
+  const last_day = days.at(-1) ?? first_day;
+  await tx
+    .insertInto('bank_files')
+    .values({
+      ...{ id: fileId, court_id: courtId, hash: Buffer.from(hash, 'hex'), name, imported_by: by, imported_at: at },
+      ...{ row_count: fresh.length, first_day, last_day },
+    })
+    .execute();
+  const ids = await insertRows(transaction, fileId, fates);
+  const cleared: Posting[] = [];
+  for (const each of clearings) cleared.push(await clear(transaction, each, ids.get(each.booked) ?? ''));
+  const found = (fate: BankRowFate) => [...fates].flatMap(([{ row }, its]) => (its.fate === fate ? [row.fen] : []));
+  await noteClosedDays(transaction, courtId, fileId);
+  await coverDays(transaction, { courtId, account, first: first_day, last: last_day });
+  await endMissing(transaction, courtId);
+  await postAll(transaction, [...postings, ...cleared]);
+  record('money.fileImported', fileId, { rows: fresh.length, known: rows.length - fresh.length });
+  return {
+    fileId,
+    known: rows.length - fresh.length,
+    fates: new Map((['bill', 'nobody', 'channel', 'out'] as const).map((fate) => [fate, found(fate)])),
+  };
+}
