@@ -13,8 +13,7 @@ const database = ['server/src/**/*.db.test.ts', 'server/src/**/*.api.test.ts'];
 /** `unit` runs in another time zone than the court's, so that nothing leans on the machine's. */
 export default defineConfig({
   test: {
-    // Of two cores a quarter idles with two: many tests wait for a limit of time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import type { Text } from '@sufu/contract/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link, NavLink } from '../../shared/router/links.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -19,19 +20,29 @@ const pages: readonly { readonly to: string; readonly text: Text }[] = [
   { to: '/cost/legar/rates', text: words.rates },
 ];
 
-/** A page about costs: title, one line, the way to the others. */
+/** A page about costs: title, one line, the way to the others, folded in the elder view. */
 export function CostPage({ title, lead, children }: { title: Text; lead: Text; children: ReactNode }) {
   const t = useText();
+  const others = (
+    <nav className={classes.others} aria-label={t(words.others)}>
+      {pages.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  );
   return (
     <div className={`wrap ${classes.page}`}>
       <PageFrame title={t(title)} sub={t(lead)}>
-        <nav className={classes.others} aria-label={t(words.others)}>
-          {pages.map(({ to, text }) => (
-            <NavLink key={to} to={to} end>
-              {t(text)}
-            </NavLink>
-          ))}
-        </nav>
+        {useAppearance().appearance.view === 'elder' ? (
+          <details>
+            <summary>{t(words.others)}</summary>
+            {others}
+          </details>
+        ) : (
+          others
+        )}
         {children}
       </PageFrame>
     </div>

@@ -2,6 +2,8 @@ import type { Text } from '@sufu/contract/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import formClasses from '../../shared/form/form.module.css';
 import { useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { TextInput } from '../../shared/ui/controls/text-field.tsx';
 import classes from './cost.module.css';
 import { rowsOf } from './read-answers.ts';
@@ -95,12 +97,14 @@ export function SelectField({ name, label, hint, groups }: FieldProps & { readon
   );
 }
 
-/** One of a few; the first until somebody chooses. */
-export function ChoiceField({ name, label, hint, options }: FieldProps & { readonly options: readonly Option[] }) {
+/** One of a few; the first until somebody chooses. The elder view shows few things to press at once: there it is a list. */
+export function ChoiceField(props: FieldProps & { readonly options: readonly Option[] }) {
   const t = useText();
   const { params } = useOwnCalculator();
-  const given = params.get(name);
-  const chosen = options.some(({ value }) => value === given) ? given : options[0]?.value;
+  const { name, label, hint, options } = props;
+  if (useAppearance().appearance.view === 'elder')
+    return <SelectField {...props} groups={[{ text: label, options }]} />;
+  const chosen = options.find(({ value }) => value === params.get(name)) ?? options[0];
   return (
     <fieldset className={classes.choice}>
       <legend className="ls-label">{t(label)}</legend>
@@ -108,7 +112,7 @@ export function ChoiceField({ name, label, hint, options }: FieldProps & { reado
       <div>
         {options.map(({ value, text }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen?.value} />
             <span>{t(text)}</span>
           </label>
         ))}
@@ -209,11 +213,9 @@ function FormActs() {
   const { clear } = useOwnCalculator();
   return (
     <div className={classes.acts}>
-      <button type="submit" className="ls-button" data-variant="outline">
-        <span className="ls-button-inner">
-          <span className="ls-button-label">{t(words.calculate)}</span>
-        </span>
-      </button>
+      <Button type="submit" variant="outline">
+        {t(words.calculate)}
+      </Button>
       <button type="button" className={classes.clear} onClick={clear}>
         {t(words.clear)}
       </button>

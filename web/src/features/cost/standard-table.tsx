@@ -19,7 +19,8 @@ export function StandardTable({
   return (
     <Card>
       <h2>{title}</h2>
-      <div className={classes.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
+      <section className={classes.table} aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -42,7 +43,7 @@ export function StandardTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {under && <p className={classes.under}>{under}</p>}
     </Card>
   );
