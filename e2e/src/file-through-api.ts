@@ -63,8 +63,8 @@ export async function makeSubmitted(client: Client, type: string, more: More = {
 const review = async (staff: Client, id: string) => dataOf(await staff.call('GET', `/desk/applications/${id}`));
 
 /** Handed in by the party and taken by a member of the court. Answers its id. */
-export async function makeClaimed(party: Client, staff: Client, type: string): Promise<string> {
-  const id = String((await makeSubmitted(party, type)).id);
+export async function makeClaimed(party: Client, staff: Client, type: string, more: More = {}): Promise<string> {
+  const id = String((await makeSubmitted(party, type, more)).id);
   const { version } = await review(staff, id);
   dataOf(await staff.call('POST', `/desk/applications/${id}/claim`, { version }));
   return id;

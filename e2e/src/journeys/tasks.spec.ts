@@ -172,7 +172,10 @@ test('to ask for another judge by the keyboard alone, from the search to handed 
 // Before: 4 clicks, 1 field, 6 screens.
 test('to decide as a judge, with reasons', async ({ browser }) => {
   const [party, clerk] = await Promise.all([clientOf('U1'), clientOf('K01')]);
-  const id = await makeClaimed(party, clerk, 'witness_appearance_apply');
+  const id = await makeClaimed(party, clerk, 'witness_appearance_apply', {
+    // The time for evidence of this case is over.
+    lateReason: '证人上周才联系上，此前不知道其住址',
+  });
   const { version } = dataOf(await clerk.call('GET', `/desk/applications/${id}`));
   dataOf(await clerk.call('POST', `/desk/applications/${id}/act`, { version, action: 'accept' }));
   const context = await browser.newContext({ viewport: wide, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });

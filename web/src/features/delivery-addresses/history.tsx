@@ -42,7 +42,7 @@ function Row({ row }: { row: ConfirmationItem }) {
                 {
                   label: t(words.paper),
                   value: (
-                    <a href={`/api/app/documents/${document.id}`} target="_blank" rel="noreferrer">
+                    <a className="target" href={`/api/app/documents/${document.id}`} target="_blank" rel="noreferrer">
                       {t(words.paperOf, { number: document.number })}
                     </a>
                   ),
