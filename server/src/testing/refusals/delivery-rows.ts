@@ -61,6 +61,11 @@ export const deliveryRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 2, attemptId: unknownId, returnCause: 'MOVED' },
   })),
+  [delivery.takeReceipt.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 2, code: 'ANSWER', day: '2026-11-20', way: 'COUNTER', note: '答辩状一份' },
+  })),
+  [delivery.recallReceipt.id]: byClerk((id) => ({ params: { id }, body: { version: 2, receiptId: unknownId } })),
   [delivery.notePhoneCall.id]: byClerk((id) => ({ params: { id }, body: { version: 2, note: '已电话提醒' } })),
   [delivery.proposeAnnouncement.id]: byClerk((id) => ({
     params: { id },
