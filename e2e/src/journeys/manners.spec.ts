@@ -28,9 +28,17 @@ async function facesOfTitle(page: Page, title: string): Promise<readonly string[
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
   const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  // The list is empty until the changed text is laid out.
+  let faces: readonly string[] = [];
+  await expect
+    .poll(async () => {
+      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+      faces = fonts.map(({ familyName }) => familyName);
+      return faces.length;
+    })
+    .toBeGreaterThan(0);
   await browser.detach();
-  return fonts.map(({ familyName }) => familyName);
+  return faces;
 }
 
 test('a name or a cause in a title is set in one face, whatever its characters', async ({ as }) => {

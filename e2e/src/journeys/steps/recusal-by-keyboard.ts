@@ -15,8 +15,11 @@ async function chooseByArrows(page: Page, group: Locator, name: string | RegExp)
 /** A picture of a signature, as somebody has it who cannot draw on the screen. */
 async function uploadSignature(page: Page): Promise<void> {
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
+  // Listening begins before the walk: the browser is told of it by a message of its own, and a press that overtakes it is lost.
+  const choosing = page.waitForEvent('filechooser');
   await tabTo(page, page.getByLabel('上传签名图片'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await choosing;
   await chooser.setFiles({ name: '签名.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('button', { name: '重新签名' })).toBeVisible();
 }

@@ -191,7 +191,9 @@ export function ToDo({ todo }: { todo: ToDoList }) {
       </ul>
       {moreServices > 0 && (
         <p>
-          <Link className="target" to="/notice/list">{t(words.moreServices, { n: moreServices })}</Link>
+          <Link className="target" to="/notice/list">
+            {t(words.moreServices, { n: moreServices })}
+          </Link>
         </p>
       )}
       {more > 0 && (
