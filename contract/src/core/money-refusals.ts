@@ -46,4 +46,5 @@ export const moneyRefusals = {
     '超过{name}单笔上限 {sum}，请到窗口或用对公转账',
     'Above the limit of {name} ({sum}); pay at the counter or by bank transfer',
   ),
+  'refund.too-much': refusal(422, '最多可退 {sum} 元', 'At most CNY {sum} can be refunded'),
 } as const satisfies Record<string, Refusal>;

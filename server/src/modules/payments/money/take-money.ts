@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addPeriod, courtDayOf } from '@sufu/contract/core';
 import { afterMoney, isClosed, payIn } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { settleDemandRow } from '../../applications/index.ts';
-import { numberOfDay } from '../../documents/index.ts';
 import { emit } from '../../webhooks/index.ts';
 import type { ChannelName, PaidFact } from '../channels/channel.ts';
 import { post } from '../ledger/post.ts';
 import { makeVoucher } from '../papers/voucher.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { findOrder, type Order } from '../records/orders.ts';
+import { proposeRefund } from '../refunds/propose-refund.ts';
 import { tellPayer } from './tell-payer.ts';
 
 export type Came = {
@@ -66,26 +65,6 @@ const noteDifference = (
   },
 ): void => atEnd((tx) => tx.insertInto('differences').values({ id: randomUUIDv7(), found_at: at, ...difference }));
 
-/** What came beyond what was owed goes back the way it came; nobody has to ask (money.md §2.4). */
-async function oweBack(
-  transaction: Transaction,
-  services: AppServices,
-  { bill, paymentId, fen }: { readonly bill: Bill; readonly paymentId: string; readonly fen: number },
-): Promise<void> {
-  const { tx, at, record } = transaction;
-  const id = randomUUIDv7();
-  await tx
-    .insertInto('refunds')
-    .values({
-      ...{ id, refund_no: await numberOfDay(services, 'TF', at), bill_id: bill.id, payment_id: paymentId, fen },
-      ...{ cause: 'OVERPAID', state: 'PROPOSED', made_at: at },
-      due_on: addPeriod(courtDayOf(at), { value: 1, unit: 'workday' }),
-    })
-    .execute();
-  record('money.refundProposed', id, { bill: bill.id, fen });
-  await tellPayer(transaction, bill, 'overpaid', fen);
-}
-
 /** Money for a bill: its sums and state, the demand behind it, its voucher, and what is said of it. */
 async function settleBill(
   transaction: Transaction,
@@ -105,7 +84,12 @@ async function settleBill(
     if (bill.demand_id !== null) await settleDemandRow(transaction, bill.demand_id, 'met', at);
   }
   if (part > 0) await tellPayer(transaction, after, isNowPaid ? 'paid' : 'part', part);
-  if (fen > part) await oweBack(transaction, services, { bill: after, paymentId, fen: fen - part });
+  // What came beyond what was owed goes back; nobody has to ask (money.md §2.4).
+  if (fen > part)
+    await proposeRefund(transaction, services, {
+      ...{ bill: after, paymentId, fen: fen - part, cause: 'OVERPAID' },
+      basis: isClosed(bill.state) ? '这笔费用已经了结，不再收取' : '收到的钱超过应交的数额',
+    });
 }
 
 /** The order is paid, whatever it was; another attempt at a bill that is paid now is closed at its channel. */

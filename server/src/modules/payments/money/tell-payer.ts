@@ -32,11 +32,29 @@ const news = {
     body: { zh: '已收 {paid}，还差 {rest}。', en: '{paid} has arrived, {rest} is still missing.' },
   },
   overpaid: {
-    title: { zh: '有多付的钱', en: 'More was paid than was due' },
+    title: { zh: '多付的钱将退回', en: 'Overpayment will be returned' },
     body: {
-      zh: '有 {over} 是多付的，由法院退还，不用申请；过几天还没有收到的，请打 12368。',
-      en: '{over} was paid too much. The court returns it; you need not apply. If it has not come after some days, call 12368.',
+      zh: '有 {sum} 是多付的，将原路退回，不用申请。',
+      en: '{sum} was paid too much. It goes back the way it came; you need not apply.',
     },
+  },
+  refundAccount: {
+    title: { zh: '请核对退费账户', en: 'Check the refund account' },
+    body: {
+      zh: '有 {sum} 应退给您，请确认收款账户。',
+      en: '{sum} is to be refunded to you. Check the account it goes to.',
+    },
+  },
+  refundDone: {
+    title: { zh: '退费已付', en: 'Refund sent' },
+    body: {
+      zh: '{sum} 已付出，请留意到账；未到账请打 12368。',
+      en: '{sum} has been paid out. If it does not arrive, call 12368.',
+    },
+  },
+  refundFailed: {
+    title: { zh: '退费没有成功', en: 'Refund failed' },
+    body: { zh: '银行退回了这笔款，请核对账户。', en: 'The bank returned the money. Check the account.' },
   },
 } as const satisfies Record<string, { readonly title: Text; readonly body: Text }>;
 export type BillNews = keyof typeof news;
@@ -50,7 +68,6 @@ export async function tellPayer(transaction: Transaction, bill: Bill, what: Bill
       .replace('{item}', feeItems[bill.item].words[lang])
       .replace('{day}', bill.due_on === null ? '' : formatCourtDay(bill.due_on, lang))
       .replace('{sum}', formatFen(fen, lang))
-      .replace('{over}', formatFen(fen, lang))
       .replace('{paid}', formatFen(bill.paid_fen, lang))
       .replace('{rest}', formatFen(owedOn(bill), lang));
   for (const userId of await usersOfBill(transaction.tx, bill, at))
