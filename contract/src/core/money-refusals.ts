@@ -46,5 +46,40 @@ export const moneyRefusals = {
     '超过{name}单笔上限 {sum}，请到窗口或用对公转账',
     'Above the limit of {name} ({sum}); pay at the counter or by bank transfer',
   ),
+  'refund.sending': refusal(
+    409,
+    '这笔正在付款，请等结果，不要再发起',
+    'This refund is being sent; wait for the result',
+  ),
+  'refund.wrong-state': refusal(
+    409,
+    '这笔退费现在是“{state}”，不能这样办',
+    'This cannot be done while the refund is “{state}”',
+  ),
+  'refund.needs-account': refusal(
+    409,
+    '这笔要退到银行账户，当事人还没有填收款账户',
+    'This goes to a bank account, and none has been given yet',
+  ),
+  'refund.disputed': refusal(
+    409,
+    '渠道账单里没有这笔到账，差异处理完之前不能退',
+    'The channel does not know of this payment; settle the difference first',
+  ),
+  'refund.account': refusal(
+    422,
+    '收款户名要和交款人一致；由别人代收的，请带授权书到法院财务办理',
+    'The account must be in the payer’s name; for another receiver come to the cashier with an authority',
+  ),
+  'refund.bank-short': refusal(
+    409,
+    '诉讼费专户账上只有 {sum} 元，不够付这些退费，请先导入银行流水',
+    'The account holds CNY {sum} by the books, which does not cover these refunds; import the statement first',
+  ),
+  'refund.nothing-to-send': refusal(
+    409,
+    '没有可以付到银行账户的退费',
+    'There is no refund to be paid to a bank account',
+  ),
   'refund.too-much': refusal(422, '最多可退 {sum} 元', 'At most CNY {sum} can be refunded'),
 } as const satisfies Record<string, Refusal>;

@@ -5,5 +5,6 @@ export * from './fee-items.ts';
 export * from './model.ts';
 export * from './notice-calls.ts';
 export * from './postings.ts';
+export * from './refund-calls.ts';
 export * from './refunds.ts';
 export * from './states.ts';

@@ -47,6 +47,7 @@ import * as preferences from '../messages/preference-calls.ts';
 import * as payments from '../payments/calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
+import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -107,6 +108,7 @@ export const allCalls: readonly Call[] = [
   payments,
   paymentsDesk,
   paymentNotices,
+  paymentRefunds,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

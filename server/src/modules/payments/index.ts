@@ -15,6 +15,12 @@ import { countBills, listBills, queryPayList } from './party/list-bills.ts';
 import { mayReadBillPaper, readBill } from './party/read-bill.ts';
 import { configuredPayees, payees } from './payees.ts';
 import { paymentPersonalData } from './personal-data.ts';
+import { confirmRefund, holdRefund, payRefund, registerRefundResult } from './refunds/act-on-refund.ts';
+import { listRefundFiles, makeRefundFile, readRefundFile, seeRefundAccount } from './refunds/bank-file.ts';
+import { listDeskRefunds } from './refunds/desk-refunds.ts';
+import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
+import { sendDueRefunds } from './refunds/send-due.ts';
+import { refundQueue } from './refunds/send-refund.ts';
 
 export { type Payee, payees } from './payees.ts';
 
@@ -38,6 +44,17 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.listDeskRefunds, listDeskRefunds),
+    mount(calls.confirmRefund, confirmRefund),
+    mount(calls.payRefund, payRefund),
+    mount(calls.holdRefund, holdRefund),
+    mount(calls.registerRefundResult, registerRefundResult),
+    mount(calls.seeRefundAccount, seeRefundAccount),
+    mount(calls.makeRefundFile, makeRefundFile),
+    mount(calls.listRefundFiles, listRefundFiles),
+    mount(calls.readRefundFile, readRefundFile),
+    mount(calls.listOwnRefunds, listOwnRefunds),
+    mount(calls.giveRefundAccount, giveRefundAccount),
     mountPublic(calls.notifyWechat, takeWechatNotice),
     mountPublic(calls.notifyAlipay, takeAlipayNotice),
   ],
@@ -45,8 +62,14 @@ export const payments = defineModule({
     [queryQueue]: scheduled(async () => {
       while ((await queryDue(services)) > 0);
     }),
+    [refundQueue]: scheduled(async () => {
+      while ((await sendDueRefunds(services)) > 0);
+    }),
   }),
-  schedules: [{ queue: queryQueue, everySeconds: 5, atStart: true }],
+  schedules: [
+    { queue: queryQueue, everySeconds: 5, atStart: true },
+    { queue: refundQueue, everySeconds: 5, atStart: true },
+  ],
   personalData: paymentPersonalData,
   hooks: [documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
 });

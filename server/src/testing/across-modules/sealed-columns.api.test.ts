@@ -22,6 +22,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'archive_files.content': {},
   'bans.answer': {},
   'bans.reason': {},
+  'bill_changes.basis': {},
   'bills.override_reason': {},
   'bills.payer': {},
   'case_parties.details': {},
@@ -33,6 +34,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'corrections.points': {},
   'corrections.why_again': {},
   'documents.content': {},
+  'differences.note': {},
   'face_orders.errand': {},
   'face_orders.person': {},
   'face_tickets.sign': { as: 'face_tickets.ticket' },
@@ -43,6 +45,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'mail_events.note': {},
   'mail_items.contact': {},
   'mail_items.materials': {},
+  'money_proposals.answer': {},
   'notification_preferences.mail': {},
   'notification_sends.letter': {},
   'pay_orders.code': {},
@@ -50,6 +53,9 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'proposals.answer': {},
   'proposals.words': {},
   'provider_notices.body': {},
+  'refunds.account': {},
+  'refunds.basis': {},
+  'refunds.failure': {},
   'social_accounts.person': { as: 'social.person' },
   'social_tickets.person': { as: 'social.person' },
   'users.id_number': {},
@@ -83,21 +89,28 @@ const lookups = new Set([
   ...['wechat_followers.openid_lookup', 'wechat_followers.union_lookup'],
 ]);
 
-type Stored = { readonly value: Buffer; readonly id: string; readonly application: string; readonly round: string };
+type Stored = {
+  readonly value: Buffer;
+  readonly id: string;
+  readonly application: string;
+  readonly round: string;
+  readonly bill: string;
+  readonly seq: string;
+};
 async function valuesOf(place: string): Promise<readonly Stored[]> {
   const [table = '', column = ''] = place.split('.');
   const { rows } = await portal.database.pool.query<Stored>(
-    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round
+    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round, j->>'bill_id' as bill, j->>'seq' as seq
      from (select ${column}, to_jsonb(t) - '${column}' as j from ${table} t) s where ${column} is not null limit 200`,
   );
   return rows;
 }
 /** What a value may be sealed for: its column, its row, or its application and round. */
-function open(place: string, { value, id, application, round }: Stored): string {
+function open(place: string, { value, id, application, round, bill, seq }: Stored): string {
   const { secrets } = portal.services;
   const name = sealed[place]?.as ?? place;
   const problems: unknown[] = [];
-  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, name])
+  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, `${name}:${bill}:${seq}`, name])
     try {
       return secrets.open(value, about);
     } catch (error) {

@@ -37,6 +37,15 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     ...ofBill((id) => ({ params: { id }, body: { version: 1, approve: true } })),
     as: (fixtures) => fixtures.otherDivision,
   },
+  [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
+  [payments.giveRefundAccount.id]: {
+    request: (id) => ({
+      params: { id },
+      body: { version: 1, name: '某人', bank: '云溪银行', number: '6222000012345678' },
+    }),
+    row: (fixtures) => fixtures.ownDraft.refund,
+    as: (fixtures) => fixtures.stranger,
+  },
   [payments.receiveBill.id]: byClerk((id) => ({ params: { id }, body: { version: 1, receivedOn: '2026-11-23' } })),
 };
 
@@ -58,5 +67,12 @@ export async function billOf(
      values (gen_random_uuid(), 'SF202611230000000101', $1, 1, 'WECHAT', 'QR', $2, 'OPEN', gen_random_uuid(), $3, $4, $4) returning id`,
     [bill.data.id, bill.data.amountFen, owner.id, portal.clock.now()],
   );
-  return { bill: bill.data.id, order: String(rows[0]?.id) };
+  const { rows: refunds } = await portal.database.pool.query<{ id: string }>(
+    `with paid as (insert into payments (id, court_id, channel, provider_txn, bill_id, fen, paid_at, seen_at, payer_account, source)
+       select gen_random_uuid(), court_id, 'WECHAT', 'matrix', id, 100, $2, $2, '', 'NOTICE' from bills where id = $1 returning id)
+     insert into refunds (id, refund_no, bill_id, payment_id, fen, cause, route, state, made_at, due_on)
+     select gen_random_uuid(), 'TF20261123900001', $1, id, 100, 'OVERPAID', 'BANK', 'PROPOSED', $2, '2026-11-24' from paid returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
+  return { bill: bill.data.id, order: String(rows[0]?.id), refund: String(refunds[0]?.id) };
 }

@@ -47,6 +47,8 @@ export type RefusalFixtures = {
     archiveFile: string;
     mail: string;
     bill: string;
+    /** Money of it that goes back. */
+    refund: string;
     order: string;
     /** A day of the calendar. */
     entry: string;
@@ -150,7 +152,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '' },
+    ...{ bill: '', refund: '', order: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

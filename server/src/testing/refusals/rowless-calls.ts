@@ -98,6 +98,10 @@ export const rowless = new Set<string>([
   judgeContact.listReceivers.id,
   mail.listMail.id,
   ...[payments.listBills, payments.countBills, payments.queryPayList, payments.listDeskBills].map(({ id }) => id),
+  // Refunds are of the whole court: whoever keeps its money has each, the president the large ones (refunds.api.test.ts).
+  ...[payments.listDeskRefunds, payments.confirmRefund, payments.payRefund, payments.holdRefund].map(({ id }) => id),
+  ...[payments.registerRefundResult, payments.seeRefundAccount, payments.makeRefundFile].map(({ id }) => id),
+  ...[payments.listRefundFiles, payments.readRefundFile].map(({ id }) => id),
   // What is not signed by a provider changes nothing.
   payments.notifyWechat.id,
   payments.notifyAlipay.id,
