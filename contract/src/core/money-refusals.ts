@@ -46,6 +46,13 @@ export const moneyRefusals = {
     '超过{name}单笔上限 {sum}，请到窗口或用对公转账',
     'Above the limit of {name} ({sum}); pay at the counter or by bank transfer',
   ),
+  'money.resolved': refusal(409, '这条差异已经处置过', 'This difference has been dealt with'),
+  'money.claimed': refusal(409, '这笔钱已经有人认领，或已经认领过', 'This money is claimed already'),
+  'money.no-bill': refusal(
+    422,
+    '没有这个编号的交费通知，请核对通知上的编号',
+    'There is no notice with this number; check it',
+  ),
   'refund.sending': refusal(
     409,
     '这笔正在付款，请等结果，不要再发起',

@@ -1,5 +1,7 @@
 export * from './calls.ts';
 export * from './channels.ts';
+export * from './court-money-calls.ts';
+export * from './days.ts';
 export * from './desk-calls.ts';
 export * from './fee-items.ts';
 export * from './model.ts';

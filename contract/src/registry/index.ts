@@ -45,6 +45,7 @@ import * as messages from '../messages/calls.ts';
 import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
 import * as payments from '../payments/calls.ts';
+import * as courtMoney from '../payments/court-money-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
@@ -107,6 +108,7 @@ export const allCalls: readonly Call[] = [
   preferences,
   payments,
   paymentsDesk,
+  courtMoney,
   paymentNotices,
   paymentRefunds,
   webhooks,

@@ -3,6 +3,10 @@ import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import { documentReaders } from '../documents/index.ts';
+import { decideClaim, proposeClaim } from './court-money/claims.ts';
+import { listDifferences, resolveDifference } from './court-money/differences.ts';
+import { readMoneyHome } from './court-money/home.ts';
+import { listOwnerless } from './court-money/ownerless.ts';
 import { decideBill, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
@@ -44,6 +48,12 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.readMoneyHome, readMoneyHome),
+    mount(calls.listDifferences, listDifferences),
+    mount(calls.resolveDifference, resolveDifference),
+    mount(calls.listOwnerless, listOwnerless),
+    mount(calls.proposeClaim, proposeClaim),
+    mount(calls.decideClaim, decideClaim),
     mount(calls.listDeskRefunds, listDeskRefunds),
     mount(calls.confirmRefund, confirmRefund),
     mount(calls.payRefund, payRefund),

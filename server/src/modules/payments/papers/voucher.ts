@@ -4,6 +4,7 @@ import type { AppServices, Transaction } from '../../../platform/calls/context.t
 import { makeDocument } from '../../documents/index.ts';
 import type { Bill } from '../records/bills.ts';
 import { channelWords } from '../records/words.ts';
+import { paymentsOfBill } from '../refunds/refundable.ts';
 import { aboutBill, courtOf, filled, type Sheet } from './sheets.ts';
 
 /** The voucher of a bill that is paid in full: each payment with its time, channel and number there. Answers its id. */
@@ -15,7 +16,7 @@ export async function makeVoucher(transaction: Transaction, services: AppService
     tx
       .selectFrom('payments')
       .select(['channel', 'provider_txn', 'fen', 'paid_at'])
-      .where('bill_id', '=', bill.id)
+      .where(paymentsOfBill(bill.id))
       .orderBy('paid_at')
       .orderBy('provider_txn')
       .execute(),
