@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './channel-words.ts';
 export * from './channels.ts';
 export * from './court-money-calls.ts';
 export * from './days.ts';

@@ -20,6 +20,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
   'applications.gist': {},
   'applications.outcome': {},
   'archive_files.content': {},
+  'bank_rows.counterparty': {},
   'bans.answer': {},
   'bans.reason': {},
   'bill_changes.basis': {},
@@ -67,6 +68,7 @@ const sealed: Readonly<Record<string, { readonly as?: string }>> = {
 const hashes = new Set([
   ...[
     'archive_pictures.hash',
+    'bank_files.hash',
     'delivery_papers.hash',
     'documents.hash',
     'feedback.picture_hash',
@@ -74,6 +76,7 @@ const hashes = new Set([
     'spent_bytes.hash',
   ],
   ...['uploads.sha256', 'audit_anchors.before', 'audit_anchors.mac', 'audit_heads.hash', 'audit_log.hash'],
+  ...['bill_links.token_hash'],
   ...['ledger_head.hash', 'ledger_transactions.hash'],
   ...['calendar_entries.hash', 'calendar_feeds.token_hash'],
   ...['face_orders.browser_hash', 'hand_off_codes.browser_hash', 'hand_off_codes.hash', 'known_clients.hash'],

@@ -12,6 +12,7 @@ import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, lockBill, owedOn } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { mayConfirm } from '../refunds/may-act.ts';
+import { tellSecond } from '../refunds/tell-second.ts';
 import { isOwnerless } from './home.ts';
 import { type Claim, presentOwnerless, sealedReason } from './ownerless.ts';
 
@@ -73,6 +74,7 @@ export async function proposeClaim(
         made_at: now,
       })
       .execute();
+    await tellSecond(transaction, 'claim', actor.userId);
     record('money.claimProposed', payment.id, { bill: bill.id, fen: payment.fen });
   });
   return presentOwnerless(context, params.id);

@@ -1,9 +1,8 @@
 import { capitalFen, courtDayOf, formatFen, formatInstant } from '@sufu/contract/core';
-import { feeItems } from '@sufu/contract/payments';
+import { channelWords, feeItems } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { Bill } from '../records/bills.ts';
-import { channelWords } from '../records/words.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
 import { aboutBill, courtOf, filled, type Sheet } from './sheets.ts';
 

@@ -9,6 +9,7 @@ import { presentDeskRefund, refundsSeen } from './desk-refunds.ts';
 import { approveRefund } from './propose-refund.ts';
 import { routeNow } from './route-now.ts';
 import { beginSending, endSending, type Held } from './send-refund.ts';
+import { tellSecond } from './tell-second.ts';
 
 type Asked = { readonly id: string; readonly version: number };
 
@@ -66,6 +67,7 @@ export async function confirmRefund(
     await refuseDisputed(transaction, refund);
     if (refund.fen > services.config.refundOnePersonFen && refund.made_by === null) {
       transaction.record('money.refundConfirmed', refund.id, { bill: held.bill.id, fen: refund.fen });
+      await tellSecond(transaction, 'refund', actor.userId);
       return changeRefund(transaction.tx, refund, { made_by: actor.userId });
     }
     if (refund.made_by === actor.userId) return refuse('bill.own-approval');

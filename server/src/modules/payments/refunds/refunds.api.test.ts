@@ -140,6 +140,10 @@ test('above the limit another person confirms: a second cashier or the president
   const { refund } = await overpaid(100_000_01);
   const first = await confirm(refund);
   expect(first.data).toMatchObject({ state: 'PROPOSED', confirmedBy: '卢月', may: ['hold'] });
+  const toldOf = async (as: TestUser) =>
+    (await portal.call(listMessages, { query: {} }, { as })).data.rows.map(({ title }) => title);
+  expect(await toldOf(president)).toContain('大额退费待确认');
+  expect(await toldOf(cashier)).not.toContain('大额退费待确认');
   const next = { ...refund, version: first.data.version };
   expect((await confirm(next)).reason).toBe('bill.own-approval');
   expect((await confirm(next, judge)).status).toBe(404);
