@@ -95,7 +95,9 @@ function Difference({ of }: { of: MoneyDifference }) {
       <div className={classes.head}>
         <h2>{t(differenceKinds[of.kind])}</h2>
         <span>{formatFen(of.fen, lang)}</span>
-        {of.resolvedAt === null && <Tag tone={toneOf(of.age)}>{t(words.age, { n: of.age })}</Tag>}
+        {of.resolvedAt === null && (
+          <Tag tone={toneOf(of.age)}>{of.age === 0 ? t(words.today) : t(words.age, { n: of.age })}</Tag>
+        )}
       </div>
       <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
       {of.resolvedAt === null && (

@@ -12,6 +12,7 @@ export const words = {
   bill: { zh: '通知编号', en: 'Notice' },
   refund: { zh: '退费号', en: 'Refund no.' },
   txn: { zh: '渠道流水号', en: 'Number there' },
+  today: { zh: '今天', en: 'Today' },
   age: { zh: '{n} 个工作日', en: '{n} working {n|day|days}' },
   ended: { zh: '处置', en: 'How it ended' },
   endedBy: { zh: '{note}（{by}，{at}）', en: '{note} ({by}, {at})' },
