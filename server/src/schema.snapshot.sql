@@ -1285,14 +1285,30 @@ refresh_tokens (
 refund_attempts (
   answer text
   answered_at timestamp with time zone
+  asked_at timestamp with time zone
+  file_id uuid
+  id uuid not null default gen_random_uuid()
   n smallint not null
   refund_id uuid not null
   route text not null
   sent_at timestamp with time zone not null
   CHECK ((answer = ANY (ARRAY['accepted'::text, 'done'::text, 'refused'::text, 'unknown'::text, 'failed'::text])))
   CHECK ((route = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text])))
+  FOREIGN KEY (file_id) REFERENCES refund_files(id)
   FOREIGN KEY (refund_id) REFERENCES refunds(id)
   PRIMARY KEY (refund_id, n)
+  UNIQUE (id)
+)
+refund_files (
+  court_id text not null
+  file_no text not null
+  id uuid not null
+  made_at timestamp with time zone not null
+  made_by uuid not null
+  FOREIGN KEY (court_id) REFERENCES courts(id)
+  FOREIGN KEY (made_by) REFERENCES users(id)
+  PRIMARY KEY (id)
+  UNIQUE (file_no)
 )
 refunds (
   account bytea
@@ -1709,8 +1725,11 @@ CREATE INDEX reception_times_day ON public.reception_times USING btree (day, sta
 CREATE INDEX recon_days_bank_row ON public.recon_days USING btree (bank_row_id) WHERE (bank_row_id IS NOT NULL)
 CREATE INDEX recon_days_open ON public.recon_days USING btree (day, court_id, channel) WHERE (state <> 'CLOSED'::text)
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id)
+CREATE INDEX refund_attempts_file ON public.refund_attempts USING btree (file_id) WHERE (file_id IS NOT NULL)
+CREATE INDEX refund_files_court ON public.refund_files USING btree (court_id, made_at DESC, id DESC)
 CREATE INDEX refunds_application ON public.refunds USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE INDEX refunds_bill ON public.refunds USING btree (bill_id)
+CREATE INDEX refunds_of_court ON public.refunds USING btree (state, due_on, id) WHERE (state <> ALL (ARRAY['DONE'::text, 'REJECTED'::text]))
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id)
 CREATE INDEX refunds_query ON public.refunds USING btree (next_query_at, id) WHERE (next_query_at IS NOT NULL)
 CREATE INDEX refunds_unbilled ON public.refunds USING btree (done_at) WHERE ((bill_day IS NULL) AND (state = 'DONE'::text))
@@ -1861,7 +1880,10 @@ CREATE UNIQUE INDEX reception_times_pkey ON public.reception_times USING btree (
 CREATE UNIQUE INDEX reception_times_staff_id_day_slot_key ON public.reception_times USING btree (staff_id, day, slot)
 CREATE UNIQUE INDEX recon_days_pkey ON public.recon_days USING btree (court_id, channel, day)
 CREATE UNIQUE INDEX refresh_tokens_pkey ON public.refresh_tokens USING btree (hash)
+CREATE UNIQUE INDEX refund_attempts_id ON public.refund_attempts USING btree (id)
 CREATE UNIQUE INDEX refund_attempts_pkey ON public.refund_attempts USING btree (refund_id, n)
+CREATE UNIQUE INDEX refund_files_file_no_key ON public.refund_files USING btree (file_no)
+CREATE UNIQUE INDEX refund_files_pkey ON public.refund_files USING btree (id)
 CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (id)
 CREATE UNIQUE INDEX refunds_refund_no_key ON public.refunds USING btree (refund_no)
 CREATE UNIQUE INDEX regions_pkey ON public.regions USING btree (code)

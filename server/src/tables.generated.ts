@@ -1006,10 +1006,21 @@ export interface RefreshTokensTable {
 export interface RefundAttemptsTable {
   answer: string | null;
   answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<string>;
   n: number;
   refund_id: string;
   route: string;
   sent_at: Timestamp;
+}
+
+export interface RefundFilesTable {
+  court_id: string;
+  file_no: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
 }
 
 export interface RefundsTable {
@@ -1308,6 +1319,7 @@ export interface Tables {
   recon_days: ReconDaysTable;
   refresh_tokens: RefreshTokensTable;
   refund_attempts: RefundAttemptsTable;
+  refund_files: RefundFilesTable;
   refunds: RefundsTable;
   regions: RegionsTable;
   reminder_rounds: ReminderRoundsTable;

@@ -100,4 +100,46 @@ export const moneyRefusals = {
     '这一天刚有变动，请核对后再关账',
     'This day has just changed; check it, then close',
   ),
+  'money.resolved': refusal(409, '这条差异已经处置过', 'This difference has been dealt with'),
+  'money.claimed': refusal(409, '这笔钱已经有人认领，或已经认领过', 'This money is claimed already'),
+  'money.no-bill': refusal(
+    422,
+    '没有这个编号的交费通知，请核对通知上的编号',
+    'There is no notice with this number; check it',
+  ),
+  'refund.sending': refusal(
+    409,
+    '这笔正在付款，请等结果，不要再发起',
+    'This refund is being sent; wait for the result',
+  ),
+  'refund.wrong-state': refusal(
+    409,
+    '这笔退费现在是“{state}”，不能这样办',
+    'This cannot be done while the refund is “{state}”',
+  ),
+  'refund.needs-account': refusal(
+    409,
+    '这笔要退到银行账户，当事人还没有填收款账户',
+    'This goes to a bank account, and none has been given yet',
+  ),
+  'refund.disputed': refusal(
+    409,
+    '渠道账单里没有这笔到账，差异处理完之前不能退',
+    'The channel does not know of this payment; settle the difference first',
+  ),
+  'refund.account': refusal(
+    422,
+    '收款户名要和交款人一致；由别人代收的，请带授权书到法院财务办理',
+    'The account must be in the payer’s name; for another receiver come to the cashier with an authority',
+  ),
+  'refund.bank-short': refusal(
+    409,
+    '诉讼费专户账上只有 {sum} 元，不够付这些退费，请先导入银行流水',
+    'The account holds CNY {sum} by the books, which does not cover these refunds; import the statement first',
+  ),
+  'refund.nothing-to-send': refusal(
+    409,
+    '没有可以付到银行账户的退费',
+    'There is no refund to be paid to a bank account',
+  ),
 } as const satisfies Record<string, Refusal>;

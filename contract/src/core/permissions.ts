@@ -45,6 +45,8 @@ export const permissions = {
   'bill.decide': ['judge'],
   /** The court's money: what came, statements, days, refunds; of a case the number and no more. */
   'money.desk': ['cashier'],
+  /** Of a large refund a second person: another cashier, or the president. */
+  'money.confirm': ['cashier', 'judge'],
   /** A form by its reference number: one's own, or what the court may see. */
   'application.read-form': [...portalRoles, 'filing_clerk', 'clerk', 'judge', 'cashier'],
   'desk.queue': ['filing_clerk', 'clerk', 'judge', 'cashier'],

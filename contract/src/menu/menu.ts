@@ -105,6 +105,16 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['送达文书', '公告送达', '回证', 'delivery', 'serve'],
   },
   {
+    id: 'cashier-desk',
+    label: t('财务总台', 'Cashier’s desk'),
+    short: t('财务', 'Money'),
+    path: '/desk/money',
+    icon: 'payments',
+    needs: 'money.desk',
+    group: 'desk',
+    synonyms: ['退费', '到账', '差异', '待查款', 'refund', 'money'],
+  },
+  {
     id: 'fee-notices',
     label: t('交费通知', 'Fee notices'),
     path: '/desk/money/bills',

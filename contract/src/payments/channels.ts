@@ -6,3 +6,7 @@ export const channelNames = {
   ALIPAY: { zh: '支付宝', en: 'Alipay' },
   BANK: { zh: '银行转账', en: 'Bank transfer' },
 } as const satisfies Record<string, Text>;
+
+const names: Readonly<Record<string, Text>> = channelNames;
+/** A way money came by its code, as people call it; one that is not known is told by its code. */
+export const channelName = (channel: string): Text => names[channel] ?? { zh: channel, en: channel };

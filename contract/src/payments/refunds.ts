@@ -59,10 +59,11 @@ const dayMs = 86_400_000;
 
 /** The way a refund goes by: back where it came from while the channel takes it, to a bank account otherwise. */
 export function routeOf(
-  { channel, paidAt }: { readonly channel: string; readonly paidAt: Date },
+  { channel, paidAt, orderId }: { readonly channel: string; readonly paidAt: Date; readonly orderId: string | null },
   now: Date,
 ): RefundRoute {
-  const isOnline = channel === 'WECHAT' || channel === 'ALIPAY';
+  // A channel is asked about a refund by the number of the order: what came beside one goes to an account.
+  const isOnline = (channel === 'WECHAT' || channel === 'ALIPAY') && orderId !== null;
   return isOnline && now.getTime() < paidAt.getTime() + originalDays * dayMs ? 'ORIGINAL' : 'BANK';
 }
 
@@ -72,3 +73,10 @@ export function routeOf(
  */
 export const refundDueOn = (cause: RefundCause, from: CourtDay): CourtDay =>
   addPeriod(from, cause === 'OVERPAID' ? { value: 1, unit: 'workday' } : { value: 15, unit: 'day' });
+
+/**
+ * Does the payer say now to which account it goes? Where it cannot go back the way it came, and where the last account gave it back. What
+ * was overpaid needs none while the channel takes it.
+ */
+export const takesAccount = ({ state, route }: { readonly state: RefundState; readonly route: RefundRoute }): boolean =>
+  route === 'BANK' && (['PROPOSED', 'APPROVED', 'FAILED', 'HELD'] as const).some((each) => each === state);

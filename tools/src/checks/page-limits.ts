@@ -33,7 +33,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   // and 2.3 kB of a form: each line of a fee names its article, sums are exact, and go by the court's own parameters.
   // Fees to pay are 0.5 kB of what every page shares: routes, menu, permissions, refusals; that a session is about to end is 0.4 kB.
   // A day of a filter is the day field of the forms, 1.9 kB of a list; it and the papers of an agent's client are 1 kB of a form.
-  // Statements and days of the cashier are 0.15 kB of what every page shares: three routes, two lines of the menu, a permission.
+  // The cashier's desk is 0.3 kB of what every page shares: seven routes, three lines of the menu, three permissions.
   'features/home/home-page': { script: 113_750 + kinds, style: 16_380, visitor: true },
   'features/accounts/sign-in/login-page': { script: 108_200 + kinds, style: 15_165, visitor: true },
   'features/applications/list/list-page': { script: 119_900 + kinds, style: 17_590 },

@@ -6,6 +6,10 @@ import { documentReaders } from '../documents/index.ts';
 import { importStatement } from './bank/import-statement.ts';
 import { listBankFiles } from './bank/list-files.ts';
 import { listBankRows, seeBankAccount } from './bank/list-rows.ts';
+import { decideClaim, proposeClaim } from './court-money/claims.ts';
+import { listDifferences, resolveDifference } from './court-money/differences.ts';
+import { readMoneyHome } from './court-money/home.ts';
+import { listOwnerless } from './court-money/ownerless.ts';
 import { closeDay } from './days/close-day.ts';
 import { listDays, readReconDay } from './days/read-days.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
@@ -24,6 +28,12 @@ import { countBills, listBills, queryPayList } from './party/list-bills.ts';
 import { mayReadBillPaper, readBill } from './party/read-bill.ts';
 import { configuredPayees, payees } from './payees.ts';
 import { paymentPersonalData } from './personal-data.ts';
+import { confirmRefund, holdRefund, payRefund, registerRefundResult } from './refunds/act-on-refund.ts';
+import { listRefundFiles, makeRefundFile, readRefundFile, seeRefundAccount } from './refunds/bank-file.ts';
+import { listDeskRefunds } from './refunds/desk-refunds.ts';
+import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
+import { sendDueRefunds } from './refunds/send-due.ts';
+import { refundQueue } from './refunds/send-refund.ts';
 
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
@@ -60,6 +70,23 @@ export const payments = defineModule({
     mount(calls.listDays, listDays),
     mount(calls.readReconDay, readReconDay),
     mount(calls.closeDay, closeDay),
+    mount(calls.readMoneyHome, readMoneyHome),
+    mount(calls.listDifferences, listDifferences),
+    mount(calls.resolveDifference, resolveDifference),
+    mount(calls.listOwnerless, listOwnerless),
+    mount(calls.proposeClaim, proposeClaim),
+    mount(calls.decideClaim, decideClaim),
+    mount(calls.listDeskRefunds, listDeskRefunds),
+    mount(calls.confirmRefund, confirmRefund),
+    mount(calls.payRefund, payRefund),
+    mount(calls.holdRefund, holdRefund),
+    mount(calls.registerRefundResult, registerRefundResult),
+    mount(calls.seeRefundAccount, seeRefundAccount),
+    mount(calls.makeRefundFile, makeRefundFile),
+    mount(calls.listRefundFiles, listRefundFiles),
+    mount(calls.readRefundFile, readRefundFile),
+    mount(calls.listOwnRefunds, listOwnRefunds),
+    mount(calls.giveRefundAccount, giveRefundAccount),
     mountPublic(calls.notifyWechat, takeWechatNotice),
     mountPublic(calls.notifyAlipay, takeAlipayNotice),
   ],
@@ -69,9 +96,13 @@ export const payments = defineModule({
     }),
     [daysQueue]: scheduled(() => passDays(services)),
     [reconcileQueue]: scheduled(() => reconcileDue(services)),
+    [refundQueue]: scheduled(async () => {
+      while ((await sendDueRefunds(services)) > 0);
+    }),
   }),
   schedules: [
     { queue: queryQueue, everySeconds: 5, atStart: true },
+    { queue: refundQueue, everySeconds: 5, atStart: true },
     // From 00:10 of the day after; later rounds find what waited for an attempt to pay or for the day to be reconciled.
     { queue: daysQueue, cron: '10 * * * *', atStart: true },
     { queue: reconcileQueue, cron: '*/10 * * * *', atStart: true },

@@ -12,6 +12,9 @@ import { testPayees } from '../../testing/providers/pay-channel.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
 import { verifyLedger } from './ledger/verify-ledger.ts';
 import { queryDue } from './orders/query-due.ts';
+import { sendDueRefunds } from './refunds/send-due.ts';
+import { fundBank } from './testing/fund-bank.ts';
+import { refundHistory } from './testing/refund-history.ts';
 import { ownAccount, statementOf } from './testing/statement.ts';
 
 const { wechat, alipay, module } = testPayees('c-9901');
@@ -139,22 +142,27 @@ async function play(seed: number, events: number): Promise<void> {
     () => tell(wechat, { ...wechat.sign('{"id":"x"}'), headers: { 'x-signature': '00' } }),
     () => transfer(random, account, cashier),
   ];
-  for (let i = 0; i < events; i += 1) await pick(acts)();
+  const all = [...acts, ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell })];
+  for (let i = 0; i < events; i += 1) await pick(all)();
   for (const provider of [wechat, alipay]) provider.down = false;
   for (const late of held) await late();
   await healed();
+  await sendDueRefunds(portal.services);
 }
 
 const histories = 200;
-test(`${histories} random histories of 40 events leave right books each time`, async () => {
+test(`${histories} random histories of 60 events leave right books each time`, async () => {
+  await fundBank(portal.services, 'c-9901', 100_000_000);
   for (let seed = 1; seed <= histories; seed += 1) {
-    await play(seed, 40);
+    await play(seed, 60);
     const { faults } = await verifyLedger(portal.services.db, portal.services.secrets.audit);
     expect({ seed, faults }).toEqual({ seed, faults: [] });
   }
   const { rows } = await portal.database.pool.query(
     `select (select count(*)::int from bills where state = 'PAID') as paid, (select count(*)::int from refunds) as refunds,
-            (select count(*)::int from differences) as differences, (select count(*)::int from payments) as payments`,
+            (select count(*)::int from differences) as differences,
+            (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
+            (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
   );
-  expect(Object.values(rows[0] ?? {}).filter((n) => n === 0)).toEqual([]);
+  expect(Object.entries(rows[0] ?? {}).filter(([, n]) => n === 0)).toEqual([]);
 }, 600_000);

@@ -43,6 +43,8 @@ export type Config = {
   readonly fees: CourtFees;
   /** How each court is paid. */
   readonly payees: readonly PayeeConfig[];
+  /** Overpayments above this need two people, fen. */
+  readonly refundOnePersonFen: number;
   readonly storagePrefix: string;
   readonly maintenance: Maintenance | null;
   readonly social: SocialConfig;
@@ -144,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webhooks,
     fees: readFees(c.FEES_FILE),
     payees,
+    refundOnePersonFen: c.REFUND_ONE_PERSON_YUAN * 100,
     storagePrefix: c.STORAGE_PREFIX,
     maintenance: maintenanceOf(c),
     social: socialConfig(c),

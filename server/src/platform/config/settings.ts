@@ -49,6 +49,8 @@ export const settings = z.object({
   FEES_FILE: z.string().optional(),
   /** JSON file of how each court is paid: merchant numbers, key files, bank account. */
   PAYEES_FILE: z.string().optional(),
+  /** Up to so many yuan one cashier sends an overpayment back; above it another person confirms as well. */
+  REFUND_ONE_PERSON_YUAN: z.coerce.number().int().min(0).max(100_000_000).default(100_000),
   /** What names of entries in the browser's storage begin with. */
   STORAGE_PREFIX: z
     .string()
@@ -132,6 +134,7 @@ export const mustBe: Readonly<Record<keyof Settings, Text>> = {
   DRAIN_SECONDS: { zh: '要是 0 到 5 的数', en: 'must be a number from 0 to 5' },
   DATABASE_POOL: { zh: '要是 2 到 100 的整数', en: 'must be a whole number from 2 to 100' },
   DATABASE_POOLER: { zh: '只能写 0 或 1', en: 'must be 0 or 1' },
+  REFUND_ONE_PERSON_YUAN: { zh: '要是 0 到 100000000 的整数', en: 'must be a whole number from 0 to 100000000' },
   METRICS_PORT: { zh: '要是 0 到 65535 的整数', en: 'must be a whole number from 0 to 65535' },
   POST_REPORT_KEY: secret,
   SMS_PROVIDER: { zh: '要是 gateway、aliyun、tencent 之一', en: 'must be one of gateway, aliyun, tencent' },

@@ -9,7 +9,7 @@ import { readDocument, readDocumentCode } from '@sufu/contract/documents';
 import * as feedback from '@sufu/contract/feedback';
 import { putFileForWeb, readFile } from '@sufu/contract/files';
 import { readScan, splitScan } from '@sufu/contract/mail';
-import { readOrderCode } from '@sufu/contract/payments';
+import { readOrderCode, readRefundFile } from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -53,6 +53,16 @@ async function scanned(): Promise<string> {
   return String(part?.fileId);
 }
 
+/** A file for the bank, whose lines hold accounts. */
+async function filed(): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into refund_files (id, court_id, file_no, made_by, made_at)
+     values ('01900000-0000-7000-8000-000000000001', 'c-9901', 'DF20261123000001', $1, now()) returning id`,
+    [people.cashier.id],
+  );
+  return String(rows[0]?.id);
+}
+
 /** The owner asks to read the file of the case and is let, with a signature, a receipt, a page; somebody sends feedback. */
 async function world() {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
@@ -78,6 +88,7 @@ async function world() {
     paper: String(asked.documents[0]?.id),
     sheet: String(list.data.rows.find(({ readable }) => readable)?.id),
     scan: await scanned(),
+    refunds: await filed(),
     delivery: await serveOn(portal, { caseNo: '(2025)溪01民终512号', userId: owner.id }),
     feedback: (await portal.call(feedback.sendFeedback, { body: sent } as never)).data.id,
   };
@@ -94,6 +105,7 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [feedback.readFeedbackPicture.id]: { request: { params: { id: made.feedback } }, readers: ['editor', 'admin'] },
   [readScan.id]: { request: { params: { id: made.scan }, query: {} }, readers: ['archivist', 'clerk'] },
   [readNoticePaper.id]: { request: { params: { id: made.delivery, position: 0 }, query: {} }, readers: ['owner'] },
+  [readRefundFile.id]: { request: { params: { id: made.refunds } }, readers: ['cashier'] },
   [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
 };
 /**

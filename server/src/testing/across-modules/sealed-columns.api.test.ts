@@ -93,21 +93,28 @@ const lookups = new Set([
   ...['wechat_followers.openid_lookup', 'wechat_followers.union_lookup'],
 ]);
 
-type Stored = { readonly value: Buffer; readonly id: string; readonly application: string; readonly round: string };
+type Stored = {
+  readonly value: Buffer;
+  readonly id: string;
+  readonly application: string;
+  readonly round: string;
+  readonly bill: string;
+  readonly seq: string;
+};
 async function valuesOf(place: string): Promise<readonly Stored[]> {
   const [table = '', column = ''] = place.split('.');
   const { rows } = await portal.database.pool.query<Stored>(
-    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round
+    `select ${column} as value, j->>'id' as id, j->>'application_id' as application, j->>'round' as round, j->>'bill_id' as bill, j->>'seq' as seq
      from (select ${column}, to_jsonb(t) - '${column}' as j from ${table} t) s where ${column} is not null limit 200`,
   );
   return rows;
 }
 /** What a value may be sealed for: its column, its row, or its application and round. */
-function open(place: string, { value, id, application, round }: Stored): string {
+function open(place: string, { value, id, application, round, bill, seq }: Stored): string {
   const { secrets } = portal.services;
   const name = sealed[place]?.as ?? place;
   const problems: unknown[] = [];
-  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, name])
+  for (const about of [`${name}:${id}`, `${name}:${application}:${round}`, `${name}:${bill}:${seq}`, name])
     try {
       return secrets.open(value, about);
     } catch (error) {

@@ -12,6 +12,7 @@ import {
 } from '../../modules/payments/channels/channel.ts';
 import { type Payee, payees } from '../../modules/payments/index.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { type PayRefunds, payRefunds } from './pay-refunds.ts';
 
 type Trade = { readonly facts: OrderFacts; fen: number; state: 'waiting' | 'paid' | 'closed'; fact: PaidFact | null };
 export type PayProvider = {
@@ -23,6 +24,7 @@ export type PayProvider = {
   sign(body: string): SignedNotice;
   /** Orders that were opened, in their order. */
   readonly opened: readonly OrderFacts[];
+  readonly refunds: PayRefunds;
   /** How often an order was asked about. */
   asked(orderNo: string): number;
   /** While true nothing answers. */
@@ -54,6 +56,7 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
   const opened: OrderFacts[] = [];
   const facts: PaidFact[] = [];
   const asked = new Map<string, number>();
+  const refunds = payRefunds();
   const macOf = (body: string | Uint8Array): Buffer => createHmac('sha256', key).update(body).digest();
   const reach = (): void => {
     if (provider.down) throw new ChannelDown(name);
@@ -90,13 +93,13 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
       if (trade) trade.state = 'closed';
       return 'closed';
     },
-    refund: async () => 'accepted',
-    queryRefund: async () => 'none',
+    ...refunds.calls(reach),
     readNotice(headers, raw): Notice {
       const said = Buffer.from(headers['x-signature'] ?? '', 'hex');
       const right = macOf(raw);
       if (said.length !== right.length || !timingSafeEqual(said, right)) throw new ForgedNotice(name);
-      const { id, fact } = JSON.parse(Buffer.from(raw).toString());
+      const { id, fact, refund } = JSON.parse(Buffer.from(raw).toString());
+      if (refund) return { is: 'refund', id, fact: { ...refund, at: new Date(refund.at) } };
       if (!fact) return { is: 'other', id };
       return { is: 'paid', id, fact: { ...fact, paidAt: new Date(fact.paidAt) } };
     },
@@ -112,6 +115,7 @@ function payProvider(name: ChannelName, merchant: string): PayProvider {
   const provider: PayProvider = {
     channel,
     opened,
+    refunds,
     down: false,
     paid: () => facts,
     onBill: (lines) => lines,

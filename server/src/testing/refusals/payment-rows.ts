@@ -46,6 +46,15 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
   })),
+  [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
+  [payments.giveRefundAccount.id]: {
+    request: (id) => ({
+      params: { id },
+      body: { version: 1, name: '某人', bank: '云溪银行', number: '6222000012345678' },
+    }),
+    row: (fixtures) => fixtures.ownDraft.refund,
+    as: (fixtures) => fixtures.stranger,
+  },
 };
 
 /** A bill of the owner's case, and an attempt to pay it; its channel is none of this court. */
@@ -71,5 +80,17 @@ export async function billOf(
      select gen_random_uuid(), 'LAPSE', court_id, case_id, id, '{}', 'OPEN', $2 from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
-  return { bill: bill.data.id, order: String(rows[0]?.id), lapse: String(proposals[0]?.id) };
+  const { rows: refunds } = await portal.database.pool.query<{ id: string }>(
+    `with paid as (insert into payments (id, court_id, channel, provider_txn, bill_id, fen, paid_at, seen_at, payer_account, source)
+       select gen_random_uuid(), court_id, 'WECHAT', 'matrix', id, 100, $2, $2, '', 'NOTICE' from bills where id = $1 returning id)
+     insert into refunds (id, refund_no, bill_id, payment_id, fen, cause, route, state, made_at, due_on)
+     select gen_random_uuid(), 'TF20261123900001', $1, id, 100, 'OVERPAID', 'BANK', 'PROPOSED', $2, '2026-11-24' from paid returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
+  return {
+    bill: bill.data.id,
+    order: String(rows[0]?.id),
+    lapse: String(proposals[0]?.id),
+    refund: String(refunds[0]?.id),
+  };
 }

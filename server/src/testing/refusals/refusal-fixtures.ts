@@ -49,6 +49,8 @@ export type RefusalFixtures = {
     bill: string;
     /** What is proposed of it. */
     lapse: string;
+    /** Money of it that goes back. */
+    refund: string;
     order: string;
     /** A day of the calendar. */
     entry: string;
@@ -152,7 +154,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '', lapse: '' },
+    ...{ bill: '', order: '', lapse: '', refund: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

@@ -14,6 +14,7 @@ import {
   dueAfter,
   feeItems,
   isPayable,
+  listOwnRefunds,
   readBill,
 } from '@sufu/contract/payments';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
@@ -34,11 +35,13 @@ import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
+import { RefundProgress } from './refund-progress.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: PageAddress) => {
   const id = search.get('id');
-  return signedIn && id ? load(readBill, { query: { id } }) : Promise.resolve();
+  if (!signedIn || !id) return Promise.resolve();
+  return Promise.all([load(readBill, { query: { id } }), load(listOwnRefunds, { query: { id } })]);
 };
 
 function Sum({ bill }: { bill: BillDetail }) {
@@ -157,6 +160,7 @@ export function Component() {
       {bill && (
         <div className={classes.page}>
           <Sum bill={bill} />
+          {bill.refundFen > 0 && <RefundProgress billId={bill.id} />}
           <How bill={bill} />
           {isPayable(bill.state) && <Until bill={bill} />}
           {bill.documents.length > 0 && (

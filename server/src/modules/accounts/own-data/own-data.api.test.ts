@@ -80,6 +80,7 @@ const ofTheCourt = new Set([
   'proposals.proposed_by',
   'proposals.answered_by',
   'recon_days.closed_by',
+  'refund_files.made_by',
   'refunds.decided_by',
   'refunds.made_by',
   'schedule_staff.user_id',

@@ -47,7 +47,14 @@ export type RefundFacts = {
   readonly reason: string;
 };
 export type RefundState = 'none' | 'sending' | 'done' | 'failed';
-export type RefundFact = { readonly outNo: string; readonly state: Exclude<RefundState, 'none'>; readonly at: Date };
+/** What a channel says of a refund. `orderNo`, `fen`: of what was paid, and how much of it went back; null where it says neither. */
+export type RefundFact = {
+  readonly outNo: string;
+  readonly state: Exclude<RefundState, 'none'>;
+  readonly at: Date;
+  readonly orderNo: string | null;
+  readonly fen: number | null;
+};
 
 export type Notice =
   | { readonly is: 'paid'; readonly id: string; readonly fact: PaidFact }

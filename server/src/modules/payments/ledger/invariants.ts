@@ -18,7 +18,7 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           select concat(account, ' ', court_id) from ledger_entries where account in ('SUSPENSE', 'TREASURY')
           group by account, court_id having sum(fen) > 0
           union all
-          select concat(account, ' ', court_id) from ledger_entries where account in ('BANK', 'CLEARING')
+          select concat(account, ' ', court_id) from ledger_entries where account = 'BANK'
           group by account, court_id having sum(fen) < 0`,
   },
   {
@@ -98,7 +98,8 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           left join (select bill_id, -sum(fen) filter (where account = 'REFUND_DUE') as due,
                             -sum(fen) filter (where account = 'REFUND_TRANSIT') as transit
                      from ledger_entries group by bill_id) l on l.bill_id = b.id
-          left join (select bill_id, sum(fen) filter (where state in ('PROPOSED', 'APPROVED', 'FAILED', 'HELD')) as due,
+          left join (select bill_id, sum(fen) filter (where state in ('APPROVED', 'FAILED')
+                              or (state in ('PROPOSED', 'HELD') and (cause = 'OVERPAID' or decided_by is not null))) as due,
                             sum(fen) filter (where state = 'SENDING') as transit
                      from refunds group by bill_id) r on r.bill_id = b.id
           where coalesce(l.due, 0) <> coalesce(r.due, 0) or coalesce(l.transit, 0) <> coalesce(r.transit, 0)`,
@@ -107,7 +108,10 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     n: 11,
     says: 'no more is given back than came',
     sql: `select p.id::text as id from payments p join refunds r on r.payment_id = p.id and r.state <> 'REJECTED'
-          group by p.id, p.fen having sum(r.fen) > p.fen`,
+          group by p.id, p.fen having sum(r.fen) > p.fen
+          union all
+          select p.id::text from payments p join refunds r on r.payment_id = p.id and r.state in ('SENDING', 'DONE')
+          where r.route = 'ORIGINAL' group by p.id, p.fen having sum(r.fen) > p.fen`,
   },
   {
     n: 12,
@@ -147,5 +151,20 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
               and a.state not in (10, 30, 31, 32, 33, 34, 35, 40, 41, 42)
               and (a.owner_id in (select q.user_id from case_parties q where q.id = b.party_id)
                 or a.owner_id in (select g.user_id from case_agents g where g.party_id = b.party_id)))`,
+  },
+  {
+    n: 16,
+    says: 'whoever is paying out or has not answered is asked again within ten minutes',
+    sql: `select r.id::text as id from refunds r
+          join lateral (select * from refund_attempts a where a.refund_id = r.id order by n desc limit 1) a on true
+          where r.state = 'SENDING' and a.route = 'ORIGINAL'
+            and (r.next_query_at is null or r.next_query_at > coalesce(a.asked_at, a.sent_at) + interval '10 minutes')
+          union all
+          select r.id::text from refunds r where r.state = 'SENDING'
+            and not exists (select from refund_attempts a where a.refund_id = r.id)
+          union all
+          select id::text from refunds where state <> 'SENDING' and next_query_at is not null
+          union all
+          select id::text from pay_orders where state = 'UNKNOWN' and next_query_at is null`,
   },
 ];

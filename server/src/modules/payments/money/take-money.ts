@@ -80,7 +80,7 @@ const noteDifference = (
 ): void => atEnd((tx) => tx.insertInto('differences').values({ id: randomUUIDv7(), found_at: at, ...difference }));
 
 /** Money for a bill: its sums and state, the demand behind it, its voucher, and what is said of it. */
-async function settleBill(
+export async function settleBill(
   transaction: Transaction,
   services: AppServices,
   bill: Bill,

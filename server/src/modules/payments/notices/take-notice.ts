@@ -5,6 +5,7 @@ import { lock } from '../../../platform/database/database.ts';
 import { type ChannelName, ForgedNotice, type Notice } from '../channels/channel.ts';
 import { takeMoney } from '../money/take-money.ts';
 import { type Payee, payeesBy } from '../payees.ts';
+import { takeRefundNotice } from '../refunds/take-refund-notice.ts';
 
 type Read = { readonly payee: Payee; readonly notice: Notice };
 
@@ -42,6 +43,7 @@ async function keepNotice(transaction: Transaction, context: Context, read: Read
           ...{ courtId, channel: provider, fact: notice.fact, source: 'NOTICE' },
         })
       : null;
+  if (notice.is === 'refund') await takeRefundNotice(transaction, { courtId, channel: provider, fact: notice.fact });
   const outcome = took === null ? (notice.is === 'refund' ? 'refund' : 'other') : took === 'new' ? 'paid' : 'repeat';
   await tx
     .insertInto('provider_notices')

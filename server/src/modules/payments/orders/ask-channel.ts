@@ -57,5 +57,9 @@ export async function askChannel(services: AppServices, order: Order, courtId: s
 }
 
 /** When it is asked about next; one that is paid no more. */
-export const nextQuery = ({ state, created_at, expires_at }: Order, asked: Date): Date | null =>
-  state === 'PAID' || state === 'FAILED' ? null : nextQueryAfter(created_at, expires_at, asked);
+export function nextQuery({ state, created_at, expires_at }: Order, asked: Date): Date | null {
+  if (state === 'PAID' || state === 'FAILED') return null;
+  const next = nextQueryAfter(created_at, expires_at, asked);
+  // A channel that was gone all the time: nobody knows yet whether it was paid.
+  return next ?? (isLive(state) ? new Date(asked.getTime() + 60_000) : null);
+}

@@ -1,9 +1,9 @@
 import { capitalFen, courtDayOf, formatFen, formatInstant } from '@sufu/contract/core';
-import { feeItems } from '@sufu/contract/payments';
+import { channelName, feeItems } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
 import type { Bill } from '../records/bills.ts';
-import { channelWords } from '../records/words.ts';
+import { paymentsOfBill } from '../refunds/refundable.ts';
 import { aboutBill, courtOf, filled, type Sheet } from './sheets.ts';
 
 /** The voucher of a bill that is paid in full: each payment with its time, channel and number there. Answers its id. */
@@ -15,7 +15,7 @@ export async function makeVoucher(transaction: Transaction, services: AppService
     tx
       .selectFrom('payments')
       .select(['channel', 'provider_txn', 'fen', 'paid_at'])
-      .where('bill_id', '=', bill.id)
+      .where(paymentsOfBill(bill.id))
       .orderBy('paid_at')
       .orderBy('provider_txn')
       .execute(),
@@ -42,7 +42,7 @@ export async function makeVoucher(transaction: Transaction, services: AppService
             head: ['到账时刻', '渠道', '流水号', '金额'],
             rows: payments.map(({ channel, provider_txn, fen, paid_at }) => [
               formatInstant(paid_at, 'zh'),
-              channelWords(channel).zh,
+              channelName(channel).zh,
               provider_txn,
               formatFen(fen, 'zh'),
             ]),

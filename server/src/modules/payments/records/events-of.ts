@@ -1,6 +1,7 @@
 import type { BillDetail } from '@sufu/contract/payments';
 import type { Executor } from '../../../platform/database/database.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
+import { paymentsOfBill } from '../refunds/refundable.ts';
 import type { Bill } from './bills.ts';
 
 type Event = BillDetail['events'][number];
@@ -11,7 +12,7 @@ const latest = (a: Date, b: Date): Date => (a < b ? b : a);
 /** What happened to a bill, in its order. The receipt is known by its day alone: it stands behind the issue. */
 export async function eventsOf(db: Executor, bill: Bill): Promise<readonly Event[]> {
   const [payments, refunds] = await Promise.all([
-    db.selectFrom('payments').select(['paid_at', 'fen', 'channel']).where('bill_id', '=', bill.id).execute(),
+    db.selectFrom('payments').select(['paid_at', 'fen', 'channel']).where(paymentsOfBill(bill.id)).execute(),
     db.selectFrom('refunds').select(['made_at', 'fen']).where('bill_id', '=', bill.id).execute(),
   ]);
   const received =

@@ -86,7 +86,7 @@ async function insertRefund(transaction: Transaction, services: AppServices, ask
   const { bill, paymentId, fen, cause } = ask;
   const payment = await tx
     .selectFrom('payments')
-    .select(['channel', 'paid_at'])
+    .select(['channel', 'paid_at', 'order_id'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const id = randomUUIDv7();
@@ -95,7 +95,7 @@ async function insertRefund(transaction: Transaction, services: AppServices, ask
     .values({
       ...{ id, refund_no: await numberOfDay(services, 'TF', at), bill_id: bill.id, payment_id: paymentId, fen, cause },
       ...{ state: 'PROPOSED', made_at: at, made_by: ask.madeBy ?? null, application_id: ask.applicationId ?? null },
-      route: routeOf({ channel: payment.channel, paidAt: payment.paid_at }, at),
+      route: routeOf({ channel: payment.channel, paidAt: payment.paid_at, orderId: payment.order_id }, at),
       due_on: refundDueOn(cause, ask.effectiveOn ?? courtDayOf(at)),
       basis: secrets.seal(ask.basis, aboutRefund('basis', id)),
     })

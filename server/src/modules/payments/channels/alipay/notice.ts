@@ -56,7 +56,11 @@ function contentOf(said: Readonly<Record<string, string>>, config: AlipayPayConf
     return {
       is: 'refund',
       id,
-      fact: { outNo: paidBack.data.out_biz_no, state: 'done', at: refundTime.parse(said.gmt_refund) },
+      fact: {
+        ...{ outNo: paidBack.data.out_biz_no, state: 'done', at: refundTime.parse(said.gmt_refund) },
+        // Its sum is of all refunds of the trade so far.
+        ...{ orderNo: trade.out_trade_no, fen: null },
+      },
     };
   }
   if (!isPaid(trade.trade_status)) return { is: 'other', id };

@@ -46,10 +46,13 @@ export const noticedRefund = z
     out_refund_no: z.string().regex(orderNoForm),
     refund_status: refundState,
     success_time: instant.optional(),
+    out_trade_no: z.string().regex(orderNoForm).nullable().default(null),
+    amount: z.object({ refund: z.int().positive() }).nullable().default(null),
   })
-  .transform(({ mchid, out_refund_no, refund_status, success_time }) => ({
+  .transform(({ mchid, out_refund_no, refund_status, success_time, out_trade_no, amount }) => ({
     mchid,
     fact: (noticedAt: Date): RefundFact => ({
       ...{ outNo: out_refund_no, state: refund_status, at: success_time ?? noticedAt },
+      ...{ orderNo: out_trade_no, fen: amount?.refund ?? null },
     }),
   }));

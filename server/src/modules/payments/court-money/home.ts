@@ -1,0 +1,95 @@
+import { courtDayOf, plusDays } from '@sufu/contract/core';
+import type { MoneyHome } from '@sufu/contract/payments';
+import { sql } from 'kysely';
+import type { SignedInContext } from '../../../platform/calls/context.ts';
+import { midnight } from '../../../platform/database/filter-rows.ts';
+import { directoryOf } from '../../directory/index.ts';
+
+type Sum = { readonly channel: string; readonly count: string; readonly fen: string };
+const sumOf = ({ count, fen }: { readonly count: string; readonly fen: string }) => ({
+  count: Number(count),
+  fen: Number(fen),
+});
+
+/** What came on a day, by channel. */
+async function cameOn({ db }: SignedInContext, courtId: string, day: string): Promise<readonly Sum[]> {
+  const { rows } = await sql<Sum>`select channel, count(*) as count, sum(fen) as fen from payments
+    where court_id = ${courtId} and channel in ('WECHAT', 'ALIPAY', 'BANK')
+      and paid_at >= ${midnight(day)} and paid_at < ${midnight(day)}::timestamptz + interval '1 day'
+    group by channel order by channel`.execute(db);
+  return rows;
+}
+
+async function refundSums({ db, now }: SignedInContext, courtId: string): Promise<MoneyHome['refunds']> {
+  const today = courtDayOf(now);
+  const todo = sql`((r.state = 'PROPOSED' and r.cause = 'OVERPAID') or (r.state in ('APPROVED', 'FAILED') and not (${sql`r.route = 'BANK' and r.account is null`})))`;
+  const { rows } = await sql<Record<'count' | 'fen' | 'near' | 'late' | 'waiting' | 'sending' | 'stuck', string>>`
+    select count(*) filter (where ${todo}) as count, coalesce(sum(r.fen) filter (where ${todo}), 0) as fen,
+      count(*) filter (where ${todo} and r.due_on between ${today} and ${plusDays(today, 3)}) as near,
+      count(*) filter (where r.due_on < ${today} and r.state <> 'SENDING') as late,
+      count(*) filter (where r.state <> 'SENDING' and not ${todo}) as waiting,
+      count(*) filter (where r.state = 'SENDING') as sending,
+      count(*) filter (where r.state = 'SENDING' and r.sent_at < ${now}::timestamptz - interval '1 day') as stuck
+    from refunds r join bills b on b.id = r.bill_id
+    where b.court_id = ${courtId} and r.state not in ('DONE', 'REJECTED')`.execute(db);
+  const [row] = rows;
+  const n = (name: 'near' | 'late' | 'waiting' | 'sending' | 'stuck') => Number(row?.[name] ?? 0);
+  return {
+    todo: sumOf({ count: row?.count ?? '0', fen: row?.fen ?? '0' }),
+    ...{ near: n('near'), late: n('late'), waiting: n('waiting'), sending: n('sending'), stuck: n('stuck') },
+  };
+}
+
+/** Each channel that has a day on record there, and each of those agrees. */
+async function isMatched({ db }: SignedInContext, courtId: string, day: string): Promise<boolean> {
+  const states = await db
+    .selectFrom('recon_days')
+    .select('state')
+    .where('court_id', '=', courtId)
+    .where('day', '=', day)
+    .execute();
+  return states.length > 0 && states.every(({ state }) => state === 'MATCHED' || state === 'CLOSED');
+}
+
+/** Payments that nobody has claimed: those whose money lies in SUSPENSE. */
+export const isOwnerless = sql<boolean>`payments.bill_id is null and not exists (
+  select from money_proposals c where c.payment_id = payments.id and c.kind = 'CLAIM' and c.state = 'APPROVED')`;
+
+export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome> {
+  const { db, services, now } = context;
+  const courtId = (await directoryOf(services)).ownCourt.id;
+  const today = courtDayOf(now);
+  const before = plusDays(today, -1);
+  const [came, earlier, matched, refunds, differences, ownerless] = await Promise.all([
+    cameOn(context, courtId, today),
+    cameOn(context, courtId, before),
+    isMatched(context, courtId, before),
+    refundSums(context, courtId),
+    db
+      .selectFrom('differences')
+      .where('resolved_at', 'is', null)
+      .select(({ fn }) => [
+        fn.countAll<string>().as('open'),
+        fn.countAll<string>().filterWhere('found_at', '<', midnight(before)).as('old'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .where('court_id', '=', courtId)
+      .where(isOwnerless)
+      .select(({ fn }) => [fn.countAll<string>().as('count'), sql<string>`coalesce(sum(payments.fen), 0)`.as('fen')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const all = earlier.map(sumOf);
+  return {
+    today: came.map((row) => ({ channel: row.channel, ...sumOf(row) })),
+    yesterday: {
+      count: all.reduce((total, { count }) => total + count, 0),
+      fen: all.reduce((total, { fen }) => total + fen, 0),
+      isMatched: matched,
+    },
+    refunds,
+    differences: { open: Number(differences.open), old: Number(differences.old) },
+    ownerless: sumOf(ownerless),
+  };
+}

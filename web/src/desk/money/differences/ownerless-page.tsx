@@ -1,0 +1,172 @@
+import { formatFen, formatInstant, formatReferenceNo, hasPermission } from '@sufu/contract/core';
+import {
+  channelName,
+  decideClaim,
+  feeItems,
+  listOwnerless,
+  type Ownerless,
+  proposeClaim,
+  readMoneyHome,
+} from '@sufu/contract/payments';
+import { useState } from 'react';
+import {
+  errorSentence,
+  type PageAddress,
+  type PrefetchLoader,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
+import { useLang, useText } from '../../../shared/i18n/index.tsx';
+import { Pager } from '../../../shared/list/pager.tsx';
+import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
+import { useSignedInUser } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/controls/button.tsx';
+import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
+import { Textarea, TextInput } from '../../../shared/ui/controls/text-field.tsx';
+import { Card } from '../../../shared/ui/display/card.tsx';
+import { Facts } from '../../../shared/ui/display/facts.tsx';
+import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
+import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { DeskPage } from '../../shared/desk-page.tsx';
+import classes from '../money.module.css';
+import { words } from './words.ts';
+
+export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
+  load(listOwnerless, { query: placeInList(search) });
+
+const refreshes = [listOwnerless, readMoneyHome];
+
+function Claim({ money, onClose }: { money: Ownerless; onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [billNo, setBillNo] = useState('');
+  const [reason, setReason] = useState('');
+  const claim = useCallMutation(proposeClaim, { refreshes, onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.claim)}
+      verb={t(words.claim)}
+      effect={
+        <>
+          <p>{formatFen(money.fen, lang)}</p>
+          <p>{t(words.claimEffect)}</p>
+        </>
+      }
+      busy={claim.isPending}
+      error={claim.error ? errorSentence(claim.error, lang) : undefined}
+      onAct={() => claim.mutate({ params: { id: money.id }, body: { billNo, reason } })}
+    >
+      <TextInput
+        id="billNo"
+        label={t(words.billNo)}
+        value={billNo}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setBillNo(event.currentTarget.value)}
+      />
+      <Textarea
+        id="reason"
+        label={t(words.reason)}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
+
+type Asked = NonNullable<Ownerless['asked']>;
+type Act = 'approve' | 'refuse' | 'withdraw';
+const effects = { approve: words.approveEffect, refuse: words.refuseEffect, withdraw: words.withdrawEffect };
+
+function Decide({ asked, act, onClose }: { asked: Asked; act: Act; onClose: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  const decide = useCallMutation(decideClaim, { refreshes, onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words[act])}
+      verb={t(words[act])}
+      effect={<p>{t(effects[act])}</p>}
+      busy={decide.isPending}
+      error={decide.error ? errorSentence(decide.error, lang) : undefined}
+      onAct={() => decide.mutate({ params: { id: asked.id }, body: { version: asked.version, act } })}
+    />
+  );
+}
+
+function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
+  const t = useText();
+  const { lang } = useLang();
+  const [act, setAct] = useState<Act | 'claim' | null>(null);
+  const { asked } = money;
+  const acts: readonly (Act | 'claim')[] =
+    asked === null
+      ? mayClaim
+        ? ['claim']
+        : []
+      : [
+          ...(asked.mayDecide ? (['approve', 'refuse'] as const) : []),
+          ...(asked.mayWithdraw ? (['withdraw'] as const) : []),
+        ];
+  return (
+    <Card as="article" className={classes.row}>
+      <div className={classes.head}>
+        <h2>{formatFen(money.fen, lang)}</h2>
+        <span>{t(channelName(money.channel))}</span>
+      </div>
+      <Facts
+        rows={[
+          { label: t(words.paidAt), value: formatInstant(money.paidAt, lang) },
+          { label: t(words.txn), value: money.txn },
+        ]}
+      />
+      {asked && (
+        <p data-personal>
+          {t(words.askedFor, {
+            ...{ by: asked.by, bill: formatReferenceNo(asked.billNo), payer: asked.payer, reason: asked.reason },
+            ...{ item: t(feeItems[asked.item].words), rest: formatFen(asked.restFen, lang) },
+          })}
+        </p>
+      )}
+      {acts.length > 0 && (
+        <div className={classes.acts}>
+          {acts.map((each) => (
+            <Button key={each} variant="outline" onClick={() => setAct(each)}>
+              {t(words[each])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}
+      {asked && act !== null && act !== 'claim' && <Decide asked={asked} act={act} onClose={() => setAct(null)} />}
+    </Card>
+  );
+}
+
+/** Money that came for nobody known, the oldest first: claimed by one, decided by another. */
+export function Component() {
+  const t = useText();
+  const address = useListAddress();
+  const { current, size } = address;
+  const list = useCall(listOwnerless, { query: { current, size } }, { placeholderData: (before) => before });
+  const { total = 0, rows = [] } = list.data ?? {};
+  const mayClaim = hasPermission(useSignedInUser().roles, 'money.desk');
+  return (
+    <DeskPage title={t(words.ownerless)}>
+      {list.isPending && <WaitingRows rows={4} whole />}
+      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
+      {list.isSuccess && total === 0 && <p className="muted">{t(words.noOwnerless)}</p>}
+      <div className={classes.rows}>
+        {rows.map((money) => (
+          <Money key={money.id} money={money} mayClaim={mayClaim} />
+        ))}
+      </div>
+      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+    </DeskPage>
+  );
+}

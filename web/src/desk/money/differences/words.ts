@@ -1,0 +1,48 @@
+import type { Words } from '../../../shared/i18n/index.tsx';
+
+export const words = {
+  title: { zh: '差异', en: 'Differences' },
+  groups: { zh: '按状态看', en: 'By state' },
+  open: { zh: '没有处置', en: 'Open' },
+  all: { zh: '全部', en: 'All' },
+  none: { zh: '没有差异', en: 'No differences' },
+  found: { zh: '发现', en: 'Found' },
+  day: { zh: '对账日', en: 'Day' },
+  way: { zh: '渠道', en: 'Way' },
+  bill: { zh: '通知编号', en: 'Notice' },
+  refund: { zh: '退费号', en: 'Refund no.' },
+  txn: { zh: '渠道流水号', en: 'Number there' },
+  today: { zh: '今天', en: 'Today' },
+  age: { zh: '{n} 个工作日', en: '{n} working {n|day|days}' },
+  ended: { zh: '处置', en: 'How it ended' },
+  endedBy: { zh: '{note}（{by}，{at}）', en: '{note} ({by}, {at})' },
+  resolve: { zh: '写处置结果', en: 'Say how it ended' },
+  resolveEffect: {
+    zh: '写明查到了什么、怎么办的。写了不能改；不动账，要动账的另办退费、认领。',
+    en: 'Say what was found and what was done. It cannot be changed and moves no money; refunds and claims are acts of their own.',
+  },
+  note: { zh: '处置结果（至少 5 字）', en: 'How it ended (at least 5 characters)' },
+  ownerless: { zh: '待查款', en: 'Money of nobody known' },
+  noOwnerless: { zh: '没有待查款', en: 'There is none' },
+  paidAt: { zh: '到账', en: 'Came' },
+  claim: { zh: '认领', en: 'Claim it' },
+  claimEffect: {
+    zh: '写明是哪一张交费通知的钱。另一人批准后入账：够的记已缴，多的退回。',
+    en: 'Say which notice it was paid for. It is booked when another person agrees: up to what is due, the rest goes back.',
+  },
+  billNo: { zh: '交费通知编号', en: 'Number of the notice' },
+  reason: { zh: '凭什么认定（至少 5 字）', en: 'How it is known (at least 5 characters)' },
+  askedFor: {
+    zh: '{by}认领到 {bill}：{payer}，{item}，还差 {rest}。理由：{reason}',
+    en: '{by} claims it for {bill}: {payer}, {item}, {rest} missing. Reason: {reason}',
+  },
+  approve: { zh: '批准', en: 'Approve' },
+  refuse: { zh: '退回', en: 'Refuse' },
+  withdraw: { zh: '撤回认领', en: 'Take the claim back' },
+  approveEffect: {
+    zh: '这笔钱记到这张通知上，不能撤回。',
+    en: 'The money is booked to this notice and cannot be called back.',
+  },
+  refuseEffect: { zh: '钱仍是待查款，可以另行认领。', en: 'The money stays as it is and can be claimed again.' },
+  withdrawEffect: { zh: '钱仍是待查款，可以另行认领。', en: 'The money stays as it is and can be claimed again.' },
+} as const satisfies Words;
