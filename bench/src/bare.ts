@@ -54,6 +54,16 @@ const detail = `select a.*, c.case_no, c.cause,
       where n.application_id = a.id and f.owner_id = a.owner_id) as files
   from applications a left join cases c on c.id = a.case_id where a.id = $1 and a.removed_at is null`;
 
+const noticed = `d.party_id in (select p.id from case_parties p where p.user_id = $1
+    union all select a.party_id from case_agents a where a.user_id = $1 and (a.ended_on is null or a.ended_on >= current_date))
+  and d.state <> 'planned' and (d.state <> 'stopped' or d.effect is not null)`;
+const notices = `select d.id, d.number, d.case_id, d.kind, d.state, d.effect, d.opened_at, d.signed_at, d.needs_signature, d.made_at, c.case_no,
+    (select json_agg(p.title order by p.position) from delivery_papers p where p.delivery_id = d.id) as titles,
+    (select a.facts->>'returnedOn' from delivery_attempts a where a.delivery_id = d.id order by a.position desc limit 1) as returned,
+    (select min(t.last_day) from delivery_periods t where t.delivery_id = d.id and t.state in ('running', 'extended') and t.last_day >= current_date) as last_day,
+    (select count(*) from deliveries d where ${noticed}) as total
+  from deliveries d join cases c on c.id = d.case_id where ${noticed} order by d.made_at desc, d.id desc limit 10`;
+
 const title = { zh: '回避申请', en: 'Recusal' };
 const said = { code: 200, success: true, msg: '' };
 const gistOf = ({ id, gist }: Row): unknown =>
@@ -115,6 +125,17 @@ const itemOf = (row: Row): object => ({
   },
   ...{ workdaysLeft: 3, due: 'later', handler: row.handler_id ? { id: row.handler_id, name: row.handler } : null },
 });
+const noticeOf = (row: Row): object => ({
+  ...{ id: row.id, number: row.number, caseId: row.case_id, caseNo: row.case_no, kind: row.kind, state: 'read' },
+  ...{
+    title: (row.titles as unknown[])[0],
+    papers: (row.titles as unknown[]).length,
+    lastDay: row.last_day,
+    daysLeft: 15,
+  },
+  ...{ servedOn: (row.effect as { day: string }).day, presumed: false, opened: row.opened_at !== null },
+  ...{ signed: row.signed_at !== null, needsSignature: row.needs_signature, at: row.made_at },
+});
 const applicationOf = (row: Row): object => ({
   ...lineOf(row),
   ...{
@@ -144,6 +165,7 @@ const page = (rows: readonly Row[], shown: (row: Row) => object) => ({
 async function answer(path: string, userId: string): Promise<object> {
   if (path === '/list') return page(await ask('list', list, [userId]), lineOf);
   if (path === '/cases') return page(await ask('cases', cases, [userId]), caseOf);
+  if (path === '/notices') return page(await ask('notices', notices, [userId]), noticeOf);
   if (path === '/queue') return page(await ask('queue', queue, []), itemOf);
   const [row] = await ask('detail', detail, [path.slice('/detail/'.length)]);
   if (!row || row.owner_id !== userId) throw new Error('not found');

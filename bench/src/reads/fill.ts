@@ -4,6 +4,7 @@ import { exampleFor } from '@sufu/contract/examples';
 import { kinds } from '@sufu/contract/kinds';
 import { readSecrets } from '@sufu/server/secrets';
 import type pg from 'pg';
+import { fillServices } from './fill-services.ts';
 
 export const type = 'receive_avoid_apply';
 const kind = kinds.find(({ key }) => key === type);
@@ -218,6 +219,7 @@ export async function fillCourt(pool: pg.Pool, keysFile: string, phone: string, 
     );
     if (from === 0) one = { handedIn: made[0]?.handedIn ?? '', draft: made[0]?.draft ?? '' };
   }
+  await fillServices(pool);
   await pool.query('vacuum analyze');
   const tokens = await beginSessions(pool, [...owners.slice(0, signedIn), court.president]);
   const president = tokens.at(-1) ?? '';
