@@ -35,6 +35,7 @@ type Waiting = {
   unread?: readonly unknown[];
   entries?: readonly unknown[];
   services?: readonly unknown[];
+  drafts?: readonly unknown[];
 };
 const answers = ({
   rows = [],
@@ -43,9 +44,10 @@ const answers = ({
   unread = [],
   entries = [],
   services = [],
+  drafts = [],
 }: Waiting = {}): Answers => ({
   ...news,
-  'GET /api/app/app/all/page': list(rows),
+  'GET /api/app/app/all/page': (_init, path) => list(path.includes('state=10') ? drafts : rows),
   'GET /api/app/caseInfo/page': list(cases),
   'GET /api/app/caseInfo/upcomingHearings': ok(hearings),
   'GET /api/app/calendar/next': ok(entries),
@@ -112,6 +114,16 @@ describe('home for a person signed in', () => {
     expect(items[0]?.getAttribute('href')).toBe('/apply-lawsuit/receive_avoid_apply/detail/1');
     expect(screen.getByText('剩 1 天')).toBeTruthy();
     expect(screen.getAllByText('（2026）溪01民终101号')).toHaveLength(2);
+  });
+  it('says what is not finished, with one way to go on: the draft itself, or all of them', async () => {
+    const draft = { ...returned('7', '撤诉申请', ''), state: 10, dueDay: null, savedAt: '2026-11-22T02:05:00.000Z' };
+    const go = async () => (await screen.findByRole('link', { name: '接着写' })).getAttribute('href');
+    const one = renderScreen({ ui: <Component />, user: party, answers: answers({ drafts: [draft] }) });
+    expect(await go()).toBe('/apply-lawsuit/receive_avoid_apply/edit/7');
+    expect(screen.getByText(/^没写完：撤诉申请，.*10:05保存$/)).toBeTruthy();
+    one.unmount();
+    renderScreen({ ui: <Component />, user: party, answers: answers({ drafts: [draft, { ...draft, id: '8' }] }) });
+    expect(await go()).toBe('/user/initiate?state=10');
   });
   it('sorts by danger: overdue, the nearest day, what is only to be read', async () => {
     const rows = [returned('1', '回避申请', '2026-12-05'), returned('2', '延期申请', '2026-11-20')];

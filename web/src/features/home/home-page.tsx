@@ -20,6 +20,7 @@ import { MyCases } from './my-cases.tsx';
 import { News } from './news.tsx';
 import {
   classicRequest,
+  draftsRequest,
   hearingsRequest,
   myCasesRequest,
   noticesRequest,
@@ -41,6 +42,7 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean) =>
     ...(signedIn
       ? [
           load(listApplications, returnedRequest),
+          load(listApplications, draftsRequest),
           load(listUpcomingHearings, {}),
           load(nextEntries, {}),
           load(waitingServices, {}),
@@ -77,11 +79,13 @@ export function Component() {
   );
 }
 
-/** A person's own home. Who has no case and nothing to do is new here: one card stands for both. */
+/** A person's own home. Who has no case, nothing to do and nothing begun is new here: one card stands for all. */
 function Own({ user }: { user: UserInfo }) {
   const todo = useToDo();
   const cases = useCall(listCases, myCasesRequest);
-  const isNew = cases.data?.total === 0 && todo.state === 'ready' && todo.items.length === 0;
+  const drafts = useCall(listApplications, draftsRequest);
+  const isNew =
+    cases.data?.total === 0 && drafts.data?.total === 0 && todo.state === 'ready' && todo.items.length === 0;
   return (
     <>
       <Greeting user={user} todo={todo} isNew={isNew} />

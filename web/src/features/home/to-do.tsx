@@ -1,7 +1,16 @@
-import type { ApplicationSummary } from '@sufu/contract/applications';
-import { type CourtDay, daysLeft, formatClock, formatCourtDay, type Lang, type Text } from '@sufu/contract/core';
+import { type ApplicationSummary, listApplications } from '@sufu/contract/applications';
+import {
+  type CourtDay,
+  daysLeft,
+  formatClock,
+  formatCourtDay,
+  formatInstant,
+  type Lang,
+  type Text,
+} from '@sufu/contract/core';
 import { IconBell, IconCalendar, IconClipboardCheck, IconFileCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useCall } from '../../shared/api/index.ts';
 import { dayInShort } from '../../shared/i18n/court-day.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { useCause } from '../../shared/i18n/use-cause.ts';
@@ -15,6 +24,7 @@ import { Tag } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import classes from './home-page.module.css';
+import { draftsRequest } from './requests.ts';
 import type { ToDoItem, ToDoList } from './use-to-do.ts';
 import { words } from './words.ts';
 
@@ -161,6 +171,27 @@ function Item({ shown, first }: { shown: Shown; first: boolean }) {
   );
 }
 
+/** What I have begun and not handed in; nobody waits for it, so it has no place among what is to be done. */
+function Drafts() {
+  const t = useText();
+  const { lang } = useLang();
+  const { data } = useCall(listApplications, draftsRequest);
+  const [newest] = data?.rows ?? [];
+  if (!data || !newest) return null;
+  const { id, type, title, gist, savedAt } = newest;
+  const named = gist ? `${t(title)} · ${t(gist)}` : t(title);
+  const said = { n: data.total, title: named, when: formatInstant(savedAt, lang, 'table') };
+  const isOne = data.total === 1;
+  return (
+    <p className={classes.drafts}>
+      <span data-personal>{t(isOne ? words.oneDraft : words.drafts, said)}</span>
+      <Link className="target" to={isOne ? `/apply-lawsuit/${type}/edit/${id}` : '/user/initiate?state=10'}>
+        {t(words.goOn)}
+      </Link>
+    </p>
+  );
+}
+
 /** What the court waits for from me, the most pressing first; each with its day, why, and one button. */
 export function ToDo({ todo }: { todo: ToDoList }) {
   const t = useText();
@@ -203,6 +234,7 @@ export function ToDo({ todo }: { todo: ToDoList }) {
           </Link>
         </p>
       )}
+      <Drafts />
     </Card>
   );
 }

@@ -94,6 +94,12 @@ export const words = {
   },
   goCorrect: { zh: '去补正', en: 'Correct it' },
   moreToDo: { zh: '还有 {n} 件，去看全部', en: '{n} more; see all' },
+  oneDraft: { zh: '没写完：{title}，{when}保存', en: 'Not finished: {title}, saved {when}' },
+  drafts: {
+    zh: '没写完的 {n} 份，最近是{title}，{when}保存',
+    en: '{n} not finished; the latest is {title}, saved {when}',
+  },
+  goOn: { zh: '接着写', en: 'Go on' },
   myCases: { zh: '我的案件', en: 'My cases' },
   allCases: { zh: '全部 {n} 件', en: 'All {n}' },
   noCases: { zh: '还没有案件', en: 'No cases yet' },

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@sufu/contract/accounts';
+import { listApplications } from '@sufu/contract/applications';
 import { listCases } from '@sufu/contract/cases';
 import { formatClock } from '@sufu/contract/core';
 import {
@@ -21,7 +22,7 @@ import { useUnread } from '../../../shared/session/use-unread.ts';
 import { useNow, useToday } from '../../../shared/timing/clock.tsx';
 import { useHeadingFocus } from '../../../shared/ui/page/page-frame.tsx';
 import { usePageTitle } from '../../../shared/ui/page/page-title.tsx';
-import { myCasesRequest } from '../requests.ts';
+import { draftsRequest, myCasesRequest } from '../requests.ts';
 import { greetingAt } from '../to-do.tsx';
 import { words as homeWords } from '../words.ts';
 import classes from './home-page.module.css';
@@ -65,6 +66,7 @@ function Mine({ user }: { user: UserInfo }) {
   const today = useToday();
   const unread = useUnread();
   const cases = useCall(listCases, myCasesRequest).data?.total;
+  const drafts = useCall(listApplications, draftsRequest).data?.total ?? 0;
   const count = { n: cases ?? 0 };
   const casesSay = cases === undefined ? words.casesWhat : cases > 0 ? words.casesCount : words.casesNone;
   return (
@@ -86,7 +88,12 @@ function Mine({ user }: { user: UserInfo }) {
             title: t(words.messages),
             says: unread > 0 ? t(words.unread, { n: unread }) : t(words.allRead),
           },
-          { to: '/user/initiate', icon: IconListCheck, title: t(words.applications), says: t(words.applicationsWhat) },
+          {
+            to: '/user/initiate',
+            icon: IconListCheck,
+            title: t(words.applications),
+            says: drafts > 0 ? t(words.drafts, { n: drafts }) : t(words.applicationsWhat),
+          },
           { to: sue, icon: IconFilePlus, title: t(words.sue), says: t(words.sueWhat) },
           { to: other, icon: IconWriting, title: t(words.other), says: t(words.otherWhat) },
           { to: '/user/info', icon: IconUser, title: t(words.me), says: t(words.meWhat) },

@@ -21,6 +21,7 @@ export const words = {
   unread: { zh: '有 {n} 条没有看', en: '{n} not read yet' },
   allRead: { zh: '都看过了', en: 'All read' },
   applications: { zh: '看我的申请', en: 'See my applications' },
+  drafts: { zh: '有 {n} 份没写完，可以接着写', en: '{n} not finished: go on with {n|it|them}' },
   applicationsWhat: { zh: '办到哪一步了，接着填', en: 'Where they stand; go on filling in' },
   sue: { zh: '起诉立案', en: 'Bring a case to court' },
   sueWhat: { zh: '一步一步教您填', en: 'Step by step, we show you how' },
