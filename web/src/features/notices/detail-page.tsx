@@ -1,11 +1,12 @@
 import { formatCaseNo, formatInstant } from '@sufu/contract/core';
-import { channelWords, deliveryKindWords, type NoticeDetail, readNotice } from '@sufu/contract/delivery';
+import { channelWords, deliveryKindWords, type NoticeDetail, periodRules, readNotice } from '@sufu/contract/delivery';
 import { IconMail } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { roleLabel } from '../../shared/i18n/role-label.ts';
 import { Link } from '../../shared/router/links.tsx';
 import { useParams } from '../../shared/router/navigation.tsx';
+import { TermNotes } from '../../shared/terms/term-notes.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { CopyButton } from '../../shared/ui/controls/copy-button.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -138,6 +139,12 @@ export function Component() {
           <Papers notice={notice} />
           {notice.may.length > 0 && <Acts notice={notice} />}
           {notice.periods.length > 0 && <Periods notice={notice} />}
+          <TermNotes
+            texts={[
+              ...notice.papersList.map(({ title }) => title),
+              ...notice.periods.flatMap(({ code, why }) => [periodRules[code].words, why]),
+            ]}
+          />
           <About notice={notice} />
           <History history={notice.history} />
         </div>

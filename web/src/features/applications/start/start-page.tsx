@@ -18,6 +18,7 @@ import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { Link } from '../../../shared/router/links.tsx';
 import { Navigate, useParams, useSearchParams } from '../../../shared/router/navigation.tsx';
 import { useSignedInUser } from '../../../shared/session/session.ts';
+import { TermNotes } from '../../../shared/terms/term-notes.tsx';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
@@ -175,6 +176,12 @@ function Guide({ kind }: { kind: Kind }) {
   );
 }
 
+/** What the page says of a kind, where words of the court may stand. */
+const textsOf = ({ title, plain, filedBy, preconditions, materials, timeLimits, notes }: Kind): readonly Text[] => [
+  ...[title, plain, ...filedBy, ...preconditions, ...notes],
+  ...[...materials, ...timeLimits].map(({ label }) => label),
+];
+
 /** Why this person cannot file it, or not in the case they came from; undefined while that is not known yet. */
 function useMisfit(kind: Kind, caseId: string | null): string | null | undefined {
   const { lang } = useLang();
@@ -218,6 +225,7 @@ export function Component() {
         <div className={classes.stack}>
           <Guide kind={kind} />
           <Told kind={kind} />
+          <TermNotes texts={textsOf(kind)} />
         </div>
         <aside className={`${guide.start} no-print`}>
           <Before kind={kind} caseId={caseId} begin={begin} />
