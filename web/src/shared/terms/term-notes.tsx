@@ -2,6 +2,7 @@ import type { Text } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useLang, useText, type Words } from '../i18n/index.tsx';
 import classes from './term-notes.module.css';
+import { Card } from '../ui/display/card.tsx';
 import { type Term, terms, termsIn } from './terms.ts';
 
 const words = {
@@ -43,11 +44,11 @@ export function TermNotes({ texts }: { texts: readonly Text[] }) {
   );
   if (found.length === 0) return null;
   return (
-    <section className={`${classes.notes} no-print`}>
+    <Card className={`${classes.notes} no-print`}>
       <h2>{t(words.title)}</h2>
       {found.map((term) => (
         <Note key={term} term={term} />
       ))}
-    </section>
+    </Card>
   );
 }
