@@ -12,7 +12,7 @@ import { courtDayOf, plusDays } from '@sufu/contract/core';
 import { signalPostgres } from '@sufu/postgres/processes';
 import { startStandIns } from '@sufu/tools/stand-ins';
 import pg from 'pg';
-import { brokenRules, type Compared, compare } from './money/kills/count.ts';
+import { brokenRules, type Compared, compare, isUp } from './money/kills/count.ts';
 import { writeOldTrades } from './money/kills/old-trades.ts';
 import { type People, peopleOf } from './money/kills/people.ts';
 import { type Phone, type Provider, phoneAt } from './money/kills/phone.ts';
@@ -70,10 +70,12 @@ async function prepare({ server, phone, people }: World, work: Work, turn: numbe
   return { begin: () => orders.map(({ id }) => people.confirm(id)), withinMs: 300 };
 }
 
-async function killDatabase({ address, databasePid }: Server): Promise<void> {
-  signalPostgres(databasePid(), 'SIGKILL');
+/** Gone, and back for whoever connects; the server has it again then. */
+async function killDatabase(server: Server): Promise<void> {
+  signalPostgres(server.databasePid(), 'SIGKILL');
   await pause(500);
-  await untilReady(address);
+  for (let turn = 0; turn < 240 && !(await isUp(server)); turn += 1) await pause(250);
+  await untilReady(server.address);
 }
 
 /** Waits until everything has found its place; answers the seconds, or null where it did not in five minutes. */

@@ -28,6 +28,12 @@ async function ask<T extends object>({ databaseUrl }: Server, text: string): Pro
   }
 }
 
+export const isUp = (server: Server): Promise<boolean> =>
+  ask(server, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
 type Payment = { readonly txn: string; readonly fen: number; readonly postings: number; readonly posted: number };
 type Refund = { readonly no: string; readonly state: string; readonly fen: number };
 
