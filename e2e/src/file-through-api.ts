@@ -132,7 +132,6 @@ export async function makeFeedback(client: Client): Promise<string> {
   return String(dataOf(await client.call('POST', '/app/feedback/save', body)).id);
 }
 
-/** A list drawn up to be sent to the court by post; answers its id. */
 /** A fee notice to a party of a case. */
 export async function makeBill(clerk: Client, caseNo: string, payer: string): Promise<string> {
   const found = dataOf(await clerk.call('GET', `/desk/bills/subject?number=${encodeURIComponent(caseNo)}`));
@@ -145,6 +144,7 @@ export async function makeBill(clerk: Client, caseNo: string, payer: string): Pr
   return String(dataOf(await clerk.call('POST', '/desk/bills', body)).id);
 }
 
+/** A list drawn up to be sent to the court by post; answers its id. */
 export async function makeMail(client: Client): Promise<string> {
   const body = {
     key: randomUUID(),

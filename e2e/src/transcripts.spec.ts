@@ -68,14 +68,25 @@ const dialogs: readonly Dialog[] = [
   { name: 'dialog-desk-propose', on: claimedPage, open: (page) => page.keyboard.press('3') },
 ];
 
+const isWriting = process.env.TRANSCRIPTS === 'write';
+const heard = async (page: Page, where: string, lang: (typeof langs)[number]): Promise<string> =>
+  spoken(await page.locator(where).last().ariaSnapshot(), lang);
+
+/** Parts of a page that come late are waited for: until what is written is heard, at most five seconds. */
 async function compare(page: Page, name: string, lang: (typeof langs)[number], where: string): Promise<string[]> {
   const file = join(folder, lang, `${name}.txt`);
-  const text = spoken(await page.locator(where).last().ariaSnapshot(), lang);
-  if (process.env.TRANSCRIPTS === 'write') {
+  if (isWriting) {
+    await page.waitForLoadState('networkidle');
     mkdirSync(join(folder, lang), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, await heard(page, where, lang));
+    return [];
   }
-  return existsSync(file) && readFileSync(file, 'utf8') === text ? [] : [`docs/transcripts/${lang}/${name}.txt`];
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (let turn = 0; turn < 20; turn += 1) {
+    if ((await heard(page, where, lang)) === written) return [];
+    await page.waitForTimeout(250);
+  }
+  return [`docs/transcripts/${lang}/${name}.txt`];
 }
 
 type Way = { readonly lang: (typeof langs)[number]; readonly elder: boolean };

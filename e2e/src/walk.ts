@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
@@ -118,6 +119,16 @@ async function makeNotice(party: Client, clerk: Client): Promise<{ notice: strin
   return { notice: await serveThroughApi(clerk, order), noticeCase: caseId };
 }
 
+/** Served by a job behind its issue: waited for, so that what the payer is told of it stands in the same place every time. */
+async function makeServedBill(clerk: Client, payer: Client): Promise<string> {
+  const id = await makeBill(clerk, '（2026）溪01民终101号', '林晓禾');
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (dataOf(await payer.call('GET', `/app/onlinepay/detail?id=${id}`)).dueOn !== null) return id;
+    await pause(100);
+  }
+  throw new Error('the fee notice was not served within 20 s');
+}
+
 async function makeThings() {
   const [party, clerk, filing, president] = (await Promise.all(['U1', 'K01', 'bailu', 'yuanzhang'].map(clientOf))) as [
     Awaited<ReturnType<typeof clientOf>>,
@@ -149,7 +160,7 @@ async function makeThings() {
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
     mail: await makeMail(party),
-    bill: await makeBill(clerk, '（2026）溪01民终101号', '林晓禾'),
+    bill: await makeServedBill(clerk, party),
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, id, listOf, paging } from '../core/index.ts';
+import { periodCode } from '../delivery/index.ts';
 import { carrierName } from './calls.ts';
 import { mailCause, mailContact, mailDetail, mailItem, mailMaterials } from './model.ts';
 import { mailMarks } from './states.ts';
@@ -32,6 +33,8 @@ export const deskMailDetail = mailDetail.extend({
   registeredBy: z.string().nullable(),
   /** The division of the case, to which it goes unless another is chosen. */
   divisionId: z.string().nullable(),
+  /** Time limits that run for the party of what came in, or for all parties of its case; for those who may serve in it. */
+  timeLimits: z.array(z.object({ deliveryId: z.string(), party: z.string(), code: periodCode, lastDay: courtDay })),
 });
 export type DeskMailDetail = z.infer<typeof deskMailDetail>;
 

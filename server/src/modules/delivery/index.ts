@@ -69,6 +69,7 @@ export {
 } from './lifecycle/post.ts';
 export { noteOpening } from './party/read-paper.ts';
 export { casesWithPeriod, type OwnPeriod, ownPeriods, periodsEndingOn } from './records/own-periods.ts';
+export { runningPeriods } from './records/running-periods.ts';
 
 export { type UnopenedService, unopenedServices } from './records/unopened-services.ts';
 

@@ -189,6 +189,30 @@ test('what a clerk records of a service by post, the mail room does not wait for
   expect(gone.status).toBe(404);
 });
 
+test('what comes in names the time limits that run for its party, and to nobody of another division', async () => {
+  const id = await servedByPost();
+  await post(id, 'DEMO000000009', '2026-11-20');
+  await track({ trackingNo: 'DEMO000000009', status: 'signed', signer: 'SELF', at: '2026-11-22T03:00:00.000Z' });
+  await keepTime();
+  const parcel = {
+    ...{ carrier: 'EMS', trackingNo: 'DEMO000000010', caseNo: '(2026)溪01民终101号', partyId: appellee?.id ?? null },
+    contact: { name: appellee?.name ?? '', phone: '', address: '' },
+    materials: [{ name: '答辩状', copies: 1, pages: 3, form: 'ORIGINAL' as const, back: false }],
+  };
+  const taken = await portal.call(calls.takeInMail, { body: { key: randomUUID(), ...parcel } }, { as: bailu });
+  const seenBy = async (as: typeof clerk) =>
+    (await portal.call(calls.readDeskMail, { params: { id: taken.data.id } }, { as })).data.timeLimits;
+  const answer = { deliveryId: id, party: appellee?.name, code: 'ANSWER_APPEAL', lastDay: '2026-12-07' };
+  expect(await seenBy(clerk)).toContainEqual(answer);
+  expect(await seenBy(await portal.as('邵一苇'))).toEqual([]);
+  const { version } = await desk(id);
+  const receipt = { version, code: 'ANSWER_APPEAL', day: '2026-11-23', way: 'POST', note: '答辩状' } as const;
+  expect((await portal.call(deliveries.takeReceipt, { params: { id }, body: receipt }, { as: clerk })).status).toBe(
+    200,
+  );
+  expect(await seenBy(clerk)).not.toContainEqual(answer);
+});
+
 test('the stand-in of the post gives numbers that are numbers, and reports what it is told', async () => {
   const heard: unknown[] = [];
   const ear = Fastify();

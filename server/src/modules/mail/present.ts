@@ -13,6 +13,7 @@ import {
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import { staffByIds, userNames } from '../accounts/index.ts';
 import { caseFacts } from '../cases/index.ts';
+import { runningPeriods } from '../delivery/index.ts';
 import { directoryOf } from '../directory/index.ts';
 import { documentRefOf, findDocument } from '../documents/index.ts';
 import { type EventRow, eventsOf, type MailRow } from './store.ts';
@@ -126,14 +127,19 @@ export async function presentDeskMail(context: SignedInContext, row: MailRow): P
   const acts = openMailActs(row.direction, row.state).filter(
     (act) => act !== 'handOver' || row.registered_by !== context.actor.userId,
   );
-  const [detail, facts, names] = await Promise.all([
+  const isHere = row.direction === 'IN' && row.arrived_at !== null;
+  const [detail, facts, names, timeLimits] = await Promise.all([
     presentWhole(context, row, { isDesk: true, may: mayMatch ? [...acts, 'match'] : acts }),
     caseFacts(context.db, row.case_id === null ? [] : [row.case_id]),
     userNames(context.db, row.registered_by === null ? [] : [row.registered_by]),
+    isHere && row.case_id !== null
+      ? runningPeriods(context.db, context.actor, { caseId: row.case_id, partyId: row.party_id })
+      : [],
   ]);
   return {
     ...detail,
     registeredBy: names.get(row.registered_by ?? '') ?? null,
     divisionId: facts.get(row.case_id ?? '')?.divisionId ?? null,
+    timeLimits: [...timeLimits],
   };
 }

@@ -1,4 +1,5 @@
-import { formatInstant, formatReferenceNo } from '@sufu/contract/core';
+import { formatCourtDay, formatInstant, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
+import { periodRules } from '@sufu/contract/delivery';
 import {
   type DeskMailDetail,
   listLooseScans,
@@ -14,6 +15,7 @@ import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { MailStateTag } from '../../shared/mail/mail-state-tag.tsx';
 import { MaterialList } from '../../shared/mail/material-list.tsx';
 import { words as listWords } from '../../shared/mail/words.ts';
+import { Link } from '../../shared/router/links.tsx';
 import { useParams } from '../../shared/router/navigation.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { CaseNo } from '../../shared/ui/display/case-no.tsx';
@@ -74,6 +76,34 @@ function Acts({ item }: { item: DeskMailDetail }) {
   );
 }
 
+/** What of it may be due: the clerk registers it where it was served. */
+function TimeLimits({ item }: { item: DeskMailDetail }) {
+  const t = useText();
+  const { lang } = useLang();
+  const posted = item.postmarkOn ?? item.postedOn;
+  return (
+    <section className={classes.box}>
+      <h2>{t(words.timeLimits)}</h2>
+      <p>
+        {posted
+          ? t(words.timeLimitsNote, { day: formatCourtDay(toCourtDay(posted), lang) })
+          : t(words.timeLimitsNoteNoDay)}
+      </p>
+      <ul className={classes.limits}>
+        {item.timeLimits.map(({ deliveryId, party, code, lastDay }) => (
+          <li key={`${deliveryId} ${code}`}>
+            <Link className="target" to={`/desk/deliveries/${deliveryId}`}>
+              {t(periodRules[code].words)}
+            </Link>
+            <span>{party}</span>
+            <span>{t(words.lastDay, { day: formatCourtDay(toCourtDay(lastDay), lang) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function History({ item }: { item: DeskMailDetail }) {
   const t = useText();
   const { lang } = useLang();
@@ -113,6 +143,7 @@ function Whole({ item }: { item: DeskMailDetail }) {
           ))}
         </div>
       </section>
+      {item.timeLimits.length > 0 && <TimeLimits item={item} />}
       {item.direction === 'IN' && <ItemScans id={item.id} />}
       <section className={classes.box}>
         <h2>{t(words.progress)}</h2>

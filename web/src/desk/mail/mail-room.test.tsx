@@ -49,6 +49,7 @@ const detail = (more = {}) => ({
   may: ['register', 'report', 'match'],
   registeredBy: null,
   divisionId: 'D06',
+  timeLimits: [],
   ...more,
 });
 const desk = 'GET /api/desk/mail';
@@ -195,6 +196,19 @@ describe('one item at the mail room', () => {
     fireEvent.change(box.getByLabelText('异常'), { target: { value: 'BAD_ADDRESS' } });
     fireEvent.click(box.getByRole('button', { name: /^报异常/ }));
     await waitFor(() => expect(bodies(sent, '/act')).toMatchObject([{ act: 'report', cause: 'BAD_ADDRESS' }]));
+  });
+
+  it('names the time limits that run for its party, by the service each is registered on, and the day of posting', async () => {
+    const timeLimits = [{ deliveryId: id, party: '周既白', code: 'ANSWER_APPEAL', lastDay: '2026-12-07' }];
+    open(`/desk/mail/${id}`, { [read]: ok(detail({ timeLimits })) });
+    const box = (await screen.findByRole('heading', { name: '正在计算的期限' })).closest('section');
+    expect(box?.textContent).toContain('2026 年 11 月 18 日');
+    expect(box?.textContent).toContain('2026 年 12 月 7 日');
+    expect(
+      within(box as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`/desk/deliveries/${id}`);
   });
 
   it('offers what can be done now and nothing else', async () => {

@@ -110,6 +110,16 @@ export const words = {
   witnessNo: { zh: '一同拆封的同事（工号）', en: 'Colleague who looked along (staff number)' },
   markNote: { zh: '差什么', en: 'What is missing' },
   markNoteOf: { zh: '{name}：差什么', en: '{name}: what is missing' },
+  timeLimits: { zh: '正在计算的期限', en: 'Time limits that run' },
+  timeLimitsNote: {
+    zh: '来件里有答辩状、上诉状等应在期限内提交的材料的，请在对应的送达里登记收件，交邮日（{day}）在期限内的算按期。',
+    en: 'Where it holds a defence, an appeal or other material with a time limit, register it on the service it answers: posted ({day}) within the limit is in time.',
+  },
+  timeLimitsNoteNoDay: {
+    zh: '来件里有答辩状、上诉状等应在期限内提交的材料的，请在对应的送达里登记收件，交邮日在期限内的算按期。',
+    en: 'Where it holds a defence, an appeal or other material with a time limit, register it on the service it answers: posted within the limit is in time.',
+  },
+  lastDay: { zh: '最后一日 {day}', en: 'Last day {day}' },
   needTrackingNo: { zh: '请写面单上的单号', en: 'Give the number on the label' },
   needPostedOn: { zh: '请写交邮的日子', en: 'Give the day of posting' },
   needDivisionId: { zh: '请选择转到哪个部门', en: 'Choose the division it goes to' },

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { listConsents, setConsent } from '@sufu/contract/accounts';
+import { deleteAccount, listConsents, setConsent } from '@sufu/contract/accounts';
 import { maskPhone } from '@sufu/contract/core';
 import * as calls from '@sufu/contract/delivery';
 import { afterAll, expect, test } from 'vitest';
 import { type TestUser, testPortal } from '../../../testing/portal.ts';
+import { proofFor } from '../../accounts/testing/fixtures.ts';
 import { courtFixture } from '../../applications/testing/fixtures.ts';
 import { serveParty } from '../testing/serve-party.ts';
 import { accountConsentJob, accountConsentQueue, hearAccountConsent } from './hear-account-consent.ts';
@@ -96,4 +97,23 @@ test('what is said of all cases on the page of addresses is the account’s cons
   await portal.call(calls.withdrawAddress, { body: { key: randomUUIDv7(), scope: null } }, { as: owner });
   expect([await standing(), await work()]).toEqual([[false], 0]);
   expect((await addresses(owner)).rows.map(({ electronic }) => electronic)).toEqual(['no', 'yes']);
+});
+
+test('an account that is closed receives nothing any more: the ledger says no, once, and nothing where nothing was confirmed', async () => {
+  const [owner, silent] = [await portal.fixtures.user(), await portal.fixtures.user()];
+  const more = { role: 'DEFENDANT', procedure: 'FIRST_ORDINARY', stage: 'PRETRIAL' } as const;
+  const caseId = await court.caseOf(owner, more);
+  await set(owner, true);
+  await work();
+  const partyId = (await addresses(owner)).cases[0]?.partyId ?? '';
+  for (const as of [owner, silent])
+    await portal.call(deleteAccount, { body: {} }, { as, headers: await proofFor(portal, as, 'delete-account') });
+  expect(await work()).toBe(1);
+  const { rows } = await portal.database.pool.query<{ electronic: boolean }>(
+    'select electronic from delivery_addresses where user_id = $1 order by from_at, id',
+    [owner.id],
+  );
+  expect(rows.map(({ electronic }) => electronic)).toEqual([true, false]);
+  const served = await serveParty(portal, { caseId, partyId, as: court.staff.clerk });
+  expect(served.reply.reason).toBe('delivery.refused-electronic');
 });

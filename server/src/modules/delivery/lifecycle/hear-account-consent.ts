@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
+import type { AccountClosing } from '../../../platform/modules/personal-data.ts';
 import { type AccountChanged, ownIdentityOf } from '../../accounts/index.ts';
+import { latestBy, ledgersOf } from '../records/ledger.ts';
 import { ownParties } from '../records/own-parties.ts';
 import { endNarrower, refusing, writeConfirmation } from './confirm.ts';
 
@@ -22,6 +24,19 @@ export async function onAccountConsent(
   if (consent !== 'electronic-service') return;
   const given = what === 'consent-given';
   transaction.send(accountConsentQueue, { key: randomUUIDv7(), userId, given, at: at.toISOString() });
+}
+
+/** An account that is closed receives nothing any more: what it had confirmed ends as if it were withdrawn (service.md §3). */
+export async function onAccountClosed(
+  transaction: Transaction,
+  { userId, at, secrets }: AccountClosing,
+): Promise<void> {
+  const { tx } = transaction;
+  const parties = await ownParties(tx, secrets, { userId, now: at });
+  const inCases = [...(await ledgersOf(tx, secrets, parties)).values()].flat();
+  const rows = [...(await latestBy(tx, secrets, userId)), ...inCases];
+  if (rows.some(({ electronic }) => electronic === 'yes'))
+    transaction.send(accountConsentQueue, { key: randomUUIDv7(), userId, given: false, at: at.toISOString() });
 }
 
 /**

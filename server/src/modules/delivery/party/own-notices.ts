@@ -3,9 +3,12 @@ import type { listCaseNotices as caseCall, listNotices as listCall } from '@sufu
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
+import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { isAmong, midnight } from '../../../platform/database/filter-rows.ts';
+import { withTotal } from '../../../platform/database/with-total.ts';
 import { caseIdsNumberedLike, ownCaseIds, ownPartyIds } from '../../cases/index.ts';
-import { presentNotice } from '../records/present.ts';
+import { listedNoticeOf, noticeColumns, noticeParts } from '../records/notice-rows.ts';
+import { listedNotice, presentNotice } from '../records/present.ts';
 import { deliveriesAmong } from '../records/store.ts';
 import { together } from '../records/together.ts';
 
@@ -19,10 +22,10 @@ export const isShownTo = (userId: string, now: Date) =>
 const isWaiting = sql<boolean>`(deliveries.opened_at is null and deliveries.signed_at is null and deliveries.state in ('sending', 'effective'))`;
 
 export async function ownNotices(
-  { db, secrets, actor, now }: SignedInContext,
+  { db, actor, now, lang }: SignedInContext,
   { query }: Input<typeof listCall>,
 ): Promise<CallReply<typeof listCall>> {
-  const { tab, caseNo, kind, from, to, current, size } = query;
+  const { tab, caseNo, kind, from, to } = query;
   const caseIds = caseNo ? await caseIdsNumberedLike(db, caseNo, mostCases) : null;
   const found = db
     .selectFrom('deliveries')
@@ -33,23 +36,16 @@ export async function ownNotices(
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'ordinary'))
     .$if(from !== undefined, (q) => q.where('made_at', '>=', midnight(from ?? '')))
     .$if(to !== undefined, (q) => q.where('made_at', '<', midnight(plusDays(toCourtDay(to ?? ''), 1))));
-  const [{ total }, rows] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const { total, rows } = await withTotal(
     found
-      .select('id')
+      .select(noticeColumns)
+      .select(noticeParts(courtDayOf(now)))
       .orderBy('made_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset((current - 1) * size)
-      .limit(size)
-      .execute(),
-  ]);
-  const deliveries = await deliveriesAmong(
-    db,
-    secrets,
-    rows.map(({ id }) => id),
+      .orderBy('id', 'desc'),
+    found.select(({ fn }) => fn.countAll<number>().as('total')),
+    { offset: offsetOf(query, lang), size: query.size },
   );
-  const shown = await together(db, { secrets }, deliveries, now);
-  return { total, rows: shown.map((each) => presentNotice(each.delivery, { ...each, now })) };
+  return { total, rows: rows.map((row) => presentNotice(listedNoticeOf(row), now)) };
 }
 
 const mostOfCase = 200;
@@ -84,7 +80,7 @@ export async function caseNotices(
   return {
     own: shown
       .filter(({ delivery }) => mine.has(delivery.id))
-      .map((each) => presentNotice(each.delivery, { ...each, now })),
+      .map((each) => presentNotice(listedNotice(each.delivery, { ...each, now }), now)),
     others: shown
       .filter(({ delivery }) => !mine.has(delivery.id) && delivery.state === 'effective')
       .map(({ delivery, party }) => ({

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { historyOf } from '../records/history.ts';
-import { presentNotice, presentPeriod } from '../records/present.ts';
+import { listedNotice, presentNotice, presentPeriod } from '../records/present.ts';
 import { eventsOf, type FullDelivery, findDelivery } from '../records/store.ts';
 import { together } from '../records/together.ts';
 import { ruleOf } from '../records/words.ts';
@@ -88,7 +88,7 @@ export async function presentDetail(
   const { effect } = delivery;
   const channels = new Map(delivery.attempts.map((row) => [row.id, row.facts.channel]));
   return {
-    ...presentNotice(delivery, { ...shown, now }),
+    ...presentNotice(listedNotice(delivery, { ...shown, now }), now),
     addressee: { name: party?.name ?? '', role: party?.role ?? '' },
     court: directory.courts.get(facts?.courtId ?? '')?.name ?? '',
     rule: effect ? ruleOf(effect.limb) : null,

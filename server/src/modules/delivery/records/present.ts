@@ -1,5 +1,5 @@
 import { catalogue } from '@sufu/contract/applications';
-import { courtDayOf, daysLeft, text, toCourtDay } from '@sufu/contract/core';
+import { type CaseNo, type CourtDay, courtDayOf, daysLeft, type Text, text, toCourtDay } from '@sufu/contract/core';
 import {
   type DeskDelivery,
   isElectronic,
@@ -61,35 +61,51 @@ const firstOpen = (periods: readonly Period[], now: Date): Period | undefined =>
   periods.find((period) => isOpen(period) && period.last_day >= courtDayOf(now));
 const nothing = { zh: '', en: '' };
 
-/** A service as its addressee sees it in a list. */
-export function presentNotice(delivery: FullDelivery, { facts, periods, now }: Seen): Notice {
+/** What a list shows of a service, its case and what became of it. */
+export type ListedNotice = Pick<
+  FullDelivery,
+  'id' | 'number' | 'caseId' | 'kind' | 'state' | 'effect' | 'openedAt' | 'signedAt' | 'needsSignature' | 'madeAt'
+> & {
+  readonly caseNo: CaseNo | undefined;
+  /** Of its papers, in their order. */
+  readonly titles: readonly Text[];
+  readonly isReturned: boolean;
+  /** The first last day that is not past. */
+  readonly lastDay: CourtDay | null;
+};
+
+export const listedNotice = (delivery: FullDelivery, { facts, periods, now }: Seen): ListedNotice => {
   const next = firstOpen(periods, now);
-  const returned = delivery.attempts.at(-1)?.facts.returnedOn != null;
-  const { state, effect } = delivery;
   return {
-    id: delivery.id,
-    number: delivery.number,
-    caseId: delivery.caseId,
-    caseNo: facts?.caseNo ?? ('' as Notice['caseNo']),
-    title: delivery.papers[0]?.title ?? nothing,
-    papers: delivery.papers.length,
-    kind: delivery.kind,
-    state: noticeStateOf({
-      state,
-      effect,
-      isOpened: delivery.openedAt !== null,
-      isSigned: delivery.signedAt !== null,
-      isReturned: returned,
-      isPaymentDue: false,
-    }),
+    ...delivery,
+    caseNo: facts?.caseNo,
+    titles: delivery.papers.map(({ title }) => title),
+    isReturned: delivery.attempts.at(-1)?.facts.returnedOn != null,
+    lastDay: next ? toCourtDay(next.last_day) : null,
+  };
+};
+
+/** A service as its addressee sees it in a list. */
+export function presentNotice(notice: ListedNotice, now: Date): Notice {
+  const { state, effect, openedAt, signedAt, isReturned, lastDay } = notice;
+  const [isOpened, isSigned] = [openedAt !== null, signedAt !== null];
+  return {
+    id: notice.id,
+    number: notice.number,
+    caseId: notice.caseId,
+    caseNo: notice.caseNo ?? ('' as Notice['caseNo']),
+    title: notice.titles[0] ?? nothing,
+    papers: notice.titles.length,
+    kind: notice.kind,
+    state: noticeStateOf({ state, effect, isOpened, isSigned, isReturned, isPaymentDue: false }),
     servedOn: effect?.day ?? null,
     presumed: effect?.presumed ?? false,
-    lastDay: next?.last_day ?? null,
-    daysLeft: next ? daysLeft(courtDayOf(now), toCourtDay(next.last_day)) : null,
-    opened: delivery.openedAt !== null,
-    signed: delivery.signedAt !== null,
-    needsSignature: delivery.needsSignature,
-    at: delivery.madeAt.toISOString(),
+    lastDay,
+    daysLeft: lastDay && daysLeft(courtDayOf(now), lastDay),
+    opened: isOpened,
+    signed: isSigned,
+    needsSignature: notice.needsSignature,
+    at: notice.madeAt.toISOString(),
   };
 }
 
