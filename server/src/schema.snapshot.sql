@@ -215,11 +215,13 @@ bank_rows (
   is_credit boolean not null
   payment_id uuid
   place integer not null default 0
+  refund_try_id uuid
   serial text not null
   CHECK ((fen > 0))
   FOREIGN KEY (court_id) REFERENCES courts(id)
   FOREIGN KEY (file_id) REFERENCES bank_files(id)
   FOREIGN KEY (payment_id) REFERENCES payments(id)
+  FOREIGN KEY (refund_try_id) REFERENCES refund_attempts(id)
   PRIMARY KEY (id)
   UNIQUE (account, serial)
 )
@@ -1778,6 +1780,7 @@ CREATE UNIQUE INDEX bank_files_hash_key ON public.bank_files USING btree (hash)
 CREATE UNIQUE INDEX bank_files_pkey ON public.bank_files USING btree (id)
 CREATE UNIQUE INDEX bank_rows_account_serial_key ON public.bank_rows USING btree (account, serial)
 CREATE UNIQUE INDEX bank_rows_pkey ON public.bank_rows USING btree (id)
+CREATE UNIQUE INDEX bank_rows_refund_try ON public.bank_rows USING btree (refund_try_id, is_credit) WHERE (refund_try_id IS NOT NULL)
 CREATE UNIQUE INDEX banners_pkey ON public.banners USING btree (id)
 CREATE UNIQUE INDEX bans_asked ON public.bans USING btree (user_id, type) WHERE (state = 'asked'::text)
 CREATE UNIQUE INDEX bans_pkey ON public.bans USING btree (id)

@@ -187,6 +187,7 @@ export interface BankRowsTable {
   is_credit: boolean;
   payment_id: string | null;
   place: Generated<number>;
+  refund_try_id: string | null;
   serial: string;
 }
 

@@ -51,13 +51,14 @@ export async function untilReady(address: string): Promise<void> {
   throw new Error('the server did not come back');
 }
 
+type Env = Readonly<Record<string, string>>;
 /**
  * A durable database, the demonstration court, and a server process that may be killed as often as one likes. `more`: what it is
- * told besides.
+ * told besides, where that follows from its address.
  */
 export async function withServer(
   work: (server: Server) => Promise<void>,
-  more: Readonly<Record<string, string>> = {},
+  more: Env | ((address: string) => Promise<Env>) = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sufu-bench-'));
   const database = await startPostgres({ dataDir: join(folder, 'database') });
@@ -76,7 +77,7 @@ export async function withServer(
     STORAGE_LEAST_FREE_PERCENT: '0',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9',
     SMS_GATEWAY_SECRET: secret,
-    ...more,
+    ...(typeof more === 'function' ? await more(address) : more),
   };
   let wanted: ChildProcess | null = null;
   let ends = 0;

@@ -49,7 +49,8 @@ export const refundMoves: Readonly<Record<RefundState, readonly RefundState[]>> 
   FAILED: ['APPROVED', 'HELD', 'SENDING'],
   HELD: ['PROPOSED', 'APPROVED'],
   REJECTED: [],
-  DONE: [],
+  // The bank may give back what it had paid.
+  DONE: ['FAILED'],
 };
 export const canBecome = (from: RefundState, to: RefundState): boolean => refundMoves[from].includes(to);
 

@@ -26,7 +26,10 @@ export const eventTypes = {
   delivery: ['sent', 'effective', 'changed', 'failed', 'signed', 'stopped'],
   period: ['started', 'met', 'moved'],
   mail: ['registered', 'returned'],
+  bill: ['issued', 'overdue'],
   payment: ['received'],
+  refund: ['done'],
+  settlement: ['confirmed'],
   content: ['published', 'withdrawn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

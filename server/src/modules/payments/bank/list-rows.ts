@@ -21,8 +21,9 @@ const isOf: Readonly<Record<BankRowFate | 'all', RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
   bill: ofBill,
   nobody: sql<boolean>`bank_rows.payment_id is not null and not ${ofBill}`,
-  channel: sql<boolean>`bank_rows.is_credit and bank_rows.payment_id is null`,
-  out: sql<boolean>`not bank_rows.is_credit`,
+  channel: sql<boolean>`bank_rows.is_credit and bank_rows.payment_id is null and bank_rows.refund_try_id is null`,
+  refund: sql<boolean>`bank_rows.refund_try_id is not null`,
+  out: sql<boolean>`not bank_rows.is_credit and bank_rows.refund_try_id is null`,
 };
 
 type Row = Selectable<BankRowsTable>;
@@ -91,7 +92,8 @@ export async function listBankRows(
       const { name, account, bank, remark } = others.get(row.id) ?? { name: '', account: '', bank: '', remark: '' };
       const billNo = taken.get(row.payment_id ?? '') ?? null;
       const isNobodys = row.payment_id !== null && billNo === null;
-      const fate = !row.is_credit ? 'out' : isNobodys ? 'nobody' : billNo === null ? 'channel' : 'bill';
+      const came = isNobodys ? 'nobody' : billNo === null ? 'channel' : 'bill';
+      const fate = row.refund_try_id !== null ? 'refund' : row.is_credit ? came : 'out';
       const suggested = isNobodys ? named.get(numberIn(remark) ?? '') : undefined;
       return {
         ...{ id: row.id, serial: row.serial, isCredit: row.is_credit, fen: row.fen, balanceFen: row.balance_fen },

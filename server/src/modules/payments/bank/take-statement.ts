@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { courtDayOf } from '@sufu/contract/core';
-import { type BankRowFate, serialIn } from '@sufu/contract/payments';
+import { type BankRowFate, bankRowFates, serialIn } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { type Posting, postAll } from '../ledger/post.ts';
@@ -10,6 +10,7 @@ import { type Booked, payerOf, txnOf } from './booked.ts';
 import { coverDays, endMissing, noteClosedDays } from './cover-days.ts';
 import type { Statement } from './isolated/read-statement.ts';
 import { type Clearing, planClearings } from './plan-clearing.ts';
+import { namedRefunds, planRefundRows, type RefundRow, settleRefundRows } from './refund-rows.ts';
 import { freshRows, refuseGaps } from './refuse-misfit.ts';
 import { takeOwnerless } from './take-ownerless.ts';
 
@@ -19,19 +20,20 @@ type Taken = {
   readonly known: number;
   readonly fates: ReadonlyMap<BankRowFate, readonly number[]>;
 };
-type Fate = { readonly fate: BankRowFate; readonly paymentId: string | null };
+type Fate = { readonly fate: BankRowFate; readonly paymentId: string | null; readonly tryId?: string };
 
 const atOnce = 1_000;
 const slices = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, i) => all.slice(i * atOnce, (i + 1) * atOnce));
 
-/** The bill of each account that was named, held in one order: whoever else acts on several of them waits, and nobody for each other. */
-async function lockBills({ tx }: Transaction, courtId: string, serials: readonly number[]) {
+type NamedBills = { readonly serials: readonly number[]; readonly ids: readonly string[] };
+/** The bill of each account and refund that was named, held in one order: whoever else acts on several of them waits, and nobody for each other. */
+async function lockBills({ tx }: Transaction, courtId: string, { serials, ids }: NamedBills) {
   const bills = await tx
     .selectFrom('bills')
     .select(['id', 'account_serial'])
     .where('court_id', '=', courtId)
-    .where('account_serial', '=', sql<number>`any(${serials})`)
+    .where(sql<boolean>`(account_serial = any(${serials}) or id = any(${ids}::uuid[]))`)
     .where('state', '<>', 'DRAFT')
     .where('removed_at', 'is', null)
     .orderBy('id')
@@ -55,23 +57,37 @@ async function takeForBill(
   return { paymentId: posting.cause.id, posting };
 }
 
+type Placed = {
+  readonly fates: ReadonlyMap<Booked, Fate>;
+  readonly postings: readonly Posting[];
+  readonly refundRows: ReadonlyMap<Booked, RefundRow>;
+};
 /** What becomes of each row that brought money, and what is to be posted for it. */
 async function place(
   transaction: Transaction,
   services: AppServices,
   { rows, clearings }: { readonly rows: readonly Booked[]; readonly clearings: readonly Clearing[] },
-): Promise<{ readonly fates: ReadonlyMap<Booked, Fate>; readonly postings: readonly Posting[] }> {
+): Promise<Placed> {
   const [first] = rows;
   const serials = new Map(rows.map((each) => [each, serialIn(each.account, each.row.subAccount)]));
   const named = [...serials.values()].filter((serial) => serial !== null);
-  const bills = first ? await lockBills(transaction, first.courtId, named) : new Map<number, string>();
   const settled = new Set(clearings.map(({ booked }) => booked));
+  const refunds = await namedRefunds(transaction, rows);
+  const ids = [...refunds.values()].map(({ billId }) => billId);
+  const bills = first
+    ? await lockBills(transaction, first.courtId, { serials: named, ids })
+    : new Map<number, string>();
+  const billOf = (booked: Booked): string | undefined => bills.get(serials.get(booked) ?? 0);
+  const free = rows.filter((booked) => !settled.has(booked) && (!booked.row.isCredit || billOf(booked) === undefined));
+  const refundRows = await planRefundRows(transaction, free, refunds);
   const fates = new Map<Booked, Fate>();
   const postings: Posting[] = [];
   const ownerless: Booked[] = [];
   for (const booked of rows) {
-    const billId = bills.get(serials.get(booked) ?? 0);
-    if (!booked.row.isCredit) fates.set(booked, { fate: 'out', paymentId: null });
+    const billId = billOf(booked);
+    const ofRefund = refundRows.get(booked);
+    if (ofRefund) fates.set(booked, { fate: 'refund', paymentId: null, tryId: ofRefund.tryId });
+    else if (!booked.row.isCredit) fates.set(booked, { fate: 'out', paymentId: null });
     else if (settled.has(booked)) fates.set(booked, { fate: 'channel', paymentId: null });
     else if (billId === undefined) ownerless.push(booked);
     else {
@@ -89,7 +105,7 @@ async function place(
     // Sealing is work of the processor: others have their turn.
     await turn();
   }
-  return { fates, postings };
+  return { fates, postings, refundRows };
 }
 
 async function insertRows(
@@ -99,7 +115,7 @@ async function insertRows(
 ): Promise<ReadonlyMap<Booked, string>> {
   const ids = new Map<Booked, string>();
   for (const some of slices([...fates])) {
-    const rows = some.map(([booked, { paymentId }]) => {
+    const rows = some.map(([booked, { paymentId, tryId }]) => {
       const id = randomUUIDv7();
       ids.set(booked, id);
       const { courtId, account, row } = booked;
@@ -108,6 +124,7 @@ async function insertRows(
         ...{ id, file_id: fileId, court_id: courtId, account, serial: row.serial, is_credit: row.isCredit },
         ...{ booked_on: courtDayOf(row.at), booked_at: new Date(row.at), fen: row.fen, balance_fen: row.balanceFen },
         ...{ account_serial: serialIn(account, row.subAccount), payment_id: paymentId, place: row.place },
+        refund_try_id: tryId ?? null,
         counterparty: secrets.seal(counterparty, `bank_rows.counterparty:${id}`),
       };
     });
@@ -168,7 +185,7 @@ export async function takeStatement(
   await refuseGaps(tx, statement, fresh);
   const booked = fresh.map((row): Booked => ({ courtId, account, row }));
   const clearings = await planClearings(transaction, booked);
-  const { fates, postings } = await place(transaction, services, { rows: booked, clearings });
+  const { fates, postings, refundRows } = await place(transaction, services, { rows: booked, clearings });
   const fileId = randomUUIDv7();
   const days = rows.map((row) => courtDayOf(row.at)).toSorted();
   const [first_day = courtDayOf(at)] = days;
@@ -187,11 +204,12 @@ export async function takeStatement(
   await noteClosedDays(transaction, courtId, fileId);
   await coverDays(transaction, { courtId, account, first: first_day, last: last_day });
   await endMissing(transaction, courtId);
+  await settleRefundRows(transaction, refundRows, ids);
   await postAll(transaction, [...postings, ...cleared]);
   record('money.fileImported', fileId, { rows: fresh.length, known: rows.length - fresh.length });
   return {
     fileId,
     known: rows.length - fresh.length,
-    fates: new Map((['bill', 'nobody', 'channel', 'out'] as const).map((fate) => [fate, found(fate)])),
+    fates: new Map(bankRowFates.map((fate) => [fate, found(fate)])),
   };
 }

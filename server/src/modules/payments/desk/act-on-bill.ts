@@ -4,6 +4,7 @@ import { type BillMove, billStates, canMove, type DeskBill, dueAfter } from '@su
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { insertDemand } from '../../applications/index.ts';
+import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
@@ -47,7 +48,9 @@ export async function decideBill(
     }
     record('money.billApproved', bill.id, { ...about, fen: bill.amount_fen });
     const document_id = await sendNotice(transaction, context, bill);
-    return changeBill(tx, secrets, bill, { state: 'SERVING', approved_by: actor.userId, document_id });
+    const after = await changeBill(tx, secrets, bill, { state: 'SERVING', approved_by: actor.userId, document_id });
+    tellOfBill(transaction, 'issued', after);
+    return after;
   });
   return presentDeskBill(context, changed);
 }

@@ -9,6 +9,7 @@ import { partiesToServe } from '../../cases/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { nextAccountSerial } from '../bank/accounts.ts';
 import { tellIssued } from '../life/notice-hooks.ts';
+import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { makeFeeNotice } from '../papers/fee-notice.ts';
 import { aboutPayer, aboutReason, type Bill, findBill, openBill, type StoredBill } from '../records/bills.ts';
@@ -123,6 +124,7 @@ async function insertBill(transaction: Transaction, context: SignedInContext, ma
     .insertInto('bills')
     .values({ ...row, quote: JSON.stringify(quote), document_id })
     .execute();
+  if (why === null) tellOfBill(transaction, 'issued', bill);
   record(why === null ? 'money.billIssued' : 'money.billOverridden', id, {
     ...{ fen: amount, quoted: quote.fen, case: payer.case_id, application: payer.application_id },
   });

@@ -43,8 +43,13 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
           select concat(account, ' ', serial) from bank_rows group by account, serial having count(*) > 1
           union all
           select r.id::text from bank_rows r
-          where r.is_credit and (select count(*) from ledger_transactions t
+          where r.is_credit and r.refund_try_id is null and (select count(*) from ledger_transactions t
             where (t.cause_kind = 'bankRow' and t.cause_id = r.id) or (t.cause_kind = 'payment' and t.cause_id = r.payment_id)) <> 1
+          union all
+          -- Of a refund that came back, where it had been done; one that the cashier registered before is posted by that.
+          select r.id::text from bank_rows r join refund_attempts a on a.id = r.refund_try_id join refunds f on f.id = a.refund_id
+          where f.fen <> r.fen or r.payment_id is not null or (select count(*) from ledger_transactions t
+            where t.cause_kind = 'bankRow' and t.cause_id = r.id) > case when r.is_credit then 1 else 0 end
           union all
           select r.id::text from bank_rows r left join payments p on p.id = r.payment_id
           where r.payment_id is not null and (p.fen <> r.fen or not r.is_credit)`,

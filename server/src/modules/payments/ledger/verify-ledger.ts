@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Database, runSql } from '../../../platform/database/database.ts';
+import { type Database, type Executor, runSql } from '../../../platform/database/database.ts';
 import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 import { invariants } from './invariants.ts';
 import { ledgerHash } from './post.ts';
@@ -13,7 +13,7 @@ const found = z.array(z.object({ id: z.string().nullable() }));
 const most = 20;
 const atOnce = 1_000;
 
-async function read(db: Database, after: number) {
+async function read(db: Executor, after: number) {
   const rows = await db
     .selectFrom('ledger_transactions')
     .selectAll()
@@ -43,7 +43,7 @@ async function read(db: Database, after: number) {
 
 /** The chain, row by row: numbers of those whose hash does not follow. */
 async function brokenLinks(
-  db: Database,
+  db: Executor,
   keys: AuditKeys,
 ): Promise<{ readonly ids: readonly string[]; readonly rows: number }> {
   let before: Uint8Array = Buffer.alloc(32);
@@ -62,8 +62,7 @@ async function brokenLinks(
   return { ids: Buffer.compare(head.hash, before) === 0 ? ids : [...ids, 'head'], rows };
 }
 
-/** Run every invariant and follow the chain. */
-export async function verifyLedger(db: Database, keys: AuditKeys): Promise<LedgerVerdict> {
+async function verifyOn(db: Executor, keys: AuditKeys): Promise<LedgerVerdict> {
   const faults: LedgerFault[] = [];
   for (const { n, says, sql } of invariants) {
     const { rows } = await runSql(db, `select id from (${sql}) found limit ${most}`);
@@ -74,3 +73,11 @@ export async function verifyLedger(db: Database, keys: AuditKeys): Promise<Ledge
   if (ids.length > 0) faults.push({ n: 14, says: 'each hash follows from the one before', ids: ids.slice(0, most) });
   return { transactions: rows, faults };
 }
+
+/** Run every invariant and follow the chain, all on one state of the database: what is posted meanwhile is no fault. */
+export const verifyLedger = (db: Database, keys: AuditKeys): Promise<LedgerVerdict> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => verifyOn(tx, keys));

@@ -1,6 +1,7 @@
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import { canMove, isLive, lapsingItems } from '@sufu/contract/payments';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
+import { tellOfBill } from '../money/tell-outside.ts';
 import { changeBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { proposeLapse } from './lapse-proposals.ts';
@@ -41,6 +42,7 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
   if (!(await isReconciled(services, tx, bill)) && !waitedLongEnough(bill.due_on, at)) return;
   const after = await changeBill(tx, secrets, bill, { state: 'OVERDUE' });
   record('money.billOverdue', id, { due: bill.due_on, case: bill.case_id, application: bill.application_id });
+  tellOfBill(transaction, 'overdue', after);
   await tellOverdue(transaction, after);
   if (lapsingItems.includes(bill.item)) await proposeLapse(transaction, after);
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { post } from '../ledger/post.ts';
+import { tellOfRefund } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import type { Bill } from '../records/bills.ts';
 import { aboutRefund, changeRefund, type Refund } from '../records/refunds.ts';
@@ -88,7 +89,11 @@ export async function endSending(
   });
   record(isDone ? 'money.refundDone' : 'money.refundFailed', refund.id, { bill: bill.id, fen, try: sent.n, outcome });
   if (outcome !== 'refused') await tellPayer(transaction, bill, isDone ? 'refundDone' : 'refundFailed', fen);
-  if (isDone) return changeRefund(tx, refund, { state: 'DONE', done_at: at, next_query_at: null });
+  if (isDone) {
+    const done = await changeRefund(tx, refund, { state: 'DONE', done_at: at, next_query_at: null });
+    tellOfRefund(transaction, done, bill);
+    return done;
+  }
   // What an account gave back goes to another one; what was not begun is begun again the same way.
   const elsewhere = outcome === 'failed' ? { route: 'BANK', account: null } : {};
   const failure = secrets.seal(JSON.stringify({ outcome, why }), aboutRefund('failure', refund.id));

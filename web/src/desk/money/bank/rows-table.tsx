@@ -11,6 +11,7 @@ const tones: Readonly<Record<BankRow['fate'], Tone>> = {
   bill: 'success',
   nobody: 'warning',
   channel: 'info',
+  refund: 'info',
   out: 'neutral',
 };
 

@@ -45,5 +45,6 @@ export const fateWords = {
   bill: { zh: '已入账单', en: 'To a bill' },
   nobody: { zh: '待查款', en: 'Of nobody known' },
   channel: { zh: '渠道清算', en: 'Settlement of a channel' },
-  out: { zh: '支出', en: 'Went out' },
+  refund: { zh: '退费', en: 'Refund' },
+  out: { zh: '其他支出', en: 'Other money that went out' },
 } as const satisfies Record<BankRowFate, Words[string]>;
