@@ -31,6 +31,11 @@ export const moneyRefusals = {
     '本案已有一张没结的“{item}”，请先撤销或用补交',
     'There is an open “{item}” in this case; cancel it or use a balance',
   ),
+  'bill.cancel-asked': refusal(
+    409,
+    '这张通知已经有人提出撤销，等另一人批',
+    'Somebody has asked to cancel this notice; another person decides',
+  ),
   'pay.channel-off': refusal(
     409,
     '本院暂未开通{name}，请用其他方式',

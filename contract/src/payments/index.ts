@@ -1,6 +1,7 @@
 export * from './bank-account.ts';
 export * from './bank-calls.ts';
 export * from './calls.ts';
+export * from './cancel-calls.ts';
 export * from './channels.ts';
 export * from './court-money-calls.ts';
 export * from './day-calls.ts';

@@ -46,6 +46,7 @@ import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
 import * as paymentsBank from '../payments/bank-calls.ts';
 import * as payments from '../payments/calls.ts';
+import * as paymentsCancel from '../payments/cancel-calls.ts';
 import * as courtMoney from '../payments/court-money-calls.ts';
 import * as paymentsDays from '../payments/day-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
@@ -113,6 +114,7 @@ export const allCalls: readonly Call[] = [
   paymentsBank,
   paymentsDays,
   paymentsDesk,
+  paymentsCancel,
   paymentsLife,
   courtMoney,
   paymentNotices,

@@ -17,6 +17,7 @@ import { decideBill, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
+import { cancelBill, decideCancel } from './life/cancel-bill.ts';
 import { decideOverdue } from './life/decide-overdue.ts';
 import { listDecisions } from './life/list-decisions.ts';
 import { passDays } from './life/pass-days.ts';
@@ -61,6 +62,8 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.cancelBill, cancelBill),
+    mount(calls.decideCancel, decideCancel),
     mount(calls.listDecisions, listDecisions),
     mount(calls.decideOverdue, decideOverdue),
     mount(calls.importStatement, importStatement),

@@ -46,6 +46,15 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
   })),
+  [payments.cancelBill.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 1, reason: '开错了，另开一张，数额不变。' },
+  })),
+  [payments.decideCancel.id]: {
+    request: (id) => ({ params: { id }, body: { version: 1, act: 'refuse' } }),
+    row: (fixtures) => fixtures.ownDraft.cancel,
+    as: (fixtures) => fixtures.otherDivision,
+  },
   [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
   [payments.giveRefundAccount.id]: {
     request: (id) => ({
@@ -70,6 +79,13 @@ export async function billOf(
     { body: { ...body, ask: { ...ask, kind: 'PRESERVATION', halving: [] } } },
     { as: clerk },
   );
+  const { version } = bill.data;
+  const replacement = { ask: { ...ask, kind: 'PRESERVATION' as const, halving: [] }, amountFen: 100 };
+  const asked = await portal.call(
+    payments.cancelBill,
+    { params: { id: bill.data.id }, body: { version, reason: '开错了，另开一张，数额要改。', replacement } },
+    { as: clerk },
+  );
   const { rows } = await portal.database.pool.query<{ id: string }>(
     `insert into pay_orders (id, order_no, bill_id, bill_version, channel, scene, fen, state, key, by_id, created_at, expires_at)
      values (gen_random_uuid(), 'SF202611230000000101', $1, 1, 'WECHAT', 'QR', $2, 'OPEN', gen_random_uuid(), $3, $4, $4) returning id`,
@@ -91,6 +107,7 @@ export async function billOf(
     bill: bill.data.id,
     order: String(rows[0]?.id),
     lapse: String(proposals[0]?.id),
+    cancel: asked.data.cancel?.id ?? '',
     refund: String(refunds[0]?.id),
   };
 }
