@@ -62,6 +62,12 @@ export const moneyRefusals = {
     '救助申请还没有决定，不能按逾期处理',
     'A request for relief is pending; it is not overdue',
   ),
+  'bill.waiver-natural-only': refusal(
+    422,
+    '免交只适用于自然人，单位可以申请缓交、减交',
+    'Only natural persons can be exempted; others may ask for deferral or reduction',
+  ),
+  'bill.reduce-range': refusal(422, '减交比例不低于 30%，请填 30 到 99 的整数', 'A reduction is 30 to 99 percent'),
   'money.no-bank': refusal(409, '本院没有配置收款账户，不能导入流水', 'No account of this court is configured'),
   'money.file-form': refusal(
     422,

@@ -15,4 +15,5 @@ export * from './notice-calls.ts';
 export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';
+export * from './relief-calls.ts';
 export * from './states.ts';

@@ -53,6 +53,7 @@ import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
+import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -119,6 +120,7 @@ export const allCalls: readonly Call[] = [
   courtMoney,
   paymentNotices,
   paymentRefunds,
+  paymentReliefs,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

@@ -55,6 +55,14 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     row: (fixtures) => fixtures.ownDraft.cancel,
     as: (fixtures) => fixtures.otherDivision,
   },
+  [payments.decideRelief.id]: {
+    request: (id) => ({
+      params: { id },
+      body: { version: 1, kind: 'EXEMPT', reason: '低保家庭，证明齐全，准予免交。' },
+    }),
+    row: (fixtures) => fixtures.ownDraft.relief,
+    as: (fixtures) => fixtures.otherDivision,
+  },
   [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
   [payments.giveRefundAccount.id]: {
     request: (id) => ({
@@ -96,6 +104,12 @@ export async function billOf(
      select gen_random_uuid(), 'LAPSE', court_id, case_id, id, '{}', 'OPEN', $2 from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
+  const { rows: reliefs } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_at)
+     select gen_random_uuid(), 'RELIEF', court_id, case_id, id, jsonb_build_object('applicationId', gen_random_uuid(),
+       'kind', 'EXEMPT', 'percent', null, 'until', null, 'inPart', false), 'OPEN', $2 from bills where id = $1 returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
   const { rows: refunds } = await portal.database.pool.query<{ id: string }>(
     `with paid as (insert into payments (id, court_id, channel, provider_txn, bill_id, fen, paid_at, seen_at, payer_account, source)
        select gen_random_uuid(), court_id, 'WECHAT', 'matrix', id, 100, $2, $2, '', 'NOTICE' from bills where id = $1 returning id)
@@ -107,6 +121,7 @@ export async function billOf(
     bill: bill.data.id,
     order: String(rows[0]?.id),
     lapse: String(proposals[0]?.id),
+    relief: String(reliefs[0]?.id),
     cancel: asked.data.cancel?.id ?? '',
     refund: String(refunds[0]?.id),
   };

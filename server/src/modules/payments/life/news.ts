@@ -30,6 +30,13 @@ const judgeNews = {
       en: 'The fee ({item}) was paid; the proposal is withdrawn.',
     },
   },
+  relief: {
+    title: { zh: '准予救助，请写明数额', en: 'Relief was granted; please give its figures' },
+    body: {
+      zh: '{item}的救助申请已准许，具体比例、日期或者退还数额由您写明。',
+      en: 'Relief for a fee ({item}) was granted; say how much, until when, or what goes back.',
+    },
+  },
   nothingDue: {
     title: { zh: '逾期的费用不用决定了', en: 'An overdue fee needs no decision' },
     body: {
@@ -87,4 +94,15 @@ export async function tellCorrected(
         at,
       },
     });
+}
+
+/** M5 (money.md §7.4). */
+export async function tellRelief(transaction: Transaction, bill: Bill, said: (lang: Lang) => string): Promise<void> {
+  const { at, tx } = transaction;
+  const title = { zh: '救助结果', en: 'Relief decided' };
+  const of = (lang: Lang): string => `${feeItems[bill.item].words[lang]}：${said(lang)}`;
+  const body = { zh: `${of('zh')}。`, en: `${of('en')}.` };
+  const link = `/payment/payment-details?id=${bill.id}`;
+  for (const userId of await usersOfBill(tx, bill, at))
+    await notify(transaction, { userId, channel: 1, title, body, link, event: 'fee', at });
 }

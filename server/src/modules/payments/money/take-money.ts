@@ -88,7 +88,7 @@ export async function settleBill(
   services: AppServices,
   bill: Bill,
   { paymentId, fen }: { readonly paymentId?: string; readonly fen: number },
-): Promise<void> {
+): Promise<Bill> {
   const { tx, secrets, at, record } = transaction;
   const part = isClosed(bill.state) ? 0 : Math.min(fen, owedOn(bill));
   const paid_fen = bill.paid_fen + part;
@@ -109,6 +109,7 @@ export async function settleBill(
       ...{ bill: after, paymentId, fen: fen - part, cause: 'OVERPAID' },
       basis: isClosed(bill.state) ? '这笔费用已经了结，不再收取' : '收到的钱超过应交的数额',
     });
+  return after;
 }
 
 /** The order is paid, whatever it was; another attempt at a bill that is paid now is closed at its channel. */
