@@ -301,6 +301,15 @@ bill_links (
   PRIMARY KEY (id)
   UNIQUE (token_hash)
 )
+bill_reliefs (
+  application_id uuid not null
+  decided_at timestamp with time zone not null
+  done_at timestamp with time zone
+  state smallint not null
+  CHECK ((state = ANY (ARRAY[30, 31, 32])))
+  FOREIGN KEY (application_id) REFERENCES applications(id)
+  PRIMARY KEY (application_id)
+)
 bills (
   account_serial integer
   amount_fen bigint not null
@@ -1075,7 +1084,7 @@ money_proposals (
   version integer not null default 1
   CHECK (((decided_by IS NULL) OR (decided_by <> made_by)))
   CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL)))
-  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text])))
+  CHECK ((kind = ANY (ARRAY['LAPSE'::text, 'SETTLE'::text, 'CANCEL'::text, 'CLAIM'::text, 'CORRECT'::text, 'RELIEF'::text])))
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
   FOREIGN KEY (bill_id) REFERENCES bills(id)
   FOREIGN KEY (case_id) REFERENCES cases(id)
@@ -1615,7 +1624,9 @@ CREATE INDEX bans_active ON public.bans USING btree (user_id, type, last_day) WH
 CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
 CREATE INDEX bill_lines_key ON public.bill_lines USING btree (run, kind, key)
 CREATE INDEX bill_links_bill ON public.bill_links USING btree (bill_id, made_at)
+CREATE INDEX bill_reliefs_waiting ON public.bill_reliefs USING btree (decided_at, application_id) WHERE (done_at IS NULL)
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
+CREATE INDEX bills_deferred ON public.bills USING btree (deferred_until, id) WHERE (state = 'DEFERRED'::text)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
 CREATE INDEX bills_document ON public.bills USING btree (document_id)
 CREATE INDEX bills_due ON public.bills USING btree (due_on, id) WHERE ((removed_at IS NULL) AND (state = ANY (ARRAY['OPEN'::text, 'PART'::text, 'DEFERRED'::text])))
@@ -1788,6 +1799,7 @@ CREATE UNIQUE INDEX bill_changes_pkey ON public.bill_changes USING btree (bill_i
 CREATE UNIQUE INDEX bill_lines_pkey ON public.bill_lines USING btree (run, n)
 CREATE UNIQUE INDEX bill_links_pkey ON public.bill_links USING btree (id)
 CREATE UNIQUE INDEX bill_links_token_hash_key ON public.bill_links USING btree (token_hash)
+CREATE UNIQUE INDEX bill_reliefs_pkey ON public.bill_reliefs USING btree (application_id)
 CREATE UNIQUE INDEX bills_account_serial_key ON public.bills USING btree (account_serial)
 CREATE UNIQUE INDEX bills_bill_no_key ON public.bills USING btree (bill_no)
 CREATE UNIQUE INDEX bills_issued_by_key_key ON public.bills USING btree (issued_by, key)

@@ -253,6 +253,13 @@ export interface BillLinksTable {
   token_hash: Buffer;
 }
 
+export interface BillReliefsTable {
+  application_id: string;
+  decided_at: Timestamp;
+  done_at: Timestamp | null;
+  state: number;
+}
+
 export interface BillsTable {
   account_serial: number | null;
   amount_fen: Int8;
@@ -1257,6 +1264,7 @@ export interface Tables {
   bill_changes: BillChangesTable;
   bill_lines: BillLinesTable;
   bill_links: BillLinksTable;
+  bill_reliefs: BillReliefsTable;
   bills: BillsTable;
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;

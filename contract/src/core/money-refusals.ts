@@ -31,6 +31,11 @@ export const moneyRefusals = {
     '本案已有一张没结的“{item}”，请先撤销或用补交',
     'There is an open “{item}” in this case; cancel it or use a balance',
   ),
+  'bill.cancel-asked': refusal(
+    409,
+    '这张通知已经有人提出撤销，等另一人批',
+    'Somebody has asked to cancel this notice; another person decides',
+  ),
   'pay.channel-off': refusal(
     409,
     '本院暂未开通{name}，请用其他方式',
@@ -57,6 +62,12 @@ export const moneyRefusals = {
     '救助申请还没有决定，不能按逾期处理',
     'A request for relief is pending; it is not overdue',
   ),
+  'bill.waiver-natural-only': refusal(
+    422,
+    '免交只适用于自然人，单位可以申请缓交、减交',
+    'Only natural persons can be exempted; others may ask for deferral or reduction',
+  ),
+  'bill.reduce-range': refusal(422, '减交比例不低于 30%，请填 30 到 99 的整数', 'A reduction is 30 to 99 percent'),
   'money.no-bank': refusal(409, '本院没有配置收款账户，不能导入流水', 'No account of this court is configured'),
   'money.file-form': refusal(
     422,

@@ -1,6 +1,7 @@
 export * from './bank-account.ts';
 export * from './bank-calls.ts';
 export * from './calls.ts';
+export * from './cancel-calls.ts';
 export * from './channels.ts';
 export * from './court-money-calls.ts';
 export * from './day-calls.ts';
@@ -14,4 +15,5 @@ export * from './notice-calls.ts';
 export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';
+export * from './relief-calls.ts';
 export * from './states.ts';

@@ -112,6 +112,19 @@ export const deskBill = billRow.omit({ daysLeft: true, forOther: true }).extend(
   overrideReason: z.string().nullable(),
   receivedOn: courtDay.nullable(),
   issuedBy: z.string(),
-  may: z.array(z.enum(['approve', 'sendBack', 'receive'])),
+  /** What it was worked out from. */
+  ask: feeAsk,
+  /** Somebody wants it cancelled and another person has not decided yet. `newFen`: of the notice that takes its place. */
+  cancel: z
+    .object({
+      id,
+      version: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      newFen: fen.nullable(),
+      mayWithdraw: z.boolean(),
+    })
+    .nullable(),
+  may: z.array(z.enum(['approve', 'sendBack', 'receive', 'cancel', 'approveCancel'])),
 });
 export type DeskBill = z.infer<typeof deskBill>;

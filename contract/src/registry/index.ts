@@ -46,12 +46,14 @@ import * as messagesOutside from '../messages/outside-calls.ts';
 import * as preferences from '../messages/preference-calls.ts';
 import * as paymentsBank from '../payments/bank-calls.ts';
 import * as payments from '../payments/calls.ts';
+import * as paymentsCancel from '../payments/cancel-calls.ts';
 import * as courtMoney from '../payments/court-money-calls.ts';
 import * as paymentsDays from '../payments/day-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
+import * as paymentReliefs from '../payments/relief-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -113,10 +115,12 @@ export const allCalls: readonly Call[] = [
   paymentsBank,
   paymentsDays,
   paymentsDesk,
+  paymentsCancel,
   paymentsLife,
   courtMoney,
   paymentNotices,
   paymentRefunds,
+  paymentReliefs,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

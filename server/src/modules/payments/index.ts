@@ -2,6 +2,7 @@ import * as calls from '@sufu/contract/payments';
 import { mount, mountPublic } from '../../platform/calls/mount.ts';
 import { scheduled } from '../../platform/jobs/jobs.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
+import { kindHooks } from '../applications/index.ts';
 import { documentReaders } from '../documents/index.ts';
 import { importStatement } from './bank/import-statement.ts';
 import { listBankFiles } from './bank/list-files.ts';
@@ -17,9 +18,12 @@ import { decideBill, receiveBill } from './desk/act-on-bill.ts';
 import { listDeskBills } from './desk/desk-bills.ts';
 import { findBillSubject } from './desk/find-subject.ts';
 import { issueBill } from './desk/issue-bill.ts';
+import { cancelBill, decideCancel } from './life/cancel-bill.ts';
 import { decideOverdue } from './life/decide-overdue.ts';
+import { decideRelief, listReliefs } from './life/decide-relief.ts';
 import { listDecisions } from './life/list-decisions.ts';
 import { passDays } from './life/pass-days.ts';
+import { applyReliefs, reliefHooks, reliefQueue } from './life/relief-due.ts';
 import { takeAlipayNotice, takeWechatNotice } from './notices/take-notice.ts';
 import { cancelOrder, confirmPayment, readOrder, readOrderCode } from './orders/follow-order.ts';
 import { queryDue } from './orders/query-due.ts';
@@ -61,8 +65,12 @@ export const payments = defineModule({
     mount(calls.listDeskBills, listDeskBills),
     mount(calls.decideBill, decideBill),
     mount(calls.receiveBill, receiveBill),
+    mount(calls.cancelBill, cancelBill),
+    mount(calls.decideCancel, decideCancel),
     mount(calls.listDecisions, listDecisions),
     mount(calls.decideOverdue, decideOverdue),
+    mount(calls.listReliefs, listReliefs),
+    mount(calls.decideRelief, decideRelief),
     mount(calls.importStatement, importStatement),
     mount(calls.listBankFiles, listBankFiles),
     mount(calls.listBankRows, listBankRows),
@@ -95,6 +103,7 @@ export const payments = defineModule({
       while ((await queryDue(services)) > 0);
     }),
     [daysQueue]: scheduled(() => passDays(services)),
+    [reliefQueue]: scheduled(() => applyReliefs(services)),
     [reconcileQueue]: scheduled(() => reconcileDue(services)),
     [refundQueue]: scheduled(async () => {
       while ((await sendDueRefunds(services)) > 0);
@@ -102,11 +111,12 @@ export const payments = defineModule({
   }),
   schedules: [
     { queue: queryQueue, everySeconds: 5, atStart: true },
+    { queue: reliefQueue, everySeconds: 60, atStart: true },
     { queue: refundQueue, everySeconds: 5, atStart: true },
     // From 00:10 of the day after; later rounds find what waited for an attempt to pay or for the day to be reconciled.
     { queue: daysQueue, cron: '10 * * * *', atStart: true },
     { queue: reconcileQueue, cron: '*/10 * * * *', atStart: true },
   ],
   personalData: paymentPersonalData,
-  hooks: [documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
+  hooks: [kindHooks.provide(reliefHooks), documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
 });

@@ -13,6 +13,7 @@ import { reconcileDue } from './days/reconcile-due.ts';
 import { verifyLedger } from './ledger/verify-ledger.ts';
 import { queryDue } from './orders/query-due.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
+import { cancelHistory } from './testing/cancel-history.ts';
 import { fundBank } from './testing/fund-bank.ts';
 import { refundHistory } from './testing/refund-history.ts';
 import { ownAccount, statementOf } from './testing/statement.ts';
@@ -28,6 +29,7 @@ afterAll(() => portal.close());
 const number = '（2026）溪01民终101号';
 const first = await portal.as('叶小满');
 const found = (await portal.call(calls.findBillSubject, { query: { number } }, { as: first })).data;
+const head = await portal.fixtures.staff('judge', ['division_head'], 'D03');
 const partyId = found.payers.find(({ name }) => name === '林晓禾')?.partyId ?? '';
 
 /** The same numbers for the same seed (mulberry32). */
@@ -142,7 +144,11 @@ async function play(seed: number, events: number): Promise<void> {
     () => tell(wechat, { ...wechat.sign('{"id":"x"}'), headers: { 'x-signature': '00' } }),
     () => transfer(random, account, cashier),
   ];
-  const all = [...acts, ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell })];
+  const all = [
+    ...acts,
+    ...refundHistory({ portal, providers: [wechat, alipay], billId: id, random, tell }),
+    ...cancelHistory({ portal, provider: wechat, billId: id, headId: head.id, random, tell }),
+  ];
   for (let i = 0; i < events; i += 1) await pick(all)();
   for (const provider of [wechat, alipay]) provider.down = false;
   for (const late of held) await late();
@@ -161,6 +167,8 @@ test(`${histories} random histories of 60 events leave right books each time`, a
   const { rows } = await portal.database.pool.query(
     `select (select count(*)::int from bills where state = 'PAID') as paid, (select count(*)::int from refunds) as refunds,
             (select count(*)::int from differences) as differences,
+            (select count(*)::int from bills where state = 'CANCELLED') as cancelled,
+            (select count(*)::int from ledger_transactions where kind = 'REASSIGN') as reassigned,
             (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
   );

@@ -46,6 +46,23 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     params: { id },
     body: { version: 1, receivedOn: '2026-11-23', proof: 'RECEIPT' },
   })),
+  [payments.cancelBill.id]: byClerk((id) => ({
+    params: { id },
+    body: { version: 1, reason: '开错了，另开一张，数额不变。' },
+  })),
+  [payments.decideCancel.id]: {
+    request: (id) => ({ params: { id }, body: { version: 1, act: 'refuse' } }),
+    row: (fixtures) => fixtures.ownDraft.cancel,
+    as: (fixtures) => fixtures.otherDivision,
+  },
+  [payments.decideRelief.id]: {
+    request: (id) => ({
+      params: { id },
+      body: { version: 1, kind: 'EXEMPT', reason: '低保家庭，证明齐全，准予免交。' },
+    }),
+    row: (fixtures) => fixtures.ownDraft.relief,
+    as: (fixtures) => fixtures.otherDivision,
+  },
   [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
   [payments.giveRefundAccount.id]: {
     request: (id) => ({
@@ -70,6 +87,13 @@ export async function billOf(
     { body: { ...body, ask: { ...ask, kind: 'PRESERVATION', halving: [] } } },
     { as: clerk },
   );
+  const { version } = bill.data;
+  const replacement = { ask: { ...ask, kind: 'PRESERVATION' as const, halving: [] }, amountFen: 100 };
+  const asked = await portal.call(
+    payments.cancelBill,
+    { params: { id: bill.data.id }, body: { version, reason: '开错了，另开一张，数额要改。', replacement } },
+    { as: clerk },
+  );
   const { rows } = await portal.database.pool.query<{ id: string }>(
     `insert into pay_orders (id, order_no, bill_id, bill_version, channel, scene, fen, state, key, by_id, created_at, expires_at)
      values (gen_random_uuid(), 'SF202611230000000101', $1, 1, 'WECHAT', 'QR', $2, 'OPEN', gen_random_uuid(), $3, $4, $4) returning id`,
@@ -78,6 +102,12 @@ export async function billOf(
   const { rows: proposals } = await portal.database.pool.query<{ id: string }>(
     `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_at)
      select gen_random_uuid(), 'LAPSE', court_id, case_id, id, '{}', 'OPEN', $2 from bills where id = $1 returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
+  const { rows: reliefs } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, bill_id, content, state, made_at)
+     select gen_random_uuid(), 'RELIEF', court_id, case_id, id, jsonb_build_object('applicationId', gen_random_uuid(),
+       'kind', 'EXEMPT', 'percent', null, 'until', null, 'inPart', false), 'OPEN', $2 from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
   const { rows: refunds } = await portal.database.pool.query<{ id: string }>(
@@ -91,6 +121,8 @@ export async function billOf(
     bill: bill.data.id,
     order: String(rows[0]?.id),
     lapse: String(proposals[0]?.id),
+    relief: String(reliefs[0]?.id),
+    cancel: asked.data.cancel?.id ?? '',
     refund: String(refunds[0]?.id),
   };
 }

@@ -49,6 +49,8 @@ export type RefusalFixtures = {
     bill: string;
     /** What is proposed of it. */
     lapse: string;
+    cancel: string;
+    relief: string;
     /** Money of it that goes back. */
     refund: string;
     order: string;
@@ -154,7 +156,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '', lapse: '', refund: '' },
+    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', refund: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

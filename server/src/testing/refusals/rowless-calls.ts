@@ -103,6 +103,7 @@ export const rowless = new Set<string>([
     payments.queryPayList,
     payments.listDeskBills,
     payments.listDecisions,
+    payments.listReliefs,
   ].map(({ id }) => id),
   // Statements and days are of the whole court: whoever keeps its money has each (bank.api.test.ts, days.api.test.ts).
   ...[payments.importStatement, payments.listBankFiles, payments.listBankRows, payments.seeBankAccount].map(

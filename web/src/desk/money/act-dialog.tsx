@@ -18,7 +18,8 @@ import { SelectField } from '../shared/select-field.tsx';
 import classes from './money.module.css';
 import { words } from './words.ts';
 
-export type BillAct = DeskBill['may'][number];
+export const billActs = ['approve', 'sendBack', 'receive'] as const satisfies readonly DeskBill['may'][number][];
+export type BillAct = (typeof billActs)[number];
 const effects = { approve: words.approveEffect, sendBack: words.sendBackEffect, receive: words.receiveEffect };
 
 /** Approve, send back, or say when it was received. */

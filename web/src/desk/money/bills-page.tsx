@@ -16,7 +16,9 @@ import { Tag } from '../../shared/ui/display/tag.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
-import { ActDialog, type BillAct } from './act-dialog.tsx';
+import { ActDialog, type BillAct, billActs } from './act-dialog.tsx';
+import { CancelAsked } from './cancel/cancel-asked.tsx';
+import { CancelButton } from './cancel/cancel-dialog.tsx';
 import classes from './money.module.css';
 import { words } from './words.ts';
 
@@ -47,13 +49,17 @@ function Bill({ bill }: { bill: DeskBill }) {
         {caseNo ? <CaseNo>{caseNo}</CaseNo> : <span>{number && formatReferenceNo(number)}</span>}
       </div>
       <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+      {bill.cancel && <CancelAsked bill={bill} cancel={bill.cancel} />}
       {bill.may.length > 0 && (
         <div className={classes.acts}>
-          {bill.may.map((each) => (
-            <Button key={each} variant="outline" onClick={() => setAct(each)}>
-              {t(words[each])}
-            </Button>
-          ))}
+          {billActs
+            .filter((each) => bill.may.includes(each))
+            .map((each) => (
+              <Button key={each} variant="outline" onClick={() => setAct(each)}>
+                {t(words[each])}
+              </Button>
+            ))}
+          {bill.may.includes('cancel') && <CancelButton bill={bill} />}
         </div>
       )}
       {act && <ActDialog bill={bill} act={act} onClose={() => setAct(null)} />}

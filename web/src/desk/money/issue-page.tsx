@@ -1,5 +1,5 @@
 import { formatFen } from '@sufu/contract/core';
-import { halvings, readFeeTables } from '@sufu/contract/fees';
+import { readFeeTables } from '@sufu/contract/fees';
 import {
   type BillSubject,
   billedKindFacts,
@@ -20,18 +20,12 @@ import { Note } from '../../shared/ui/status/note.tsx';
 import { DeskPage } from '../shared/desk-page.tsx';
 import { litigantRole } from '../shared/litigant-role.ts';
 import { SelectField } from '../shared/select-field.tsx';
+import { chosen, Facts } from './fee-facts.tsx';
 import classes from './money.module.css';
 import { type IssueForm, useIssueForm } from './use-issue-form.ts';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader) => load(readFeeTables, {});
-
-/** Hands on what was chosen, if it is one of the codes. */
-const chosen = <T extends string>(all: readonly T[], value: string, use: (code: T) => void): void => {
-  const code = all.find((each) => each === value);
-  if (code !== undefined) use(code);
-};
-const halvingCodes = Object.keys(halvings) as (keyof typeof halvings)[];
 
 function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
   const t = useText();
@@ -75,55 +69,6 @@ function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
           </option>
         ))}
       </SelectField>
-    </div>
-  );
-}
-
-function Facts({ form }: { form: IssueForm }) {
-  const t = useText();
-  const { entry, change, problems } = form;
-  const facts = billedKindFacts[entry.kind];
-  const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.msg;
-  return (
-    <div className={classes.fields}>
-      {facts.amount !== 'none' && (
-        <TextInput
-          id="ask.amount"
-          label={t(words.sum)}
-          description={facts.amount === 'optional' ? t(words.sumNone) : undefined}
-          value={entry.sum}
-          error={errorOf('ask.amount')}
-          inputMode="decimal"
-          onChange={(event) => change({ sum: event.currentTarget.value })}
-        />
-      )}
-      {entry.kind === 'CLAIM_CHANGE' && (
-        <TextInput
-          id="ask.before"
-          label={t(words.before)}
-          value={entry.before}
-          error={errorOf('ask.before')}
-          inputMode="decimal"
-          onChange={(event) => change({ before: event.currentTarget.value })}
-        />
-      )}
-      {facts.halves && (
-        <SelectField
-          id="halving"
-          label={t(words.halving)}
-          value={entry.halving}
-          onChange={(code) =>
-            code === '' ? change({ halving: '' }) : chosen(halvingCodes, code, (halving) => change({ halving }))
-          }
-        >
-          <option value="">{t(words.noHalving)}</option>
-          {halvingCodes.map((code) => (
-            <option key={code} value={code}>
-              {t(halvings[code])}
-            </option>
-          ))}
-        </SelectField>
-      )}
     </div>
   );
 }

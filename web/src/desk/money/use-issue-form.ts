@@ -28,7 +28,7 @@ export type Entry = {
   readonly reason: string;
 };
 
-const typed = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2));
+export const typed = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2));
 
 /** What the record suggests, to be looked at. */
 export const firstEntry = ({ suggested }: BillSubject): Entry => ({
@@ -42,12 +42,12 @@ export const firstEntry = ({ suggested }: BillSubject): Entry => ({
   reason: '',
 });
 
-const fenOf = (raw: string): number | null => {
+export const fenOf = (raw: string): number | null => {
   const read = parseYuan(raw);
   return 'fen' in read ? read.fen : null;
 };
 
-function askIn({ kind, sum, before, halving }: Entry): FeeAsk {
+export function askIn({ kind, sum, before, halving }: Entry): FeeAsk {
   const facts = billedKindFacts[kind];
   return {
     kind,

@@ -108,6 +108,7 @@ test('what hangs on an application is held with it, or says nothing of the appli
   );
   const held = new Set(portal.services.hooks.of(personalDataMaps).flatMap(({ tables }) => Object.keys(tables)));
   expect(children.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
+    'bill_reliefs',
     'delivery_case_acts',
     'delivery_periods',
     'proposals',

@@ -8,12 +8,12 @@ import { tellOfBill } from '../money/tell-outside.ts';
 import { tellPayer } from '../money/tell-payer.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from './desk-bills.ts';
-import { sendNotice } from './issue-bill.ts';
+import { sendNotice } from './put-bill.ts';
 
 type Asked = { readonly id: string; readonly version: number; readonly move: BillMove };
 
 /** The bill as it was looked at, held, in a state from which this can be done. */
-async function beginMove(
+export async function beginMove(
   { tx }: Transaction,
   { secrets, actor, lang }: SignedInContext,
   { id, version, move }: Asked,
@@ -47,7 +47,7 @@ export async function decideBill(
       return changeBill(tx, secrets, bill, { removed_at: now });
     }
     record('money.billApproved', bill.id, { ...about, fen: bill.amount_fen });
-    const document_id = await sendNotice(transaction, context, bill);
+    const document_id = await sendNotice(transaction, context.services, bill);
     const after = await changeBill(tx, secrets, bill, { state: 'SERVING', approved_by: actor.userId, document_id });
     tellOfBill(transaction, 'issued', after);
     return after;

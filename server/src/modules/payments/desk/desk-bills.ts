@@ -10,8 +10,11 @@ import type { Tables } from '../../../tables.generated.ts';
 import { userNames } from '../../accounts/index.ts';
 import { visibilityOf, visibleTo } from '../../applications/index.ts';
 import { servesIn } from '../../cases/index.ts';
+import { cancelContent, openCancellations, openReason } from '../life/cancel-proposals.ts';
 import { type Bill, openBill } from '../records/bills.ts';
 import { factsOf } from '../records/facts-of.ts';
+
+type OpenCancel = Awaited<ReturnType<typeof openCancellations>>[number];
 
 /** Bills of cases this member of the court handles, and of applications they may see; what was sent back is gone. */
 export function seesAtDesk(eb: ExpressionBuilder<Tables, 'bills'>, actor: Actor): Expression<SqlBool> {
@@ -38,28 +41,58 @@ export const mayApprove = ({ roles, staff, userId }: Actor, { issued_by }: Pick<
   staff?.offices.some((office) => approverOffices.includes(office)) === true &&
   issued_by !== userId;
 
+/** A cancellation that waits, as this person sees it. */
+function presentCancel(
+  { secrets, actor }: SignedInContext,
+  open: OpenCancel | undefined,
+  names: ReadonlyMap<string, string>,
+) {
+  if (!open) return null;
+  return {
+    ...{ id: open.id, version: open.version, reason: openReason(secrets, open) },
+    by: names.get(open.made_by ?? '') ?? '',
+    newFen: cancelContent.parse(open.content).replacement?.amount ?? null,
+    mayWithdraw: open.made_by === actor.userId,
+  };
+}
+
+function mayAt({ actor }: SignedInContext, bill: Bill, open: OpenCancel | undefined): DeskBill['may'] {
+  const mayIssue = hasPermission(actor.roles, 'bill.issue');
+  const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
+  const mayReceive = canMove(bill.state, 'received') && bill.received_on === null && mayIssue;
+  const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open;
+  const mayAgree = open !== undefined && open.made_by !== actor.userId && mayApprove(actor, bill);
+  return [
+    ...(mayDecide ? (['approve', 'sendBack'] as const) : []),
+    ...(mayReceive ? (['receive'] as const) : []),
+    ...(mayEnd ? (['cancel'] as const) : []),
+    ...(mayAgree ? (['approveCancel'] as const) : []),
+  ];
+}
+
 export async function presentDeskBills(context: SignedInContext, bills: readonly Bill[]): Promise<DeskBill[]> {
-  const { db, actor } = context;
-  const [facts, names] = await Promise.all([
+  const { db } = context;
+  const [facts, cancellations] = await Promise.all([
     factsOf(db, bills),
-    userNames(
+    openCancellations(
       db,
-      bills.map(({ issued_by }) => issued_by),
+      bills.map(({ id }) => id),
     ),
   ]);
+  const people = [...bills.map(({ issued_by }) => issued_by), ...cancellations.flatMap(({ made_by }) => made_by ?? [])];
+  const names = await userNames(db, people);
   return bills.map((bill) => {
     const { caseNo, number, refundFen } = facts(bill);
-    const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
-    const mayReceive =
-      canMove(bill.state, 'received') && bill.received_on === null && hasPermission(actor.roles, 'bill.issue');
+    const open = cancellations.find(({ bill_id }) => bill_id === bill.id);
     return {
       ...{ id: bill.id, billNo: bill.bill_no, item: bill.item, caseNo, number, refundFen, payer: bill.payer },
       ...{ amountFen: bill.amount_fen, quotedFen: bill.quoted_fen, paidFen: bill.paid_fen, state: bill.state },
-      ...{ dueOn: bill.due_on, receivedOn: bill.received_on, version: bill.version },
+      ...{ dueOn: bill.due_on, receivedOn: bill.received_on, version: bill.version, ask: bill.quote.ask },
       issuedAt: bill.issued_at.toISOString(),
       overrideReason: bill.override_reason,
       issuedBy: names.get(bill.issued_by) ?? '',
-      may: [...(mayDecide ? (['approve', 'sendBack'] as const) : []), ...(mayReceive ? (['receive'] as const) : [])],
+      cancel: presentCancel(context, open, names),
+      may: mayAt(context, bill, open),
     };
   });
 }
@@ -71,7 +104,8 @@ export async function presentDeskBill(context: SignedInContext, bill: Bill): Pro
 }
 
 const inGroup: Readonly<Record<(typeof calls.deskBillGroups)[number], RawBuilder<boolean>>> = {
-  draft: sql<boolean>`bills.state = 'DRAFT'`,
+  draft: sql<boolean>`(bills.state = 'DRAFT' or exists (select from money_proposals c
+    where c.bill_id = bills.id and c.kind = 'CANCEL' and c.state = 'OPEN'))`,
   open: sql<boolean>`bills.state in ('SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER')`,
   paid: sql<boolean>`bills.state in ('PAID', 'SETTLED')`,
   all: sql<boolean>`true`,

@@ -1,26 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { type BillQuote, type DeskBill, type FeeAsk, feeItems, leastReason, quoteOf } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
-import { lock } from '../../../platform/database/database.ts';
 import { partiesToServe } from '../../cases/index.ts';
-import { numberOfDay } from '../../documents/index.ts';
-import { nextAccountSerial } from '../bank/accounts.ts';
-import { tellIssued } from '../life/notice-hooks.ts';
-import { tellOfBill } from '../money/tell-outside.ts';
-import { tellPayer } from '../money/tell-payer.ts';
-import { makeFeeNotice } from '../papers/fee-notice.ts';
-import { aboutPayer, aboutReason, type Bill, findBill, openBill, type StoredBill } from '../records/bills.ts';
+import { findBill } from '../records/bills.ts';
 import { presentDeskBill } from './desk-bills.ts';
 import { applicationAtDesk, caseAtDesk } from './find-subject.ts';
+import { type BillNumbers, billNumbers, type Payer, putBill, refuseDuplicate } from './put-bill.ts';
 
 type Body = Input<typeof calls.issueBill>['body'];
-/** Who pays, and to which court. */
-type Payer = Pick<StoredBill, 'case_id' | 'party_id' | 'application_id' | 'owner_id' | 'court_id'> & {
-  readonly name: string;
-};
 
 async function payerOf(context: SignedInContext, { caseId, partyId, applicationId }: Body): Promise<Payer> {
   const { db, secrets, now } = context;
@@ -42,7 +31,7 @@ const kindWrong = { zh: '请选择这个项目的计算方法', en: 'Choose how 
 const sumMissing = { zh: '请填写计算用的金额', en: 'Enter the amount it is worked out from' };
 
 /** What the rules make of it today, kept as it is. */
-function frozenQuote({ services, lang }: SignedInContext, item: Body['item'], ask: FeeAsk): BillQuote {
+export function frozenQuote({ services, lang }: SignedInContext, item: Body['item'], ask: FeeAsk): BillQuote {
   const wrong = (path: string, text: typeof kindWrong): never => {
     throw new Refused('invalid', { n: 1 }, [{ path, rule: 'required', msg: text[lang] }]);
   };
@@ -63,69 +52,18 @@ function amountOf({ lang }: SignedInContext, { amountFen, reason }: Body, quote:
   return { amount: amountFen, why: reason };
 }
 
-const openStates = ['DRAFT', 'SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'];
-
-async function refuseDuplicate({ tx }: Transaction, { lang }: SignedInContext, payer: Payer, { item }: Body) {
-  if (item === 'TOPUP') return;
-  await lock(tx, `bill:${payer.party_id ?? payer.application_id}:${item}`);
-  const there = await tx
-    .selectFrom('bills')
-    .select('id')
-    .$call((q) =>
-      payer.party_id === null
-        ? q.where('application_id', '=', payer.application_id)
-        : q.where('party_id', '=', payer.party_id),
-    )
-    .where('item', '=', item)
-    .where('state', 'in', openStates)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (there) throw new Refused('bill.duplicate', { item: feeItems[item].words[lang] });
-}
-
-/** A notice that may go out: its paper, and the payer is told. Answers the paper's id. */
-export async function sendNotice(transaction: Transaction, context: SignedInContext, bill: Bill): Promise<string> {
-  const documentId = await makeFeeNotice(transaction, context.services, bill);
-  await tellPayer(transaction, bill, 'issued');
-  tellIssued(transaction, bill, documentId);
-  return documentId;
-}
-
-type Made = {
-  readonly body: Body;
-  readonly payer: Payer;
-  readonly quote: BillQuote;
-  readonly billNo: string;
-  readonly accountSerial: number | null;
-};
+type Made = { readonly body: Body; readonly payer: Payer; readonly quote: BillQuote; readonly numbers: BillNumbers };
 
 async function insertBill(transaction: Transaction, context: SignedInContext, made: Made): Promise<string> {
-  const { tx, record } = transaction;
-  const { secrets, actor, now } = context;
-  const { body, payer, quote, billNo, accountSerial } = made;
+  const { actor, services, lang } = context;
+  const { body, payer, quote, numbers } = made;
   const { amount, why } = amountOf(context, body, quote);
-  await refuseDuplicate(transaction, context, payer, body);
-  const id = randomUUIDv7();
-  const { name, ...place } = payer;
-  const row: StoredBill = {
-    ...{ id, bill_no: billNo, ...place, demand_id: null, item: body.item, key: body.key },
-    payer: secrets.seal(name, aboutPayer(id)),
-    quote,
-    ...{ quoted_fen: quote.fen, amount_fen: amount, paid_fen: 0, version: 1 },
-    override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
-    ...{ issued_by: actor.userId, issued_at: now, approved_by: null, removed_at: null },
-    ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
-    ...{ account_serial: accountSerial, deferred_until: null, replaced_by: null },
+  await refuseDuplicate(transaction, lang, payer, body.item);
+  const { id } = await putBill(transaction, services, {
+    ...{ payer, item: body.item, quote, amount, why, key: body.key, numbers, issuedBy: actor.userId, approvedBy: null },
     state: why === null ? 'SERVING' : 'DRAFT',
-  };
-  const bill = openBill(secrets, row);
-  const document_id = why === null ? await sendNotice(transaction, context, bill) : null;
-  await tx
-    .insertInto('bills')
-    .values({ ...row, quote: JSON.stringify(quote), document_id })
-    .execute();
-  if (why === null) tellOfBill(transaction, 'issued', bill);
-  record(why === null ? 'money.billIssued' : 'money.billOverridden', id, {
+  });
+  transaction.record(why === null ? 'money.billIssued' : 'money.billOverridden', id, {
     ...{ fen: amount, quoted: quote.fen, case: payer.case_id, application: payer.application_id },
   });
   return id;
@@ -146,10 +84,7 @@ export async function issueBill(context: SignedInContext, { body }: Input<typeof
   async function issueNew(): Promise<string> {
     const payer = await payerOf(context, body);
     const quote = frozenQuote(context, body.item, body.ask);
-    const billNo = await numberOfDay(services, 'JF', now);
-    const accountSerial = await nextAccountSerial(services, payer.court_id);
-    return context.transact((transaction) =>
-      insertBill(transaction, context, { body, payer, quote, billNo, accountSerial }),
-    );
+    const numbers = await billNumbers(services, payer.court_id, now);
+    return context.transact((transaction) => insertBill(transaction, context, { body, payer, quote, numbers }));
   }
 }

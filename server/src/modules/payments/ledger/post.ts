@@ -6,12 +6,14 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 /** A posting: why, for which court and bill, by which channel, and its entries. */
 export type Posting = {
   readonly kind: PostingKind;
-  readonly cause: { readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow'; readonly id: string };
+  readonly cause: { readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill'; readonly id: string };
   readonly courtId: string;
   readonly channel: string;
   readonly billId: string | null;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PostedEntry[];
 };
+/** An entry of another bill or channel than its posting. */
+export type PostedEntry = Entry & { readonly billId?: string; readonly channel?: string };
 /** A ledger transaction as its hash covers it. */
 export type LedgerRow = {
   readonly seq: number;
@@ -50,7 +52,7 @@ async function writeBehind({ tx, at, secrets }: Transaction, head: Head, posting
   let { seq, hash } = head;
   const rows = postings.map(({ kind, cause, courtId, channel, billId, entries }) => {
     seq += 1;
-    const covered = entries.map((entry) => ({ ...entry, courtId, channel, billId }));
+    const covered = entries.map((entry) => ({ courtId, channel, billId, ...entry }));
     const row = { seq, kind, causeKind: cause.kind, causeId: cause.id, at, key: newest, entries: covered };
     const next = ledgerHash(secrets.audit, hash, row);
     if (!next) throw new Error('the newest key is not in the ring');

@@ -102,7 +102,15 @@ async function lapse(transaction: Transaction, context: SignedInContext, bill: B
   tellMoved(transaction, after, null);
   const back = backOnLapse(services, bill);
   for (const part of (await refundParts(transaction.tx, bill.id, back)) ?? [])
-    after = (await proposeRefund(transaction, services, { bill: after, ...part, cause: 'LAPSE', basis })).bill;
+    after = (
+      await proposeRefund(transaction, services, {
+        bill: after,
+        ...part,
+        cause: 'LAPSE',
+        basis,
+        approvedBy: actor.userId,
+      })
+    ).bill;
   return after;
 }
 

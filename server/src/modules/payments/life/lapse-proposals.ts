@@ -18,8 +18,12 @@ export async function proposeLapse(transaction: Transaction, bill: Bill): Promis
   await tellJudges(transaction, bill, 'overdue');
 }
 
-/** What was overdue is paid in full: there is nothing to decide on, and the judge hears of it. The bill is held. */
-export async function withdrawLapse(transaction: Transaction, bill: Bill): Promise<void> {
+/** What was overdue is paid in full, or asks for nothing now: there is nothing to decide on, and the judge hears of it. The bill is held. */
+export async function withdrawLapse(
+  transaction: Transaction,
+  bill: Bill,
+  why: 'paidAfterAll' | 'nothingDue' = 'paidAfterAll',
+): Promise<void> {
   const { tx, record } = transaction;
   const rows = await tx
     .updateTable('money_proposals')
@@ -30,5 +34,5 @@ export async function withdrawLapse(transaction: Transaction, bill: Bill): Promi
     .returning('id')
     .execute();
   for (const { id } of rows) record('money.lapseWithdrawn', id, { bill: bill.id, case: bill.case_id });
-  await tellJudges(transaction, bill, 'paidAfterAll');
+  await tellJudges(transaction, bill, why);
 }

@@ -163,7 +163,7 @@ test('lapse needs a ruling, and gives back what the rules do not keep; then noth
   expect(answer.data).toEqual({ state: 'LAPSED', backFen: shown?.backFen });
   const { rows } = await pool.query('select cause, fen::int, state from refunds where bill_id = $1', [id]);
   const back = shown?.backFen ?? 0;
-  expect(rows).toEqual(back > 0 ? [{ cause: 'LAPSE', fen: back, state: 'PROPOSED' }] : []);
+  expect(rows).toEqual(back > 0 ? [{ cause: 'LAPSE', fen: back, state: 'APPROVED' }] : []);
   const body = { billId: id, version: 99, channel: 'WECHAT', scene: 'QR', key: randomUUID() } as const;
   expect((await portal.call(calls.submitPayment, { body }, { as: lin })).reason).toBe('bill.not-open');
 });

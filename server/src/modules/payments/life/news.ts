@@ -1,4 +1,4 @@
-import { fill, type Lang, type Text } from '@sufu/contract/core';
+import { fill, formatFen, type Lang, type Text } from '@sufu/contract/core';
 import { feeItems } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
 import { judgesOf } from '../../cases/index.ts';
@@ -30,6 +30,20 @@ const judgeNews = {
       en: 'The fee ({item}) was paid; the proposal is withdrawn.',
     },
   },
+  relief: {
+    title: { zh: '准予救助，请写明数额', en: 'Relief was granted; please give its figures' },
+    body: {
+      zh: '{item}的救助申请已准许，具体比例、日期或者退还数额由您写明。',
+      en: 'Relief for a fee ({item}) was granted; say how much, until when, or what goes back.',
+    },
+  },
+  nothingDue: {
+    title: { zh: '逾期的费用不用决定了', en: 'An overdue fee needs no decision' },
+    body: {
+      zh: '{item}已撤销、缓交或者免交，原来的提案撤回。',
+      en: 'The fee ({item}) was cancelled, deferred or waived; the proposal is withdrawn.',
+    },
+  },
 } as const satisfies Record<string, News>;
 
 function said({ title, body }: News, bill: Bill) {
@@ -50,4 +64,45 @@ export async function tellJudges(transaction: Transaction, bill: Bill, what: key
     await notify(transaction, {
       ...{ userId, channel: 1, ...said(judgeNews[what], bill), link: '/desk/money/decisions', event: 'fee', at },
     });
+}
+
+/** M10 (money.md §7.4). */
+const corrected: News = {
+  title: { zh: '数额更正', en: 'Amount corrected' },
+  body: { zh: '{item}由 {a} 改为 {b}，理由：{reason}', en: '{item}: {a} becomes {b}. Reason: {reason}' },
+};
+export async function tellCorrected(
+  transaction: Transaction,
+  bill: Bill,
+  { from, to, reason }: { readonly from: number; readonly to: number; readonly reason: string },
+): Promise<void> {
+  const { at, tx } = transaction;
+  const said = (lang: Lang): string => {
+    const item = feeItems[bill.item].words[lang];
+    return fill(corrected.body, lang, { item, a: formatFen(from, lang), b: formatFen(to, lang), reason });
+  };
+  const link = `/payment/payment-details?id=${bill.id}`;
+  for (const userId of await usersOfBill(tx, bill, at))
+    await notify(transaction, {
+      ...{
+        userId,
+        channel: 1,
+        title: corrected.title,
+        body: { zh: said('zh'), en: said('en') },
+        link,
+        event: 'fee',
+        at,
+      },
+    });
+}
+
+/** M5 (money.md §7.4). */
+export async function tellRelief(transaction: Transaction, bill: Bill, said: (lang: Lang) => string): Promise<void> {
+  const { at, tx } = transaction;
+  const title = { zh: '救助结果', en: 'Relief decided' };
+  const of = (lang: Lang): string => `${feeItems[bill.item].words[lang]}：${said(lang)}`;
+  const body = { zh: `${of('zh')}。`, en: `${of('en')}.` };
+  const link = `/payment/payment-details?id=${bill.id}`;
+  for (const userId of await usersOfBill(tx, bill, at))
+    await notify(transaction, { userId, channel: 1, title, body, link, event: 'fee', at });
 }

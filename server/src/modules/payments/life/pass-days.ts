@@ -4,6 +4,7 @@ import { type AppServices, ofTheServer, type Transaction, transact } from '../..
 import { tellOfBill } from '../money/tell-outside.ts';
 import { changeBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { endDeferrals } from './end-deferrals.ts';
 import { proposeLapse } from './lapse-proposals.ts';
 import { tellOverdue } from './news.ts';
 import { hasPendingRelief, isReconciled, waitedLongEnough } from './overdue-guards.ts';
@@ -50,6 +51,7 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
 /** What the days bring (money.md §2.3): bills whose last day is past become overdue. What cannot be told yet is looked at by the next round. */
 export async function passDays(services: AppServices): Promise<void> {
   const now = services.now();
+  await endDeferrals(services);
   let after: { readonly due_on: string; readonly id: string } | null = null;
   do {
     const page = await duePage(services, courtDayOf(now), after);

@@ -79,13 +79,16 @@ const noteDifference = (
   },
 ): void => atEnd((tx) => tx.insertInto('differences').values({ id: randomUUIDv7(), found_at: at, ...difference }));
 
-/** Money for a bill: its sums and state, the demand behind it, its voucher, and what is said of it. */
+/**
+ * Money for a bill: its sums and state, the demand behind it, its voucher, and what is said of it. `paymentId`: by which more than is owed
+ * goes back; left out where no more comes.
+ */
 export async function settleBill(
   transaction: Transaction,
   services: AppServices,
   bill: Bill,
-  { paymentId, fen }: { readonly paymentId: string; readonly fen: number },
-): Promise<void> {
+  { paymentId, fen }: { readonly paymentId?: string; readonly fen: number },
+): Promise<Bill> {
   const { tx, secrets, at, record } = transaction;
   const part = isClosed(bill.state) ? 0 : Math.min(fen, owedOn(bill));
   const paid_fen = bill.paid_fen + part;
@@ -101,11 +104,12 @@ export async function settleBill(
   }
   if (part > 0) await tellPayer(transaction, after, isNowPaid ? 'paid' : 'part', part);
   // What came beyond what was owed goes back; nobody has to ask (money.md §2.4).
-  if (fen > part)
+  if (fen > part && paymentId !== undefined)
     await proposeRefund(transaction, services, {
       ...{ bill: after, paymentId, fen: fen - part, cause: 'OVERPAID' },
       basis: isClosed(bill.state) ? '这笔费用已经了结，不再收取' : '收到的钱超过应交的数额',
     });
+  return after;
 }
 
 /** The order is paid, whatever it was; another attempt at a bill that is paid now is closed at its channel. */

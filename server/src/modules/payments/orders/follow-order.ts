@@ -6,7 +6,8 @@ import { Bytes, type Input } from '../../../platform/calls/mount.ts';
 import { codeTask } from '../../documents/index.ts';
 import { ChannelDown } from '../channels/channel.ts';
 import { channelOf } from '../payees.ts';
-import { codeIn } from '../records/orders.ts';
+import type { Bill } from '../records/bills.ts';
+import { codeIn, type Order } from '../records/orders.ts';
 import { askChannel, closeOrder } from './ask-channel.ts';
 import { ownOrder, presentOrder } from './own-order.ts';
 import { minutesLeft } from './submit-payment.ts';
@@ -42,21 +43,23 @@ export async function readOrderCode(
 }
 
 /** Closed at the channel, or not given up: a code that may still be paid stands in the way of another. */
+export async function giveUpOrder(context: SignedInContext, order: Order, bill: Bill): Promise<void> {
+  const { services, now } = context;
+  const channel = channelOf(services, bill.court_id, order.channel);
+  const answer = await channel?.close(order.order_no).catch((error: unknown) => {
+    if (error instanceof ChannelDown) return 'unknown' as const;
+    throw error;
+  });
+  if (answer === 'paid') await askChannel(services, order, bill.court_id);
+  else if (answer === 'closed') await context.transact((transaction) => closeOrder(transaction, order));
+  else refuse('bill.paying', { minutes: minutesLeft(order, now) });
+}
+
 export async function cancelOrder(
   context: SignedInContext,
   { params }: Input<typeof calls.cancelOrder>,
 ): Promise<CallReply<typeof calls.cancelOrder>> {
-  const { services, now } = context;
   const { order, bill } = await ownOrder(context, params.id);
-  if (isLive(order.state)) {
-    const channel = channelOf(services, bill.court_id, order.channel);
-    const answer = await channel?.close(order.order_no).catch((error: unknown) => {
-      if (error instanceof ChannelDown) return 'unknown' as const;
-      throw error;
-    });
-    if (answer === 'paid') await askChannel(services, order, bill.court_id);
-    else if (answer === 'closed') await context.transact((transaction) => closeOrder(transaction, order));
-    else return refuse('bill.paying', { minutes: minutesLeft(order, now) });
-  }
+  if (isLive(order.state)) await giveUpOrder(context, order, bill);
   return presentOrder(context, await ownOrder(context, params.id));
 }

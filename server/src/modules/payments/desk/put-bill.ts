@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Lang, Refused } from '@sufu/contract/core';
+import { type BillQuote, type FeeItem, feeItems } from '@sufu/contract/payments';
+import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import { lock } from '../../../platform/database/database.ts';
+import { numberOfDay } from '../../documents/index.ts';
+import { nextAccountSerial } from '../bank/accounts.ts';
+import { tellIssued } from '../life/notice-hooks.ts';
+import { tellOfBill } from '../money/tell-outside.ts';
+import { tellPayer } from '../money/tell-payer.ts';
+import { makeFeeNotice } from '../papers/fee-notice.ts';
+import { aboutPayer, aboutReason, type Bill, openBill, type StoredBill } from '../records/bills.ts';
+
+/** Who pays, and to which court. */
+export type Payer = Pick<StoredBill, 'case_id' | 'party_id' | 'application_id' | 'owner_id' | 'court_id'> & {
+  readonly name: string;
+};
+/** Drawn before the act; what is not used leaves a gap. */
+export type BillNumbers = { readonly billNo: string; readonly accountSerial: number | null };
+export type NewBill = {
+  readonly payer: Payer;
+  readonly item: FeeItem;
+  readonly quote: BillQuote;
+  readonly amount: number;
+  /** Why the amount is another than the quote's. */
+  readonly why: string | null;
+  readonly key: string;
+  readonly numbers: BillNumbers;
+  readonly issuedBy: string;
+  readonly approvedBy: string | null;
+  readonly state: 'SERVING' | 'DRAFT' | 'LATER';
+};
+
+export const billNumbers = async (services: AppServices, courtId: string, at: Date): Promise<BillNumbers> => ({
+  billNo: await numberOfDay(services, 'JF', at),
+  accountSerial: await nextAccountSerial(services, courtId),
+});
+
+const openStates = ['DRAFT', 'SERVING', 'OPEN', 'PART', 'OVERDUE', 'DEFERRED', 'LATER'];
+
+/** Of one payer and item one notice that is not over; balances come beside each other. */
+export async function refuseDuplicate({ tx }: Transaction, lang: Lang, payer: Payer, item: FeeItem): Promise<void> {
+  if (item === 'TOPUP') return;
+  await lock(tx, `bill:${payer.party_id ?? payer.application_id}:${item}`);
+  const there = await tx
+    .selectFrom('bills')
+    .select('id')
+    .$call((q) =>
+      payer.party_id === null
+        ? q.where('application_id', '=', payer.application_id)
+        : q.where('party_id', '=', payer.party_id),
+    )
+    .where('item', '=', item)
+    .where('state', 'in', openStates)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (there) throw new Refused('bill.duplicate', { item: feeItems[item].words[lang] });
+}
+
+/** A notice that may go out: its paper, and the payer is told. Answers the paper's id. */
+export async function sendNotice(transaction: Transaction, services: AppServices, bill: Bill): Promise<string> {
+  const documentId = await makeFeeNotice(transaction, services, bill);
+  await tellPayer(transaction, bill, 'issued');
+  tellIssued(transaction, bill, documentId);
+  return documentId;
+}
+
+/** A new bill with its notice; a draft has none yet. */
+export async function putBill(transaction: Transaction, services: AppServices, made: NewBill): Promise<Bill> {
+  const { tx, secrets, at } = transaction;
+  const { payer, quote, why, numbers, state } = made;
+  const id = randomUUIDv7();
+  const { name, ...place } = payer;
+  const row: StoredBill = {
+    ...{ id, bill_no: numbers.billNo, ...place, demand_id: null, item: made.item, key: made.key },
+    payer: secrets.seal(name, aboutPayer(id)),
+    quote,
+    ...{ quoted_fen: quote.fen, amount_fen: made.amount, paid_fen: 0, version: 1 },
+    override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
+    ...{ issued_by: made.issuedBy, issued_at: at, approved_by: made.approvedBy, removed_at: null },
+    ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
+    ...{ account_serial: numbers.accountSerial, deferred_until: null, replaced_by: null },
+    state,
+  };
+  const bill = openBill(secrets, row);
+  const document_id = state === 'DRAFT' ? null : await sendNotice(transaction, services, bill);
+  await tx
+    .insertInto('bills')
+    .values({ ...row, quote: JSON.stringify(quote), document_id })
+    .execute();
+  if (state !== 'DRAFT') tellOfBill(transaction, 'issued', bill);
+  return { ...bill, document_id };
+}
