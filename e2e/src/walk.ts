@@ -2,13 +2,16 @@ import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
 import {
+  balance,
   clientOf,
   dataOf,
   makeBill,
   makeDecided,
   makeDraft,
   makeFeedback,
+  makeLink,
   makeMail,
+  makeOrder,
   makeReturned,
 } from './file-through-api.ts';
 import { partiesToServe, serveThroughApi } from './serve-through-api.ts';
@@ -71,6 +74,12 @@ function addressesOf(
   if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
   if (path === '/payment/payment-details' || path === '/payment/payment')
     return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];
+  if (path === '/payment/result') return [{ name, path: `${path}?order=${made.order}`, as: 'U1' }];
+  if (path === '/pay/:token')
+    return [
+      { name, path: path.replace(':token', made.link), as: null },
+      { name: `${name}-wrong`, path: path.replace(':token', unknownLink), as: null },
+    ];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
@@ -118,6 +127,13 @@ async function makeNotice(party: Client, clerk: Client): Promise<{ notice: strin
   return { notice: await serveThroughApi(clerk, order), noticeCase: caseId };
 }
 
+/** A bill with a link to pay it by, and another with an attempt to pay it. */
+async function makeBills(party: Client, clerk: Client) {
+  const of = (what?: object) => makeBill(clerk, '（2026）溪01民终101号', '林晓禾', what);
+  const bill = await of();
+  return { bill, link: await makeLink(party, bill), order: await makeOrder(party, await of(balance)) };
+}
+
 async function makeThings() {
   const [party, clerk, filing, president] = (await Promise.all(['U1', 'K01', 'bailu', 'yuanzhang'].map(clientOf))) as [
     Awaited<ReturnType<typeof clientOf>>,
@@ -149,7 +165,7 @@ async function makeThings() {
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
     mail: await makeMail(party),
-    bill: await makeBill(clerk, '（2026）溪01民终101号', '林晓禾'),
+    ...(await makeBills(party, clerk)),
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),

@@ -1,7 +1,9 @@
+export * from './applications-of-bill.ts';
 export * from './bank-account.ts';
 export * from './bank-calls.ts';
 export * from './calls.ts';
 export * from './channels.ts';
+export * from './check-billed.ts';
 export * from './court-money-calls.ts';
 export * from './day-calls.ts';
 export * from './days.ts';
@@ -9,6 +11,7 @@ export * from './desk-calls.ts';
 export * from './fee-items.ts';
 export * from './life.ts';
 export * from './life-calls.ts';
+export * from './link-calls.ts';
 export * from './model.ts';
 export * from './notice-calls.ts';
 export * from './postings.ts';

@@ -23,6 +23,7 @@ import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { ChoiceCards } from '../../shared/ui/controls/choice-cards.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -34,6 +35,7 @@ import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
+import { sceneHere } from './scene-here.ts';
 import { Waiting } from './waiting.tsx';
 import { words } from './words.ts';
 
@@ -41,9 +43,6 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
   const id = search.get('id');
   return signedIn && id ? load(readBill, { query: { id } }) : Promise.resolve();
 };
-
-/** A finger on the screen means that the app is on this device: it is opened; otherwise another device reads the code. */
-const sceneHere = (): 'H5' | 'QR' => (window.matchMedia('(pointer: coarse)').matches ? 'H5' : 'QR');
 
 function CheckBill({ bill, onYes }: { bill: BillDetail; onYes: (() => void) | null }) {
   const t = useText();
@@ -72,13 +71,23 @@ function ChooseWay({ bill, elder, onBegun }: WayProps) {
   const begin = useCallMutation(submitPayment, { refreshes: [readBill], onSuccess: onBegun });
   const pay = (channel: BillDetail['channels'][number]): void => {
     // An attempt of this person that still runs is found by the server: another key begins no second one.
-    begin.mutate({
-      body: { billId: bill.id, version: bill.version, channel, scene: sceneHere(), key: requestKey() },
-    });
+    const { id: billId, version, partyId } = bill;
+    const payAs = bill.forOther ? partyId : null;
+    begin.mutate({ body: { billId, version, channel, scene: sceneHere(), key: requestKey(), payAs } });
   };
   return (
     <Card className={classes.stack}>
       <h2>{t(elder ? words.elderWay : words.way)}</h2>
+      {bill.forOther && (
+        // A bill is one party's: the one somebody acts for is chosen already, and said.
+        <ChoiceCards
+          name="pay-as"
+          legend={t(words.payAs)}
+          choices={[{ value: 'party', label: bill.payer, says: t(words.payAsSays) }]}
+          value="party"
+          onChange={() => undefined}
+        />
+      )}
       {bill.channels.length === 0 && <p>{t(words.noChannel, { phone: bill.courtPhone })}</p>}
       {begin.error && <Note tone="danger">{errorSentence(begin.error, lang)}</Note>}
       <div className={classes.acts}>

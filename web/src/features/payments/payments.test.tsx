@@ -30,6 +30,7 @@ const order = {
 };
 const detail = (more = {}) => ({
   ...row,
+  ...{ caseId: null, partyId: null, billedFen: 105_000, facts: null, link: null },
   ...{ version: 2, court: '云溪市中级人民法院', courtPhone: '12368', overrideReason: null, receivedOn: '2026-11-23' },
   quote: {
     ask: { kind: 'PROPERTY', amount: 5_000_000, before: null, halving: [] },
@@ -70,6 +71,18 @@ describe('the list', () => {
   it('says what comes when there is nothing, and that it could not be read when it could not', async () => {
     open(<ListPage />, '/payment/payment-list', { [page]: list([]), [counts]: numbers });
     expect(await screen.findByText('现在没有要交的费用')).toBeTruthy();
+  });
+});
+
+describe('the list that is filtered or late', () => {
+  it('asks for what stands in the address, and says when nothing matches', async () => {
+    const { sent } = open(<ListPage />, '/payment/payment-list?tab=all&number=101&item=ACCEPT&year=2026&x=1', {
+      [page]: list([]),
+      [counts]: numbers,
+    });
+    expect(await screen.findByText('没有符合条件的费用')).toBeTruthy();
+    const asked = new URL(String(sent.find(({ path }) => path.includes('/page'))?.path), 'http://x').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ tab: 'all', number: '101', item: 'ACCEPT', year: '2026' });
   });
 });
 
@@ -123,6 +136,19 @@ describe('paying', () => {
     await waitFor(() => expect(screen.getByText('这笔已缴清')).toBeTruthy(), { timeout: 10_000 });
     expect(screen.getByRole('link', { name: '缴费凭证' })).toBeTruthy();
   }, 20_000);
+  it('says for whom an agent pays, and tells the server', async () => {
+    const forOther = detail({ forOther: true, partyId: id });
+    const { sent } = open(<PaymentPage />, `/payment/payment?id=${id}`, {
+      [read]: ok(forOther),
+      [submit]: refusal(409, 'bill.paying', '有人正在付这笔'),
+    });
+    const choice = await screen.findByRole('radio', { name: /林晓禾/ });
+    expect(choice).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: '用支付宝交' }));
+    expect(await screen.findByText(/有人正在付这笔/)).toBeTruthy();
+    const body = JSON.parse(String(sent.find(({ path }) => path.endsWith('submitApplication'))?.init.body));
+    expect(body.payAs).toBe(id);
+  });
   it('says that somebody else is paying, and why a channel was refused', async () => {
     open(<PaymentPage />, `/payment/payment?id=${id}`, {
       [read]: ok(detail({ payingUntil: '2026-11-23T06:18:00.000Z' })),
