@@ -62,7 +62,7 @@ const numbers = ok({ todo: 1, paid: 2, refund: 0, all: 3 });
 describe('the list', () => {
   it('says what, how much and until when, and leads to paying', async () => {
     open(<ListPage />, '/payment/payment-list', { [page]: list([row]), [counts]: numbers });
-    expect(await screen.findByText('案件受理费')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '案件受理费' })).toBeTruthy();
     expect(screen.getByText('1,050.00 元')).toBeTruthy();
     expect(screen.getByText(/剩 7 天/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '去缴费' }).getAttribute('href')).toBe(`/payment/payment?id=${id}`);
