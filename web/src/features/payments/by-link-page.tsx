@@ -14,6 +14,7 @@ import {
   type PrefetchLoader,
   useCall,
   useCallMutation,
+  useRefresh,
 } from '../../shared/api/index.ts';
 import { requestKey } from '../../shared/form/request-key.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -45,7 +46,11 @@ type Props = { readonly token: string; readonly bill: LinkedBill };
 function Choose({ token, bill }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const begin = useCallMutation(submitByLink, { refreshes: [readBillByLink] });
+  const refresh = useRefresh();
+  const begin = useCallMutation(submitByLink, {
+    refreshes: [readBillByLink],
+    onError: ({ reason }) => void (reason === 'bill.changed' && refresh(readBillByLink)),
+  });
   const { channels, payingUntil, version } = bill;
   if (payingUntil !== null) return <Note>{t(words.somebody, { time: formatInstant(payingUntil, lang) })}</Note>;
   if (channels.length === 0) return <p>{t(linkWords.noChannel, { phone: bill.courtPhone })}</p>;

@@ -16,6 +16,7 @@ import {
   type PrefetchLoader,
   useCall,
   useCallMutation,
+  useRefresh,
 } from '../../shared/api/index.ts';
 import { requestKey } from '../../shared/form/request-key.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -68,7 +69,13 @@ type WayProps = { readonly bill: BillDetail; readonly elder: boolean; readonly o
 function ChooseWay({ bill, elder, onBegun }: WayProps) {
   const t = useText();
   const { lang } = useLang();
-  const begin = useCallMutation(submitPayment, { refreshes: [readBill], onSuccess: onBegun });
+  const refresh = useRefresh();
+  const begin = useCallMutation(submitPayment, {
+    refreshes: [readBill],
+    onSuccess: onBegun,
+    // What is looked at then is what it has become: the next press pays that.
+    onError: ({ reason }) => void (reason === 'bill.changed' && refresh(readBill)),
+  });
   const pay = (channel: BillDetail['channels'][number]): void => {
     // An attempt of this person that still runs is found by the server: another key begins no second one.
     const { id: billId, version, partyId } = bill;

@@ -136,6 +136,24 @@ describe('paying', () => {
     await waitFor(() => expect(screen.getByText('这笔已缴清')).toBeTruthy(), { timeout: 10_000 });
     expect(screen.getByRole('link', { name: '缴费凭证' })).toBeTruthy();
   }, 20_000);
+  it('reads a bill anew that has changed, so that the next press pays what it is now', async () => {
+    let version = 2;
+    const { sent } = open(<PaymentPage />, `/payment/payment?id=${id}`, {
+      [read]: () => ok(detail({ version })),
+      [submit]: () => {
+        version += 1;
+        return refusal(409, 'bill.changed', '这笔费用刚有变动');
+      },
+    });
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '用支付宝交' }));
+    await screen.findByRole('button', { name: '用支付宝交' });
+    press();
+    await waitFor(() => expect(sent.filter(({ path }) => path.includes('/detail'))).toHaveLength(2));
+    press();
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('submitApplication'))).toHaveLength(2));
+    const last = sent.findLast(({ path }) => path.endsWith('submitApplication'));
+    expect(JSON.parse(String(last?.init.body)).version).toBe(3);
+  });
   it('says for whom an agent pays, and tells the server', async () => {
     const forOther = detail({ forOther: true, partyId: id });
     const { sent } = open(<PaymentPage />, `/payment/payment?id=${id}`, {
