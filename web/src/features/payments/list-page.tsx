@@ -5,6 +5,7 @@ import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api
 import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { Button } from '../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -81,11 +82,12 @@ export function Component() {
   const { total = 0, rows = [] } = list.data ?? {};
   const { tab } = request.query;
   const filter = filterIn(address.params);
+  const elder = useAppearance().appearance.view === 'elder';
   const again = () => void list.refetch();
   return (
     <PageFrame title={t(words.title)} sub={t(words.lead)}>
       <Tabs address={address} here={tab} />
-      <BillFilterBox filter={filter} address={address} />
+      {(!elder || isFiltered(filter)) && <BillFilterBox filter={filter} address={address} />}
       {list.isPending && <WaitingRows rows={3} whole />}
       {list.isError && !list.data && <CallFailure error={list.error} onAgain={again} />}
       {list.isError && list.data && <Old at={list.dataUpdatedAt} onAgain={again} />}

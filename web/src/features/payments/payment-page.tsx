@@ -9,7 +9,7 @@ import {
   readBill,
   submitPayment,
 } from '@sufu/contract/payments';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   errorSentence,
   type PageAddress,
@@ -34,6 +34,7 @@ import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
+import { ElderWays } from './elder-ways.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
 import { sceneHere } from './scene-here.ts';
@@ -65,8 +66,14 @@ function CheckBill({ bill, onYes }: { bill: BillDetail; onYes: (() => void) | nu
   );
 }
 
-type WayProps = { readonly bill: BillDetail; readonly elder: boolean; readonly onBegun: (order: PayOrder) => void };
-function ChooseWay({ bill, elder, onBegun }: WayProps) {
+type WayProps = {
+  readonly bill: BillDetail;
+  readonly title: string;
+  readonly onBegun: (order: PayOrder) => void;
+  /** What else can be chosen. */
+  readonly more?: ReactNode;
+};
+function ChooseWay({ bill, title, onBegun, more }: WayProps) {
   const t = useText();
   const { lang } = useLang();
   const refresh = useRefresh();
@@ -84,7 +91,7 @@ function ChooseWay({ bill, elder, onBegun }: WayProps) {
   };
   return (
     <Card className={classes.stack}>
-      <h2>{t(elder ? words.elderWay : words.way)}</h2>
+      <h2>{title}</h2>
       {bill.forOther && (
         // A bill is one party's: the one somebody acts for is chosen already, and said.
         <ChoiceCards
@@ -109,6 +116,7 @@ function ChooseWay({ bill, elder, onBegun }: WayProps) {
             {t(words.byChannel, { name: t(channelNames[channel]) })}
           </Button>
         ))}
+        {more}
       </div>
     </Card>
   );
@@ -154,8 +162,14 @@ function Pay({ bill }: { bill: BillDetail }) {
     <>
       {begun && <Note>{t(words.closed)}</Note>}
       {(!elder || first) && <CheckBill bill={bill} onYes={first ? () => setChecked(true) : null} />}
-      {!first && <ChooseWay bill={bill} elder={elder} onBegun={setBegun} />}
-      {!first && <BankTransfer bill={bill} />}
+      {elder && !first && (
+        <ElderWays
+          bill={bill}
+          apps={(more) => <ChooseWay bill={bill} title={t(words.elderWay)} onBegun={setBegun} more={more} />}
+        />
+      )}
+      {!elder && <ChooseWay bill={bill} title={t(words.way)} onBegun={setBegun} />}
+      {!elder && <BankTransfer bill={bill} />}
     </>
   );
 }

@@ -173,6 +173,23 @@ describe('paying', () => {
     });
     expect(await screen.findByText(/有人正在付这笔/)).toBeTruthy();
   });
+  it('asks an elder one thing a screen: is it yours, how, and by whom', async () => {
+    renderScreen({
+      ...{ ui: <PaymentPage />, at: `/payment/payment?id=${id}`, user: party, appearance: { view: 'elder' } },
+      answers: { [read]: ok(detail()) },
+    });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(/是您要交的吗/)).toBeTruthy();
+    expect(screen.queryByText('用微信支付交')).toBeNull();
+    press('是，去付款');
+    expect(screen.getByRole('heading', { name: '您想怎么交？' })).toBeTruthy();
+    expect(screen.queryByText('对公转账')).toBeNull();
+    press('请家人帮我交');
+    expect(screen.getByRole('button', { name: '做一条链接' })).toBeTruthy();
+    press('换一种方式');
+    press('去窗口或银行');
+    expect(screen.getByText(/带上交费通知书/)).toBeTruthy();
+  });
   it('keeps the way open when a channel cannot be reached', async () => {
     open(<PaymentPage />, `/payment/payment?id=${id}`, {
       [read]: ok(detail()),

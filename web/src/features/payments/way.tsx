@@ -1,6 +1,7 @@
 import { formatFen } from '@sufu/contract/core';
 import { channelNames, type PayOrder } from '@sufu/contract/payments';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { useNow } from '../../shared/timing/clock.tsx';
 import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function Way({ order, court, code }: Props) {
   const t = useText();
   const { lang } = useLang();
+  const elder = useAppearance().appearance.view === 'elder';
   const now = useNow().getTime();
   const name = t(channelNames[order.channel]);
   const left = Math.floor((Date.parse(order.expiresAt) - now) / minute);
@@ -32,10 +34,10 @@ export function Way({ order, court, code }: Props) {
     return (
       <div className={classes.code}>
         <h2>{t(words.scan, { name })}</h2>
-        <img src={code} alt={t(words.codeOf, { name })} width={240} height={240} />
+        <img src={code} alt={t(words.codeOf, { name })} width={elder ? 280 : 240} height={elder ? 280 : 240} />
         <p className={classes.amount}>{formatFen(order.fen, lang)}</p>
         {compare}
-        {left > 0 && <p className="small">{t(words.left, { n: left })}</p>}
+        {left > 0 && <p className="small">{t(elder ? words.newCode : words.left, { n: left })}</p>}
         {isLate && <Note>{t(words.waitLong)}</Note>}
       </div>
     );

@@ -73,6 +73,12 @@ export const words = {
   payAsSays: { zh: '凭证和票据的交款人写他。', en: 'Voucher and receipt are made out to them.' },
   way: { zh: '选择方式', en: 'Choose a way' },
   elderWay: { zh: '您想怎么交？', en: 'How do you want to pay?' },
+  byFamily: { zh: '请家人帮我交', en: 'Let a relative pay' },
+  atCounter: { zh: '去窗口或银行', en: 'At the counter or a bank' },
+  counterSays: {
+    zh: '带上交费通知书到法院立案窗口交；不方便的，请打 {phone}。',
+    en: 'Bring the notice to the court’s filing counter; if you cannot, call {phone}.',
+  },
   byChannel: { zh: '用{name}交', en: 'Pay by {name}' },
   noChannel: {
     zh: '这笔现在不能网上付。请带交费通知书到法院窗口交，或打 {phone}。',
@@ -88,6 +94,7 @@ export const words = {
     zh: '付款前请核对收款方：{court}，金额 {sum}。',
     en: 'Before you pay, compare: paid to {court}, {sum}.',
   },
+  newCode: { zh: '这张码到时间会换新的，不用着急。', en: 'When this code runs out you get a new one; take your time.' },
   left: { zh: '这张码还能付 {n} 分钟', en: 'This code can be paid for {n} more {n|minute|minutes}' },
   jump: { zh: '打开{name}付款', en: 'Open {name} to pay' },
   jumped: {
