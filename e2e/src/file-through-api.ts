@@ -133,15 +133,28 @@ export async function makeFeedback(client: Client): Promise<string> {
 }
 
 /** A fee notice to a party of a case. */
-export async function makeBill(clerk: Client, caseNo: string, payer: string): Promise<string> {
+const suit = { item: 'ACCEPT', ask: { kind: 'PROPERTY', amount: 5_000_000 } };
+/** A balance can be asked for again and again. */
+export const balance = { item: 'TOPUP', ask: { kind: 'CLAIM_CHANGE', before: 5_000_000, amount: 10_000_000 } };
+export async function makeBill(clerk: Client, caseNo: string, payer: string, what: object = suit): Promise<string> {
   const found = dataOf(await clerk.call('GET', `/desk/bills/subject?number=${encodeURIComponent(caseNo)}`));
   const payers = found.payers as { partyId: string; name: string }[];
   const body = {
-    ...{ key: randomUUID(), caseId: found.caseId, applicationId: null, item: 'ACCEPT' },
+    ...{ key: randomUUID(), caseId: found.caseId, applicationId: null, ...what },
     partyId: payers.find(({ name }) => name === payer)?.partyId,
-    ask: { kind: 'PROPERTY', amount: 5_000_000 },
   };
   return String(dataOf(await clerk.call('POST', '/desk/bills', body)).id);
+}
+
+/** The token of a link to pay a bill by. */
+export async function makeLink(payer: Client, billId: string): Promise<string> {
+  const { address } = dataOf(await payer.call('POST', '/app/onlinepay/links', { billId }));
+  return new URL(String(address)).pathname.split('/').at(-1) ?? '';
+}
+/** An attempt to pay a bill by code. */
+export async function makeOrder(payer: Client, billId: string): Promise<string> {
+  const body = { billId, version: 1, channel: 'WECHAT', scene: 'QR', key: randomUUID() };
+  return String(dataOf(await payer.call('POST', '/onlinepay/submitApplication', body)).id);
 }
 
 /** A list drawn up to be sent to the court by post; answers its id. */

@@ -3,13 +3,16 @@ import { courtDayOf, plusDays } from '@sufu/contract/core';
 import type { Client } from '@sufu/tools/client';
 import { routes } from '@sufu/web/routes';
 import {
+  balance,
   clientOf,
   dataOf,
   makeBill,
   makeDecided,
   makeDraft,
   makeFeedback,
+  makeLink,
   makeMail,
+  makeOrder,
   makeReturned,
 } from './file-through-api.ts';
 import { partiesToServe, serveThroughApi } from './serve-through-api.ts';
@@ -72,6 +75,12 @@ function addressesOf(
   if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
   if (path === '/payment/payment-details' || path === '/payment/payment')
     return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];
+  if (path === '/payment/result') return [{ name, path: `${path}?order=${made.order}`, as: 'U1' }];
+  if (path === '/pay/:token')
+    return [
+      { name, path: path.replace(':token', made.link), as: null },
+      { name: `${name}-wrong`, path: path.replace(':token', unknownLink), as: null },
+    ];
   if (path === '/desk/times') return [{ name, path, as: made.clerk }];
   if (path.startsWith('/desk/'))
     return [
@@ -119,14 +128,21 @@ async function makeNotice(party: Client, clerk: Client): Promise<{ notice: strin
   return { notice: await serveThroughApi(clerk, order), noticeCase: caseId };
 }
 
-/** Served by a job behind its issue: waited for, so that what the payer is told of it stands in the same place every time. */
-async function makeServedBill(clerk: Client, payer: Client): Promise<string> {
-  const id = await makeBill(clerk, '（2026）溪01民终101号', '林晓禾');
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (dataOf(await payer.call('GET', `/app/onlinepay/detail?id=${id}`)).dueOn !== null) return id;
-    await pause(100);
-  }
-  throw new Error('the fee notice was not served within 20 s');
+/**
+ * A bill with a link to pay it by, and another with an attempt to pay it. Each is served by a job behind its issue: waited for, so that what
+ * the payer is told of it stands in the same place every time.
+ */
+async function makeBills(party: Client, clerk: Client) {
+  const served = async (what?: object): Promise<string> => {
+    const id = await makeBill(clerk, '（2026）溪01民终101号', '林晓禾', what);
+    for (let turn = 0; turn < 200; turn += 1) {
+      if (dataOf(await party.call('GET', `/app/onlinepay/detail?id=${id}`)).dueOn !== null) return id;
+      await pause(100);
+    }
+    throw new Error('the fee notice was not served within 20 s');
+  };
+  const bill = await served();
+  return { bill, link: await makeLink(party, bill), order: await makeOrder(party, await served(balance)) };
 }
 
 async function makeThings() {
@@ -160,7 +176,7 @@ async function makeThings() {
     lawsuitDraft: (await makeDraft(party, lawsuit)).id,
     feedback: await makeFeedback(party),
     mail: await makeMail(party),
-    bill: await makeServedBill(clerk, party),
+    ...(await makeBills(party, clerk)),
     pictures: [await party.putPicture(), await party.putPicture()],
     returned: await makeReturned(party, clerk, recusal, 'factsAndReasons', '请写明您是什么时候、怎样知道这件事的。'),
     lawsuitReturned: await makeReturned(party, filing, lawsuit, 'materials.EVIDENCE', '没有看到借条，请拍照上传。'),

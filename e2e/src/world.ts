@@ -9,7 +9,13 @@ export type Person = {
   readonly phone: string;
   readonly password: string;
 };
-type World = { readonly portal: string; readonly smsInbox: string; readonly people: readonly Person[] };
+type World = {
+  readonly portal: string;
+  readonly smsInbox: string;
+  /** The page that plays the phone of whoever pays. */
+  readonly phone: string;
+  readonly people: readonly Person[];
+};
 
 export const world = (): World => JSON.parse(process.env.SUFU_WORLD ?? '{}') as World;
 export function person(id: string): Person {

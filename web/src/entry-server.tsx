@@ -150,6 +150,9 @@ function wantedOf(url: string): string {
 const insteadOf = (instead: Instead, wanted: string): string =>
   instead === '/404' ? instead : `${instead}?from=${encodeURIComponent(wanted)}`;
 
+/** Of a page whose address is a key. */
+const secretHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
+
 /** Draws the page of an address for this visitor, or says where it leads instead. */
 export async function render(request: PageRequest): Promise<PageReply> {
   const ask: Invoke = async (call, given) =>
@@ -166,7 +169,12 @@ export async function render(request: PageRequest): Promise<PageReply> {
   const ready: Ready = { request, url, route: decision.route, user, ask };
   const loaded = await load(ready);
   if (loaded.lost && !loaded.lost.saysSo) return renderInstead(request, '/404', route);
-  return { status: loaded.lost ? 404 : (decision.route.status ?? 200), route, html: draw(ready, loaded) };
+  return {
+    status: loaded.lost ? 404 : (decision.route.status ?? 200),
+    route,
+    ...(decision.route.secret ? { headers: secretHeaders } : {}),
+    html: draw(ready, loaded),
+  };
 }
 
 const renderInstead = async (request: PageRequest, instead: Instead, route: string): Promise<PageReply> => ({

@@ -36,6 +36,21 @@ export const moneyRefusals = {
     '这张通知已经有人提出撤销，等另一人批',
     'Somebody has asked to cancel this notice; another person decides',
   ),
+  'bill.payer-missing': refusal(
+    422,
+    '请选择替谁交，票据会开给他',
+    'Choose whom you pay for; the receipt is made out to them',
+  ),
+  'bill.link': refusal(
+    404,
+    '这个缴费链接不对，请核对地址，或向发给您的人再要一个',
+    'This payment link is wrong; check the address, or ask for a new one',
+  ),
+  'bill.link-over': refusal(
+    410,
+    '这个缴费链接已过期或已收回，请向发给您的人再要一个',
+    'This payment link has run out or was taken back; ask for a new one',
+  ),
   'pay.channel-off': refusal(
     409,
     '本院暂未开通{name}，请用其他方式',

@@ -78,6 +78,8 @@ export const noticeDetail = notice.extend({
   periods: z.array(startedPeriodItem),
   certificate: documentLink.nullable(),
   receipt: documentLink.nullable(),
+  /** The bill that a paper of it is the notice of. */
+  billId: id.nullable(),
   may: z.array(noticeAct),
   history: z.array(z.object({ at: instant, says: text })),
 });

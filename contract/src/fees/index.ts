@@ -49,7 +49,7 @@ export {
   riskTiers,
 } from './lawyer/lawyer-tables.ts';
 export { type FeeInputs, type FeeKind, feeBases, litigationFee } from './litigation-fee.ts';
-export type { FeeTables } from './model.ts';
+export { type FeeTables, feeConfigShape } from './model.ts';
 export { type Deposit, type DepositFacts, deposit, type Penalty, type PenaltySays, penalty } from './penalty.ts';
 export { type FeeQuote, quoteAgain, quoteFee } from './quote.ts';
 export { type Refund, type RefundCause, type RefundFacts, type RefundInputs, refund, refundCauses } from './refund.ts';

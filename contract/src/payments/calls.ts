@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, defineCall, id, listOf, paging } from '../core/index.ts';
+import { feeItemCodes } from './fee-items.ts';
 import { billDetail, billRow, payChannels, payOrder } from './model.ts';
 
 export const billTabs = ['todo', 'paid', 'refund', 'all'] as const;
@@ -13,7 +14,15 @@ export const listBills = defineCall({
   path: '/app/onlinepay/page',
   access: 'bill.read-own',
   summary: { zh: '我的缴费', en: 'What I have to pay' },
-  query: paging.extend({ tab: z.enum(billTabs).default('all') }),
+  query: paging.extend({
+    tab: z.enum(billTabs).default('all'),
+    /** Of a case or an application, however it is typed; a part is enough. */
+    number: z.string().trim().max(60).optional(),
+    item: z.enum(feeItemCodes).optional(),
+    /** Of the notice. */
+    year: z.coerce.number().int().min(2007).max(2999).optional(),
+    caseId: id.optional(),
+  }),
   shape: 'list',
   reply: listOf(billRow),
   refusals: ['invalid'],
@@ -51,17 +60,20 @@ export const submitPayment = defineCall({
   path: '/onlinepay/submitApplication',
   access: 'bill.pay',
   summary: { zh: '去缴费', en: 'Begin to pay' },
-  body: z.object({
+  body: z.strictObject({
     billId: id,
     version: z.int(),
     channel: z.enum(payChannels),
     scene: z.enum(['QR', 'H5']),
     key: id,
+    /** Of somebody else's bill: the party one pays for, said on purpose. */
+    payAs: id.nullable().default(null),
   }),
   reply: payOrder,
   refusals: [
     'not-found',
     'invalid',
+    'bill.payer-missing',
     'bill.not-open',
     'bill.paid',
     'bill.changed',
@@ -118,6 +130,35 @@ export const cancelOrder = defineCall({
   body: z.object({}),
   reply: payOrder,
   refusals: ['not-found', 'bill.paying'],
+});
+
+/** The slip to pay by, as PDF: the code of our own page, the account, the last day. Drawn each time, from what is owed then. */
+export const readPaySlip = defineCall({
+  id: 'payments.slip',
+  method: 'GET',
+  path: '/app/onlinepay/slip',
+  access: 'bill.read-own',
+  shape: 'raw',
+  summary: { zh: '诉讼费缴款单', en: 'Slip to pay by' },
+  query: byId,
+  reply: z.any(),
+  refusals: ['not-found', 'bill.paid', 'bill.not-open', 'request.too-often', 'server.busy', 'document.not-drawn'],
+});
+/**
+ * The payment code of a notice, as SVG; `id`: of the bill. It leads to our own page, so that it does not run out as a channel's code does;
+ * reading it changes nothing (readings, G071).
+ */
+export const readPayCode = defineCall({
+  id: 'payments.payCode',
+  row: 'C096',
+  method: 'GET',
+  path: '/delivery/noticelog/get_pay_qr_code',
+  access: 'bill.read-own',
+  shape: 'raw',
+  summary: { zh: '交费通知的缴费二维码', en: 'Payment code of a notice' },
+  query: byId,
+  reply: z.any(),
+  refusals: ['not-found', 'request.too-often', 'server.busy'],
 });
 
 /** `0` all, `1` acceptance fees, `2` application fees, `3` collected for others and copies, `4` with a refund. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentRef } from '../applications/index.ts';
 import { caseNo, courtDay, fen, id, instant, text } from '../core/index.ts';
-import { halvings } from '../fees/index.ts';
+import { defaultFees, feeConfigShape, halvings } from '../fees/index.ts';
 import { type BilledKind, billedKinds, type FeeAsk, feeItemCodes } from './fee-items.ts';
 import { billStateCodes, orderStateCodes, refundStateCodes } from './states.ts';
 
@@ -25,6 +25,8 @@ export const feeAsk = z.object({
 export const billQuote = z.object({
   ask: feeAsk,
   version: z.string(),
+  /** What province and court had chosen then; notices issued before this was kept went by the defaults. */
+  config: feeConfigShape.default(() => ({ ...defaultFees })),
   fen: z.int(),
   steps: z.array(z.object({ text, formula: text.optional(), fen: z.int(), basis: text })),
 });
@@ -83,6 +85,15 @@ export const billEvent = z.object({
 /** One bill (C090). */
 export const billDetail = billRow.extend({
   version: z.int(),
+  caseId: id.nullable(),
+  /** The party it is made out to; null of one that belongs to an application. Whoever acts for them says so when they pay. */
+  partyId: id.nullable(),
+  /** What the notice asked for, whatever became of the amount since. */
+  billedFen: fen,
+  /** What the record of the case, or the application as handed in, says the fee follows from; null where it says nothing. */
+  facts: feeAsk.nullable(),
+  /** A link of the caller's by which somebody else can pay it, while it is good. */
+  link: z.object({ id, expiresAt: instant }).nullable(),
   court: z.string(),
   courtPhone: z.string(),
   quote: billQuote,

@@ -51,6 +51,7 @@ import * as courtMoney from '../payments/court-money-calls.ts';
 import * as paymentsDays from '../payments/day-calls.ts';
 import * as paymentsDesk from '../payments/desk-calls.ts';
 import * as paymentsLife from '../payments/life-calls.ts';
+import * as paymentLinks from '../payments/link-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
@@ -117,6 +118,7 @@ export const allCalls: readonly Call[] = [
   paymentsDesk,
   paymentsCancel,
   paymentsLife,
+  paymentLinks,
   courtMoney,
   paymentNotices,
   paymentRefunds,

@@ -15,6 +15,8 @@ export type PageRoute = {
   readonly elder?: string;
   /** HTTP status when the page is asked for itself; 200 unless said. */
   readonly status?: number;
+  /** Its address is a key: search engines are to leave it alone, and no other site is told where one came from. */
+  readonly secret?: true;
   /** Inside the portal a page gets a tab and is kept as it was left; `false` for results and previews. */
   readonly tab?: false;
   /** The route whose tab it shares: the pages of one draft stand in one. */

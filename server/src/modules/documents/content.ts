@@ -52,7 +52,8 @@ export const documentContent = z.discriminatedUnion('kind', [
     signers: z.array(z.object({ office: line, name: line })),
     date: day,
   }),
-  /** Papers of service and mail (service.md §9), all of one layout. `barcode`: what a scanner reads, Code 128. */
+  /** Papers of service and mail (service.md §9), all of one layout. `barcode`: what a scanner reads, Code 128. `payAt`: an
+   * address of ours under which it is paid, set as a code with the address below. */
   z.object({
     kind: z.enum(sheetKinds),
     lead: z.array(line).default([]),
@@ -60,6 +61,7 @@ export const documentContent = z.discriminatedUnion('kind', [
     says: z.array(line).default([]),
     signers: z.array(z.object({ label: line, fileId: z.uuid().nullable() })).default([]),
     barcode: line.nullable().default(null),
+    payAt: line.nullable().default(null),
     date: day,
   }),
 ]);

@@ -91,6 +91,7 @@ export async function typesetDocument(
     template: isSheet(content.kind) ? 'sheet' : content.kind,
     data: { ...frame, ...wordsOf(content) },
     ...('barcode' in content && content.barcode !== null ? { barcode: content.barcode } : {}),
+    ...('payAt' in content && content.payAt !== null ? { payAt: content.payAt } : {}),
     verifyAt: verifyAddress(origin, frame.number),
     pictures,
     madeAt: Math.floor(madeAt.getTime() / 1_000),

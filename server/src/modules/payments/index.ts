@@ -24,11 +24,14 @@ import { decideRelief, listReliefs } from './life/decide-relief.ts';
 import { listDecisions } from './life/list-decisions.ts';
 import { passDays } from './life/pass-days.ts';
 import { applyReliefs, reliefHooks, reliefQueue } from './life/relief-due.ts';
+import { followByLink, readBillByLink, readCodeByLink, submitByLink } from './links/by-link.ts';
+import { endBillLink, makeBillLink } from './links/make-link.ts';
 import { takeAlipayNotice, takeWechatNotice } from './notices/take-notice.ts';
 import { cancelOrder, confirmPayment, readOrder, readOrderCode } from './orders/follow-order.ts';
 import { queryDue } from './orders/query-due.ts';
 import { submitPayment } from './orders/submit-payment.ts';
 import { countBills, listBills, queryPayList } from './party/list-bills.ts';
+import { readPayCode, readPaySlip } from './party/pay-slip.ts';
 import { mayReadBillPaper, readBill } from './party/read-bill.ts';
 import { configuredPayees, payees } from './payees.ts';
 import { paymentPersonalData } from './personal-data.ts';
@@ -39,6 +42,7 @@ import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
 
+export { billOfPapers } from './life/bill-of-papers.ts';
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
 export { type Payee, payees } from './payees.ts';
@@ -60,6 +64,14 @@ export const payments = defineModule({
     mount(calls.readOrderCode, readOrderCode),
     mount(calls.cancelOrder, cancelOrder),
     mount(calls.queryPayList, queryPayList),
+    mount(calls.readPaySlip, readPaySlip),
+    mount(calls.readPayCode, readPayCode),
+    mount(calls.makeBillLink, makeBillLink),
+    mount(calls.endBillLink, endBillLink),
+    mountPublic(calls.readBillByLink, readBillByLink),
+    mountPublic(calls.submitByLink, submitByLink),
+    mountPublic(calls.followByLink, followByLink),
+    mountPublic(calls.readCodeByLink, readCodeByLink),
     mount(calls.findBillSubject, findBillSubject),
     mount(calls.issueBill, issueBill),
     mount(calls.listDeskBills, listDeskBills),

@@ -39,8 +39,9 @@ async function issue(more: Body = {}, as = clerk) {
 const topUp = { kind: 'CLAIM_CHANGE', amount: 500_000_00, before: 300_000_00, halving: [] };
 const detail = (id: string, as = lin) => portal.call(calls.readBill, { query: { id } }, { as });
 async function submit(id: string, more: object = {}, as = lin) {
-  const { version } = (await detail(id)).data;
-  const body = { billId: id, version, channel: 'WECHAT', scene: 'QR', key: randomUUID(), ...more } as const;
+  const { version, partyId } = (await detail(id)).data;
+  const payAs = as === lin ? null : partyId;
+  const body = { billId: id, version, channel: 'WECHAT', scene: 'QR', key: randomUUID(), payAs, ...more } as const;
   return portal.call(calls.submitPayment, { body }, { as });
 }
 const tell = ({ body, headers }: SignedNotice, path = 'wechat') =>

@@ -109,7 +109,8 @@ async function play(seed: number, events: number): Promise<void> {
       const provider = pick([wechat, alipay]);
       const version = (await portal.call(calls.readBill, { query: { id } }, { as })).data.version;
       const channel = provider.channel.name;
-      const body = { billId: id, version, channel, scene: 'QR' as const, key: randomUUID() };
+      const payAs = as === payers[0] ? null : partyId;
+      const body = { billId: id, version, channel, scene: 'QR' as const, key: randomUUID(), payAs };
       const answer = await portal.call(calls.submitPayment, { body }, { as });
       if (answer.status === 200) orders.push({ no: answer.data.orderNo, id: answer.data.id, provider });
       expect(answer.status).not.toBe(500);

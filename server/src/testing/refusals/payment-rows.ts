@@ -19,6 +19,11 @@ export const paymentRows: Readonly<Record<string, Row>> = {
   [payments.submitPayment.id]: ofBill((billId) => ({
     body: { billId, version: 1, channel: 'WECHAT', scene: 'QR', key: unknownId },
   })),
+  [payments.makeBillLink.id]: ofBill((billId) => ({ body: { billId } })),
+  [payments.endBillLink.id]: {
+    ...ofBill((id) => ({ params: { id }, body: {} })),
+    row: (fixtures) => fixtures.ownDraft.link,
+  },
   [payments.confirmPayment.id]: ofOrder((id) => ({ body: { id } })),
   [payments.readOrder.id]: ofOrder((id) => ({ params: { id } })),
   [payments.readOrderCode.id]: ofOrder((id) => ({ params: { id } })),
@@ -63,6 +68,8 @@ export const paymentRows: Readonly<Record<string, Row>> = {
     row: (fixtures) => fixtures.ownDraft.relief,
     as: (fixtures) => fixtures.otherDivision,
   },
+  [payments.readPaySlip.id]: ofBill((id) => ({ query: { id } })),
+  [payments.readPayCode.id]: ofBill((id) => ({ query: { id } })),
   [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
   [payments.giveRefundAccount.id]: {
     request: (id) => ({
@@ -117,7 +124,13 @@ export async function billOf(
      select gen_random_uuid(), 'TF20261123900001', $1, id, 100, 'OVERPAID', 'BANK', 'PROPOSED', $2, '2026-11-24' from paid returning id`,
     [bill.data.id, portal.clock.now()],
   );
+  const { rows: links } = await portal.database.pool.query<{ id: string }>(
+    `insert into bill_links (id, token_hash, bill_id, made_by, made_at, expires_at)
+     values (gen_random_uuid(), sha256('matrix'), $1, $2, $3, $3::timestamptz + interval '7 days') returning id`,
+    [bill.data.id, owner.id, portal.clock.now()],
+  );
   return {
+    link: String(links[0]?.id),
     bill: bill.data.id,
     order: String(rows[0]?.id),
     lapse: String(proposals[0]?.id),

@@ -54,6 +54,8 @@ export type RefusalFixtures = {
     /** Money of it that goes back. */
     refund: string;
     order: string;
+    /** By which somebody else pays it. */
+    link: string;
     /** A day of the calendar. */
     entry: string;
     session: string;
@@ -156,7 +158,7 @@ export async function createRefusalFixtures(portal: TestPortal): Promise<Refusal
     file: await putPicture(portal, owner),
     upload: await uploadOf(portal, owner),
     mail: await mailOf(portal, owner, first.caseNo),
-    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', refund: '' },
+    ...{ bill: '', order: '', lapse: '', cancel: '', relief: '', refund: '', link: '' },
     message: '',
     document: '',
     delivery: await serveOn(portal, { caseNo: first.caseNo, userId: owner.id }),

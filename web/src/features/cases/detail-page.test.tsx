@@ -57,17 +57,23 @@ const draft = {
   submittedAt: null,
   dueDay: null,
 };
+const fees = 'GET /api/app/onlinepay/page';
 const nothingServed = { own: [], others: [] };
 const notices = `GET /api/app/delivery/case/${id}`;
 const show = (
   item: unknown,
   rows: readonly unknown[] = [],
-  { served = nothingServed, ...more }: { at?: string; now?: string; served?: object } = {},
+  {
+    served = nothingServed,
+    billed = [],
+    ...more
+  }: { at?: string; now?: string; served?: object; billed?: readonly unknown[] } = {},
 ) => {
   const answers: Answers = {
     'GET /api/app/caseInfo/myDetail': item === null ? refusal(404, 'not-found', '没有找到') : ok(item),
     'GET /api/app/app/all/page': list(rows),
     [notices]: ok(served),
+    [fees]: list(billed),
   };
   return renderScreen({ ui: <Component />, at: `/case/detail?id=${id}`, user: party, answers, ...more });
 };
@@ -183,11 +189,28 @@ describe('one of my cases', () => {
     expect(screen.queryByText('送达给其他人的')).toBeNull();
   });
 
+  it('names what is to be paid in it, with the way there, and nothing where there is nothing', async () => {
+    const bill = {
+      ...{ id, billNo: 'JF20261123000001', item: 'ACCEPT', caseNo: detail.caseNo, number: null, payer: '林晓禾' },
+      ...{ forOther: false, amountFen: 105_000, paidFen: 0, refundFen: 0, dueOn: '2026-11-30', daysLeft: 7 },
+      ...{ state: 'OPEN', issuedAt: '2026-11-23T02:05:00.000Z' },
+    };
+    const { sent, unmount } = show(detail, [], { billed: [bill] });
+    const link = await screen.findByRole('link', { name: '案件受理费 1,050.00 元' });
+    expect(link.getAttribute('href')).toBe(`/payment/payment-details?id=${id}`);
+    expect(sent.some(({ path }) => path.includes(`caseId=${detail.id}`))).toBe(true);
+    unmount();
+    show(detail);
+    await screen.findByText('本案还没有送达给您的文书。');
+    expect(screen.queryByRole('heading', { name: '费用', level: 2 })).toBeNull();
+  });
+
   it('is opened by its number as it stands in the address', async () => {
     const answers: Answers = {
       'GET /api/app/caseInfo/detail': ok(detail),
       'GET /api/app/app/all/page': list([]),
       [notices]: ok(nothingServed),
+      [fees]: list([]),
     };
     const caseNo = encodeURIComponent('（2026）溪01民终101号');
     const { sent } = renderScreen({ ui: <Component />, at: `/case/detail?caseNo=${caseNo}`, user: party, answers });

@@ -2,6 +2,7 @@ import { listApplications } from '@sufu/contract/applications';
 import { type CaseDetail, readCaseByNumber, readOwnCase } from '@sufu/contract/cases';
 import { formatCaseNo } from '@sufu/contract/core';
 import { listCaseNotices } from '@sufu/contract/delivery';
+import { listBills } from '@sufu/contract/payments';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { CallFailed, type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useText } from '../../shared/i18n/index.tsx';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { AboutCase } from './about-case.tsx';
 import { CanDo } from './can-do.tsx';
+import { CaseFees, feesOfCase } from './case-fees.tsx';
 import { CaseNotices } from './case-notices.tsx';
 import { CasePanel } from './case-panel.tsx';
 import { CaseParties } from './case-parties.tsx';
@@ -50,6 +52,7 @@ export async function prefetch(load: PrefetchLoader, signedIn: boolean, { search
     await Promise.all([
       load(listApplications, ownInCase(item.caseNo)),
       load(listCaseNotices, { params: { id: item.id } }),
+      load(listBills, feesOfCase(item.id)),
     ]);
 }
 
@@ -79,6 +82,7 @@ function Whole({ item }: { item: CaseDetail }) {
       <div className={classes.main}>
         <CaseProgress item={item} />
         <InThisCase caseNo={item.caseNo} />
+        <CaseFees caseId={item.id} />
         <CaseNotices caseId={item.id} />
         <div className={classes.columns}>
           <CaseParties parties={item.parties} />

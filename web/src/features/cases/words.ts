@@ -74,6 +74,8 @@ export const words = {
   assessor: { zh: '人民陪审员', en: 'Lay assessor' },
   assistant: { zh: '法官助理', en: 'Assistant to the judge' },
   panelClerk: { zh: '书记员', en: 'Clerk' },
+  fees: { zh: '费用', en: 'Fees' },
+  allFees: { zh: '全部 {n} 笔', en: 'All {n}' },
   inThisCase: { zh: '我在本案的申请', en: 'My applications in this case' },
   allInThisCase: { zh: '全部 {n} 件', en: 'All {n}' },
   noneInThisCase: {

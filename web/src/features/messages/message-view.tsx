@@ -16,6 +16,7 @@ function actOf(link: string): Text {
   if (/^\/apply-lawsuit\/[^/]+\/edit\//.test(link)) return words.goCorrect;
   if (link.startsWith('/apply-lawsuit/')) return words.seeApplication;
   if (link.startsWith('/notice/detail/')) return words.goCollect;
+  if (link.startsWith('/payment/')) return words.goPay;
   return link.startsWith('/case/') ? words.seeCase : words.seeMore;
 }
 

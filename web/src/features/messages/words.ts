@@ -33,6 +33,7 @@ export const words = {
   back: { zh: '返回消息列表', en: 'Back to the messages' },
   goCorrect: { zh: '去补正', en: 'Correct it' },
   seeApplication: { zh: '查看申请', en: 'See the application' },
+  goPay: { zh: '看费用、去缴费', en: 'See the fee and pay' },
   goCollect: { zh: '查收文书', en: 'See the papers' },
   seeCase: { zh: '查看案件', en: 'See the case' },
   seeMore: { zh: '去看看', en: 'Open' },

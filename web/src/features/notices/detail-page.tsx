@@ -23,7 +23,7 @@ import { Acts } from './acts.tsx';
 import classes from './detail.module.css';
 import { words } from './detail-words.ts';
 import { Papers } from './papers.tsx';
-import { paths } from './paths.ts';
+import { paths, payCode } from './paths.ts';
 import { Periods } from './periods.tsx';
 import { servedSentence } from './served-sentence.ts';
 import { words as listWords } from './words.ts';
@@ -63,6 +63,22 @@ function Summary({ notice }: { notice: NoticeDetail }) {
       <p className={classes.sentence}>{servedSentence(notice, lang)}</p>
       {presumed && <p>{t(words.presumedWhy)}</p>}
       {rule !== null && <p className="muted small">{t(words.byRule, { rule: t(rule) })}</p>}
+    </Card>
+  );
+}
+
+/** The fee this notice is about: where it is paid, and the code to pay it on a phone. */
+function Fee({ billId }: { billId: string }) {
+  const t = useText();
+  return (
+    <Card>
+      <h2>{t(words.fee)}</h2>
+      <p>{t(words.feeWhat)}</p>
+      <ButtonLink to={paths.bill(billId)}>{t(words.toBill)}</ButtonLink>
+      <details className={classes.hash}>
+        <summary>{t(words.payCode)}</summary>
+        <img src={payCode(billId)} alt={t(words.payCodeAlt)} width={240} height={240} loading="lazy" />
+      </details>
     </Card>
   );
 }
@@ -137,6 +153,7 @@ export function Component() {
         <div className={classes.page}>
           <Summary notice={notice} />
           <Papers notice={notice} />
+          {notice.billId !== null && <Fee billId={notice.billId} />}
           {notice.may.length > 0 && <Acts notice={notice} />}
           {notice.periods.length > 0 && <Periods notice={notice} />}
           <TermNotes

@@ -44,6 +44,14 @@ export const words = {
     zh: '法院已终止这次送达，不用处理。更正后的文书会另行送达。',
     en: 'The court has stopped this service; there is nothing to do. A corrected paper is served anew.',
   },
+  fee: { zh: '要交的费用', en: 'The fee' },
+  feeWhat: {
+    zh: '怎么算出来的、最后一日是哪天、怎么交，都写在费用里；可以先核一核再交。',
+    en: 'How it was worked out, its last day and how to pay stand with the fee; it can be checked before paying.',
+  },
+  toBill: { zh: '看费用、去缴费', en: 'See the fee and pay' },
+  payCode: { zh: '缴费二维码', en: 'Payment code' },
+  payCodeAlt: { zh: '本院缴费页的二维码，用手机扫', en: 'Code of the court’s payment page, for a phone' },
   papers: { zh: '文书', en: 'Papers' },
   papersOpen: {
     zh: '打开文书后，系统会记下查看的时间。',

@@ -1,4 +1,5 @@
 import { readNoticePaper, readPickupPaper } from '@sufu/contract/delivery';
+import { readPayCode } from '@sufu/contract/payments';
 import { addressOf } from '../../shared/api/index.ts';
 
 export const paths = {
@@ -6,6 +7,7 @@ export const paths = {
   notice: (id: string): string => `/notice/detail/${id}`,
   addresses: '/user/delivery-addresses',
   case: (id: string): string => `/case/detail?id=${id}`,
+  bill: (id: string): string => `/payment/payment-details?id=${id}`,
   verify: (number: string): string => `/verify?${new URLSearchParams({ number })}`,
 } as const;
 
@@ -18,5 +20,7 @@ export const paperAddress = (paper: Paper, manner: Manner): string =>
   addressOf(readNoticePaper, { params: paper, query: bytes[manner] });
 export const pickupAddress = (paper: Paper, manner: Manner): string =>
   addressOf(readPickupPaper, { params: paper, query: bytes[manner] });
+/** The code of our own page on which a bill is paid. */
+export const payCode = (billId: string): string => addressOf(readPayCode, { query: { id: billId } });
 /** The certificate or the return of a service, as PDF. */
 export const documentAddress = (id: string): string => `/api/app/documents/${id}`;

@@ -16,6 +16,8 @@ import {
   isPayable,
   listOwnRefunds,
   readBill,
+  refundOf,
+  reliefOf,
 } from '@sufu/contract/payments';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -33,6 +35,10 @@ import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
+import { CarryLink } from './carry-link.tsx';
+import { CheckBox } from './check-box.tsx';
+import { checkWords } from './check-words.ts';
+import { LinkBox } from './link-box.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
 import { RefundProgress } from './refund-progress.tsx';
@@ -64,9 +70,14 @@ function Sum({ bill }: { bill: BillDetail }) {
       <div className={classes.acts}>
         {isPayable(state) && <ButtonLink to={paths.pay(bill.id)}>{t(words.goPay)}</ButtonLink>}
         {isPayable(state) && (
-          <ButtonLink to={paths.relief} variant="outline">
+          <CarryLink kind="judicial_assistance_apply" caseId={bill.caseId} set={() => reliefOf(bill)}>
             {t(words.cannot)}
-          </ButtonLink>
+          </CarryLink>
+        )}
+        {bill.paidFen > 0 && (
+          <CarryLink kind="refund_objection_apply" caseId={bill.caseId} set={() => refundOf(bill)}>
+            {t(checkWords.refund)}
+          </CarryLink>
         )}
       </div>
     </Card>
@@ -162,11 +173,18 @@ export function Component() {
           <Sum bill={bill} />
           {bill.refundFen > 0 && <RefundProgress billId={bill.id} />}
           <How bill={bill} />
+          <CheckBox bill={bill} />
           {isPayable(bill.state) && <Until bill={bill} />}
+          {isPayable(bill.state) && <LinkBox bill={bill} />}
           {bill.documents.length > 0 && (
             <Card>
               <h2>{t(words.papers)}</h2>
               <div className={classes.acts}>
+                {isPayable(bill.state) && (
+                  <ButtonAnchor href={paths.slip(bill.id)} target="_blank" rel="noreferrer" variant="outline">
+                    {t(words.slip)}
+                  </ButtonAnchor>
+                )}
                 {bill.documents.map(({ id, title }) => (
                   <ButtonAnchor key={id} href={paths.paper(id)} target="_blank" rel="noreferrer" variant="outline">
                     {t(title)}

@@ -1,21 +1,32 @@
+import { formatInstant } from '@sufu/contract/core';
 import { type BillTab, billTabs, countBills, listBills } from '@sufu/contract/payments';
 import { IconReceipt } from '@tabler/icons-react';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
-import { useText } from '../../shared/i18n/index.tsx';
+import { useLang, useText } from '../../shared/i18n/index.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { type ListAddress, placeInList, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../shared/ui/status/call-failure.tsx';
 import { EmptyState } from '../../shared/ui/status/empty-state.tsx';
+import { Note } from '../../shared/ui/status/note.tsx';
 import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
+import { type BillFilter, BillFilterBox, filterIn, isFiltered } from './bill-filter.tsx';
 import { BillRow } from './bill-row.tsx';
+import { listWords } from './list-words.ts';
 import classes from './payments.module.css';
 import { words } from './words.ts';
 
 const tabIn = (params: URLSearchParams): BillTab => billTabs.find((tab) => tab === params.get('tab')) ?? 'todo';
 const requestAt = ({ params, current, size }: Pick<ListAddress, 'params' | 'current' | 'size'>) => ({
-  query: { current, size, tab: tabIn(params) },
+  query: { current, size, tab: tabIn(params), ...asked(filterIn(params)) },
+});
+const asked = ({ number, item, year }: BillFilter) => ({
+  ...(number === '' ? {} : { number }),
+  ...(item === '' ? {} : { item }),
+  ...(year === '' ? {} : { year: Number(year) }),
 });
 
 export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search, elder }: PageAddress) =>
@@ -41,6 +52,27 @@ function Tabs({ address, here }: { address: ListAddress; here: BillTab }) {
   );
 }
 
+function Nothing({ tab, filtered }: { tab: BillTab; filtered: boolean }) {
+  const t = useText();
+  if (filtered) return <EmptyState icon={IconReceipt} title={t(listWords.noneFound)} why={t(listWords.noneFoundWhy)} />;
+  if (tab !== 'todo') return <EmptyState icon={IconReceipt} title={t(words.noneHere)} />;
+  return <EmptyState icon={IconReceipt} title={t(words.none)} why={t(words.noneWhy)} />;
+}
+
+/** Could not be read anew: what was read before stays, and says of when it is. */
+function Old({ at, onAgain }: { at: number; onAgain: () => void }) {
+  const t = useText();
+  const { lang } = useLang();
+  return (
+    <Note tone="warning">
+      {t(listWords.old, { time: formatInstant(new Date(at), lang, 'table') })}{' '}
+      <Button size="sm" variant="outline" onClick={onAgain}>
+        {t(listWords.refresh)}
+      </Button>
+    </Note>
+  );
+}
+
 /** What I have to pay and have paid (R052): what is overdue first, then by its last day. */
 export function Component() {
   const t = useText();
@@ -49,24 +81,24 @@ export function Component() {
   const list = useCall(listBills, request, { placeholderData: (before) => before });
   const { total = 0, rows = [] } = list.data ?? {};
   const { tab } = request.query;
+  const filter = filterIn(address.params);
+  const elder = useAppearance().appearance.view === 'elder';
+  const again = () => void list.refetch();
   return (
     <PageFrame title={t(words.title)} sub={t(words.lead)}>
       <Tabs address={address} here={tab} />
+      {(!elder || isFiltered(filter)) && <BillFilterBox filter={filter} address={address} />}
       {list.isPending && <WaitingRows rows={3} whole />}
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isSuccess &&
-        total === 0 &&
-        (tab === 'todo' ? (
-          <EmptyState icon={IconReceipt} title={t(words.none)} why={t(words.noneWhy)} />
-        ) : (
-          <EmptyState icon={IconReceipt} title={t(words.noneHere)} />
-        ))}
+      {list.isError && !list.data && <CallFailure error={list.error} onAgain={again} />}
+      {list.isError && list.data && <Old at={list.dataUpdatedAt} onAgain={again} />}
+      {list.data && total === 0 && <Nothing tab={tab} filtered={isFiltered(filter)} />}
+      {tab === 'todo' && total > 1 && <p className="small">{t(listWords.oneAtATime)}</p>}
       <div className={classes.rows}>
         {rows.map((bill) => (
           <BillRow key={bill.id} bill={bill} />
         ))}
       </div>
-      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+      {total > 0 && <Pager total={total} address={address} />}
     </PageFrame>
   );
 }

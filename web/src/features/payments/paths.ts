@@ -3,6 +3,8 @@ export const paths = {
   detail: (id: string): string => `/payment/payment-details?id=${id}`,
   pay: (id: string): string => `/payment/payment?id=${id}`,
   paper: (documentId: string): string => `/api/app/documents/${documentId}`,
+  slip: (id: string): string => `/api/app/onlinepay/slip?id=${id}`,
+  result: (orderId: string): string => `/payment/result?order=${orderId}`,
   code: (orderId: string): string => `/api/app/onlinepay/orders/${orderId}/code`,
-  relief: '/apply-lawsuit/judicial_assistance_apply/index',
+  codeByLink: (token: string, orderId: string): string => `/api/app/pay/${token}/code/${orderId}`,
 } as const;

@@ -9,13 +9,14 @@ import {
   readBill,
   submitPayment,
 } from '@sufu/contract/payments';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   errorSentence,
   type PageAddress,
   type PrefetchLoader,
   useCall,
   useCallMutation,
+  useRefresh,
 } from '../../shared/api/index.ts';
 import { requestKey } from '../../shared/form/request-key.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
@@ -23,6 +24,7 @@ import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
+import { ChoiceCards } from '../../shared/ui/controls/choice-cards.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Facts } from '../../shared/ui/display/facts.tsx';
 import { PageFrame } from '../../shared/ui/page/page-frame.tsx';
@@ -32,8 +34,10 @@ import { WaitingRows } from '../../shared/ui/status/waiting-rows.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
+import { ElderWays } from './elder-ways.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
+import { sceneHere } from './scene-here.ts';
 import { Waiting } from './waiting.tsx';
 import { words } from './words.ts';
 
@@ -41,9 +45,6 @@ export const prefetch = (load: PrefetchLoader, signedIn: boolean, { search }: Pa
   const id = search.get('id');
   return signedIn && id ? load(readBill, { query: { id } }) : Promise.resolve();
 };
-
-/** A finger on the screen means that the app is on this device: it is opened; otherwise another device reads the code. */
-const sceneHere = (): 'H5' | 'QR' => (window.matchMedia('(pointer: coarse)').matches ? 'H5' : 'QR');
 
 function CheckBill({ bill, onYes }: { bill: BillDetail; onYes: (() => void) | null }) {
   const t = useText();
@@ -65,20 +66,42 @@ function CheckBill({ bill, onYes }: { bill: BillDetail; onYes: (() => void) | nu
   );
 }
 
-type WayProps = { readonly bill: BillDetail; readonly elder: boolean; readonly onBegun: (order: PayOrder) => void };
-function ChooseWay({ bill, elder, onBegun }: WayProps) {
+type WayProps = {
+  readonly bill: BillDetail;
+  readonly title: string;
+  readonly onBegun: (order: PayOrder) => void;
+  /** What else can be chosen. */
+  readonly more?: ReactNode;
+};
+function ChooseWay({ bill, title, onBegun, more }: WayProps) {
   const t = useText();
   const { lang } = useLang();
-  const begin = useCallMutation(submitPayment, { refreshes: [readBill], onSuccess: onBegun });
+  const refresh = useRefresh();
+  const begin = useCallMutation(submitPayment, {
+    refreshes: [readBill],
+    onSuccess: onBegun,
+    // What is looked at then is what it has become: the next press pays that.
+    onError: ({ reason }) => void (reason === 'bill.changed' && refresh(readBill)),
+  });
   const pay = (channel: BillDetail['channels'][number]): void => {
     // An attempt of this person that still runs is found by the server: another key begins no second one.
-    begin.mutate({
-      body: { billId: bill.id, version: bill.version, channel, scene: sceneHere(), key: requestKey() },
-    });
+    const { id: billId, version, partyId } = bill;
+    const payAs = bill.forOther ? partyId : null;
+    begin.mutate({ body: { billId, version, channel, scene: sceneHere(), key: requestKey(), payAs } });
   };
   return (
     <Card className={classes.stack}>
-      <h2>{t(elder ? words.elderWay : words.way)}</h2>
+      <h2>{title}</h2>
+      {bill.forOther && (
+        // A bill is one party's: the one somebody acts for is chosen already, and said.
+        <ChoiceCards
+          name="pay-as"
+          legend={t(words.payAs)}
+          choices={[{ value: 'party', label: bill.payer, says: t(words.payAsSays) }]}
+          value="party"
+          onChange={() => undefined}
+        />
+      )}
       {bill.channels.length === 0 && <p>{t(words.noChannel, { phone: bill.courtPhone })}</p>}
       {begin.error && <Note tone="danger">{errorSentence(begin.error, lang)}</Note>}
       <div className={classes.acts}>
@@ -93,6 +116,7 @@ function ChooseWay({ bill, elder, onBegun }: WayProps) {
             {t(words.byChannel, { name: t(channelNames[channel]) })}
           </Button>
         ))}
+        {more}
       </div>
     </Card>
   );
@@ -138,8 +162,14 @@ function Pay({ bill }: { bill: BillDetail }) {
     <>
       {begun && <Note>{t(words.closed)}</Note>}
       {(!elder || first) && <CheckBill bill={bill} onYes={first ? () => setChecked(true) : null} />}
-      {!first && <ChooseWay bill={bill} elder={elder} onBegun={setBegun} />}
-      {!first && <BankTransfer bill={bill} />}
+      {elder && !first && (
+        <ElderWays
+          bill={bill}
+          apps={(more) => <ChooseWay bill={bill} title={t(words.elderWay)} onBegun={setBegun} more={more} />}
+        />
+      )}
+      {!elder && <ChooseWay bill={bill} title={t(words.way)} onBegun={setBegun} />}
+      {!elder && <BankTransfer bill={bill} />}
     </>
   );
 }

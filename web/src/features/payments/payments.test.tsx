@@ -30,6 +30,7 @@ const order = {
 };
 const detail = (more = {}) => ({
   ...row,
+  ...{ caseId: null, partyId: null, billedFen: 105_000, facts: null, link: null },
   ...{ version: 2, court: '云溪市中级人民法院', courtPhone: '12368', overrideReason: null, receivedOn: '2026-11-23' },
   quote: {
     ask: { kind: 'PROPERTY', amount: 5_000_000, before: null, halving: [] },
@@ -61,7 +62,7 @@ const numbers = ok({ todo: 1, paid: 2, refund: 0, all: 3 });
 describe('the list', () => {
   it('says what, how much and until when, and leads to paying', async () => {
     open(<ListPage />, '/payment/payment-list', { [page]: list([row]), [counts]: numbers });
-    expect(await screen.findByText('案件受理费')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '案件受理费' })).toBeTruthy();
     expect(screen.getByText('1,050.00 元')).toBeTruthy();
     expect(screen.getByText(/剩 7 天/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '去缴费' }).getAttribute('href')).toBe(`/payment/payment?id=${id}`);
@@ -70,6 +71,18 @@ describe('the list', () => {
   it('says what comes when there is nothing, and that it could not be read when it could not', async () => {
     open(<ListPage />, '/payment/payment-list', { [page]: list([]), [counts]: numbers });
     expect(await screen.findByText('现在没有要交的费用')).toBeTruthy();
+  });
+});
+
+describe('the list that is filtered or late', () => {
+  it('asks for what stands in the address, and says when nothing matches', async () => {
+    const { sent } = open(<ListPage />, '/payment/payment-list?tab=all&number=101&item=ACCEPT&year=2026&x=1', {
+      [page]: list([]),
+      [counts]: numbers,
+    });
+    expect(await screen.findByText('没有符合条件的费用')).toBeTruthy();
+    const asked = new URL(String(sent.find(({ path }) => path.includes('/page'))?.path), 'http://x').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ tab: 'all', number: '101', item: 'ACCEPT', year: '2026' });
   });
 });
 
@@ -123,11 +136,59 @@ describe('paying', () => {
     await waitFor(() => expect(screen.getByText('这笔已缴清')).toBeTruthy(), { timeout: 10_000 });
     expect(screen.getByRole('link', { name: '缴费凭证' })).toBeTruthy();
   }, 20_000);
+  it('reads a bill anew that has changed, so that the next press pays what it is now', async () => {
+    let version = 2;
+    const { sent } = open(<PaymentPage />, `/payment/payment?id=${id}`, {
+      [read]: () => ok(detail({ version })),
+      [submit]: () => {
+        version += 1;
+        return refusal(409, 'bill.changed', '这笔费用刚有变动');
+      },
+    });
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '用支付宝交' }));
+    await screen.findByRole('button', { name: '用支付宝交' });
+    press();
+    await waitFor(() => expect(sent.filter(({ path }) => path.includes('/detail'))).toHaveLength(2));
+    press();
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('submitApplication'))).toHaveLength(2));
+    const last = sent.findLast(({ path }) => path.endsWith('submitApplication'));
+    expect(JSON.parse(String(last?.init.body)).version).toBe(3);
+  });
+  it('says for whom an agent pays, and tells the server', async () => {
+    const forOther = detail({ forOther: true, partyId: id });
+    const { sent } = open(<PaymentPage />, `/payment/payment?id=${id}`, {
+      [read]: ok(forOther),
+      [submit]: refusal(409, 'bill.paying', '有人正在付这笔'),
+    });
+    const choice = await screen.findByRole('radio', { name: /林晓禾/ });
+    expect(choice).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: '用支付宝交' }));
+    expect(await screen.findByText(/有人正在付这笔/)).toBeTruthy();
+    const body = JSON.parse(String(sent.find(({ path }) => path.endsWith('submitApplication'))?.init.body));
+    expect(body.payAs).toBe(id);
+  });
   it('says that somebody else is paying, and why a channel was refused', async () => {
     open(<PaymentPage />, `/payment/payment?id=${id}`, {
       [read]: ok(detail({ payingUntil: '2026-11-23T06:18:00.000Z' })),
     });
     expect(await screen.findByText(/有人正在付这笔/)).toBeTruthy();
+  });
+  it('asks an elder one thing a screen: is it yours, how, and by whom', async () => {
+    renderScreen({
+      ...{ ui: <PaymentPage />, at: `/payment/payment?id=${id}`, user: party, appearance: { view: 'elder' } },
+      answers: { [read]: ok(detail()) },
+    });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(/是您要交的吗/)).toBeTruthy();
+    expect(screen.queryByText('用微信支付交')).toBeNull();
+    press('是，去付款');
+    expect(screen.getByRole('heading', { name: '您想怎么交？' })).toBeTruthy();
+    expect(screen.queryByText('对公转账')).toBeNull();
+    press('请家人帮我交');
+    expect(screen.getByRole('button', { name: '做一条链接' })).toBeTruthy();
+    press('换一种方式');
+    press('去窗口或银行');
+    expect(screen.getByText(/带上交费通知书/)).toBeTruthy();
   });
   it('keeps the way open when a channel cannot be reached', async () => {
     open(<PaymentPage />, `/payment/payment?id=${id}`, {

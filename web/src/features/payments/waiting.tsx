@@ -1,8 +1,6 @@
-import { formatFen } from '@sufu/contract/core';
 import {
   type BillDetail,
   cancelOrder,
-  channelNames,
   confirmPayment,
   countBills,
   isLive,
@@ -14,19 +12,16 @@ import {
 import { useEffect } from 'react';
 import { errorSentence, useCall, useCallMutation, useRefresh } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
-import { useNow } from '../../shared/timing/clock.tsx';
-import { Button, ButtonAnchor } from '../../shared/ui/controls/button.tsx';
+import { Button } from '../../shared/ui/controls/button.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
 import { Note } from '../../shared/ui/status/note.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
+import { Way } from './way.tsx';
 import { words } from './words.ts';
 
 /** How often the page asks: every 2 s for half a minute, then every 5 s; a page nobody looks at does not ask. */
-const often = { first: 2_000, later: 5_000, until: 15 } as const;
-const minute = 60_000;
-/** Of the 15 minutes of a code, those behind which the result is late. */
-const lateBefore = 13 * minute;
+export const often = { first: 2_000, later: 5_000, until: 15 } as const;
 
 /** The attempt as it stands, asked until it is over; then the bill is read anew. */
 function useOrder(begun: PayOrder): PayOrder {
@@ -50,37 +45,6 @@ function useOrder(begun: PayOrder): PayOrder {
   return order;
 }
 
-function Way({ order, bill }: { order: PayOrder; bill: BillDetail }) {
-  const t = useText();
-  const { lang } = useLang();
-  const now = useNow().getTime();
-  const name = t(channelNames[order.channel]);
-  const left = Math.floor((Date.parse(order.expiresAt) - now) / minute);
-  const isLate = Date.parse(order.expiresAt) - now < lateBefore;
-  const compare = <p>{t(words.compare, { court: bill.court, sum: formatFen(order.fen, lang) })}</p>;
-  if (order.hasCode)
-    return (
-      <div className={classes.code}>
-        <h2>{t(words.scan, { name })}</h2>
-        <img src={paths.code(order.id)} alt={t(words.codeOf, { name })} width={240} height={240} />
-        <p className={classes.amount}>{formatFen(order.fen, lang)}</p>
-        {compare}
-        {left > 0 && <p className="small">{t(words.left, { n: left })}</p>}
-        {isLate && <Note>{t(words.waitLong)}</Note>}
-      </div>
-    );
-  if (order.jump === null) return <Note>{t(words.renewing)}</Note>;
-  return (
-    <div className={classes.stack}>
-      <p className={classes.amount}>{formatFen(order.fen, lang)}</p>
-      {compare}
-      <ButtonAnchor href={order.jump}>{t(words.jump, { name })}</ButtonAnchor>
-      <p>{t(words.jumped)}</p>
-      {isLate && <Note>{t(words.waitLong)}</Note>}
-    </div>
-  );
-}
-
 /** Waiting for the payment: the code or the way to the app, and the result by itself. */
 export function Waiting({ begun, bill }: { begun: PayOrder; bill: BillDetail }) {
   const t = useText();
@@ -91,7 +55,7 @@ export function Waiting({ begun, bill }: { begun: PayOrder; bill: BillDetail }) 
   const refused = confirm.error ?? cancel.error;
   return (
     <Card className={classes.page}>
-      <Way order={order} bill={bill} />
+      <Way order={order} court={bill.court} code={paths.code(order.id)} />
       {refused && <Note tone="danger">{errorSentence(refused, lang)}</Note>}
       <p className="sr-only" role="status">
         {t(words.waiting)}

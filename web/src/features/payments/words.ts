@@ -51,6 +51,7 @@ export const words = {
     zh: '觉得算得不对的，请打 {phone}，或在 12368 说明；法院复核计算，不收费。',
     en: 'If you think it is wrong, call {phone} or 12368; the court checks the calculation free of charge.',
   },
+  slip: { zh: '诉讼费缴款单（打印）', en: 'Slip to pay by (print)' },
   papers: { zh: '文书', en: 'Papers' },
   happened: { zh: '经过', en: 'What happened' },
   issued: { zh: '发出交费通知', en: 'Notice issued' },
@@ -68,8 +69,16 @@ export const words = {
   check: { zh: '核对', en: 'Check' },
   isItYours: { zh: '这笔 {sum} 是您要交的吗？', en: 'Is this {sum} what you want to pay?' },
   yes: { zh: '是，去付款', en: 'Yes, go on' },
+  payAs: { zh: '替谁交', en: 'Whom you pay for' },
+  payAsSays: { zh: '凭证和票据的交款人写他。', en: 'Voucher and receipt are made out to them.' },
   way: { zh: '选择方式', en: 'Choose a way' },
   elderWay: { zh: '您想怎么交？', en: 'How do you want to pay?' },
+  byFamily: { zh: '请家人帮我交', en: 'Let a relative pay' },
+  atCounter: { zh: '去窗口或银行', en: 'At the counter or a bank' },
+  counterSays: {
+    zh: '带上交费通知书到法院立案窗口交；不方便的，请打 {phone}。',
+    en: 'Bring the notice to the court’s filing counter; if you cannot, call {phone}.',
+  },
   byChannel: { zh: '用{name}交', en: 'Pay by {name}' },
   noChannel: {
     zh: '这笔现在不能网上付。请带交费通知书到法院窗口交，或打 {phone}。',
@@ -85,6 +94,7 @@ export const words = {
     zh: '付款前请核对收款方：{court}，金额 {sum}。',
     en: 'Before you pay, compare: paid to {court}, {sum}.',
   },
+  newCode: { zh: '这张码到时间会换新的，不用着急。', en: 'When this code runs out you get a new one; take your time.' },
   left: { zh: '这张码还能付 {n} 分钟', en: 'This code can be paid for {n} more {n|minute|minutes}' },
   jump: { zh: '打开{name}付款', en: 'Open {name} to pay' },
   jumped: {
@@ -108,5 +118,19 @@ export const words = {
     zh: '{sum} 已到账。凭证可以下载；财政票据由法院财务另行开具。',
     en: '{sum} has arrived. The voucher can be downloaded; the fiscal receipt follows.',
   },
+  resultTitle: { zh: '付款结果', en: 'Result of the payment' },
+  arrived: { zh: '这次付款已到账', en: 'This payment has arrived' },
+  partArrived: {
+    zh: '{sum} 已到账，这笔费用还没有缴清，还差多少写在详情里。',
+    en: '{sum} has arrived; the fee is not paid in full yet. What is missing stands with the fee.',
+  },
+  notYet: { zh: '还没有收到付款结果', en: 'No payment seen yet' },
+  notPaid: { zh: '这次没有付成', en: 'This attempt was not paid' },
+  closedSays: {
+    zh: '这次付款已经关闭，没有收到钱。可以再付一次；如果您已经被扣款，到账后会自动入账，不要再付。',
+    en: 'The attempt is closed and nothing has arrived. You can try again; if you were charged, it is booked when it arrives: do not pay again.',
+  },
+  backToPay: { zh: '回到付款', en: 'Back to paying' },
+  payAgain: { zh: '再付一次', en: 'Try again' },
   nothing: { zh: '这笔费用现在不用缴。', en: 'Nothing is to be paid now.' },
 } as const satisfies Words;

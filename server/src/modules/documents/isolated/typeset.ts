@@ -16,6 +16,8 @@ export type TypesetOrder = {
   readonly madeAt: number;
   /** The address behind the QR code, where the paper has one. */
   readonly verifyAt?: string;
+  /** The address behind the code to pay by, where the paper has one. */
+  readonly payAt?: string;
   /** What a scanner reads, where the paper has one: figures and capital letters. */
   readonly barcode?: string;
   /** A drawing of its pages one below the other instead of a PDF: as SVG, or as PNG with so many dots to 72 points. */
@@ -39,7 +41,7 @@ const asPng = async ({ path, width, height }: TypesetPicture): Promise<Buffer> =
     .toBuffer();
 
 /** Pictures lie where only this paper finds them; texts come as data and are never read as code. */
-type Codes = { readonly code: string | null; readonly bars: string | null };
+type Codes = { readonly code: string | null; readonly bars: string | null; readonly pay: string | null };
 function set({ template, data, madeAt, as }: TypesetOrder, pictures: readonly (Buffer | null)[], codes: Codes) {
   const places = pictures.map((picture, i) => {
     if (!picture) return null;
@@ -64,9 +66,10 @@ const faultOf = (error: unknown): string => String((error as { code?: unknown })
 export async function run(order: TypesetOrder): Promise<Uint8Array> {
   const pictures = await Promise.all(order.pictures.map((picture) => picture && asPng(picture)));
   const code = order.verifyAt === undefined ? null : await verifyCode(order.verifyAt);
+  const pay = order.payAt === undefined ? null : await verifyCode(order.payAt);
   const bars = order.barcode === undefined ? null : barcode(order.barcode);
   try {
-    const drawn = set(order, pictures, { code, bars });
+    const drawn = set(order, pictures, { code, bars, pay });
     return typeof order.as === 'object' ? await pictureOfSvg(drawn, order.as.density).png().toBuffer() : drawn;
   } catch (error) {
     throw new Error(faultOf(error));

@@ -20,7 +20,7 @@ export const applicationAtDesk = async (
 ): Promise<FullApplication> => (await findVisibleApplication(db, secrets, actor, id)) ?? refuse('not-found');
 
 /** What the record of a case says its fee is worked out from; the clerk looks at it. */
-function askOfCase({ amount, caseKind }: CaseFacts): FeeAsk {
+export function askOfCase({ amount, caseKind }: Pick<CaseFacts, 'amount' | 'caseKind'>): FeeAsk {
   const none = { amount: null, before: null, halving: [] };
   if (caseKind === 'ADMIN') return { ...none, kind: 'ADMIN' };
   return amount === null ? { ...none, kind: 'OTHER' } : { ...none, kind: 'PROPERTY', amount };

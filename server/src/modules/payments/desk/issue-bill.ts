@@ -40,8 +40,11 @@ export function frozenQuote({ services, lang }: SignedInContext, item: Body['ite
   const quote = quoteOf(ask, services.config.fees);
   if (!quote) return wrong(ask.amount === null ? 'ask.amount' : 'ask.before', sumMissing);
   if (quote.fen <= 0) return refuse('bill.nothing');
-  const { version, fen, steps } = quote;
-  return { ask: { ...ask, halving: [...ask.halving] }, version, fen, steps: steps.map((step) => ({ ...step })) };
+  const { version, config, fen, steps } = quote;
+  return {
+    ...{ ask: { ...ask, halving: [...ask.halving] }, version, config: { ...config }, fen },
+    steps: steps.map((step) => ({ ...step })),
+  };
 }
 
 /** The amount, and why it is another than the rules make it. */

@@ -8,7 +8,7 @@ import { beginMove } from '../desk/act-on-bill.ts';
 import { mayApprove, presentDeskBill, seesAtDesk } from '../desk/desk-bills.ts';
 import { frozenQuote } from '../desk/issue-bill.ts';
 import { billNumbers } from '../desk/put-bill.ts';
-import { giveUpOrder } from '../orders/follow-order.ts';
+import { giveUp } from '../orders/follow-order.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, findBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
@@ -21,7 +21,7 @@ const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'W
 /** An attempt to pay is closed at its channel first; one that cannot be closed stands in the way. */
 async function stopPaying(context: SignedInContext, bill: Bill): Promise<void> {
   const order = await liveOrderOf(context.db, bill.id);
-  if (order) await giveUpOrder(context, order, bill);
+  if (order) await giveUp(context, { order, bill });
 }
 
 /** Nobody may have begun to pay meanwhile. */

@@ -1,7 +1,7 @@
 import { type CallReply, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { isLive } from '@sufu/contract/payments';
-import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Context, SignedInContext } from '../../../platform/calls/context.ts';
 import { Bytes, type Input } from '../../../platform/calls/mount.ts';
 import { codeTask } from '../../documents/index.ts';
 import { ChannelDown } from '../channels/channel.ts';
@@ -9,7 +9,7 @@ import { channelOf } from '../payees.ts';
 import type { Bill } from '../records/bills.ts';
 import { codeIn, type Order } from '../records/orders.ts';
 import { askChannel, closeOrder } from './ask-channel.ts';
-import { ownOrder, presentOrder } from './own-order.ts';
+import { type OwnOrder, ownOrder, presentOrder } from './own-order.ts';
 import { minutesLeft } from './submit-payment.ts';
 
 /** How it stands by what we know. */
@@ -43,8 +43,9 @@ export async function readOrderCode(
 }
 
 /** Closed at the channel, or not given up: a code that may still be paid stands in the way of another. */
-export async function giveUpOrder(context: SignedInContext, order: Order, bill: Bill): Promise<void> {
+export async function giveUp(context: Context, { order, bill }: OwnOrder): Promise<void> {
   const { services, now } = context;
+  if (!isLive(order.state)) return;
   const channel = channelOf(services, bill.court_id, order.channel);
   const answer = await channel?.close(order.order_no).catch((error: unknown) => {
     if (error instanceof ChannelDown) return 'unknown' as const;
@@ -59,7 +60,6 @@ export async function cancelOrder(
   context: SignedInContext,
   { params }: Input<typeof calls.cancelOrder>,
 ): Promise<CallReply<typeof calls.cancelOrder>> {
-  const { order, bill } = await ownOrder(context, params.id);
-  if (isLive(order.state)) await giveUpOrder(context, order, bill);
+  await giveUp(context, await ownOrder(context, params.id));
   return presentOrder(context, await ownOrder(context, params.id));
 }

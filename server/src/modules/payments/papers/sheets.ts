@@ -1,6 +1,7 @@
 import { formatCaseNo } from '@sufu/contract/core';
 import type { SheetKind } from '@sufu/contract/documents';
-import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
+import type { AppServices } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { plainApplications } from '../../applications/index.ts';
 import { caseFacts } from '../../cases/index.ts';
 import { directoryOf } from '../../directory/index.ts';
@@ -16,7 +17,7 @@ export const filled = (rows: readonly (readonly [label: string, value: string])[
 
 export type BillPlace = Pick<Bill, 'case_id' | 'application_id' | 'court_id'>;
 /** Case number or number of the application, as papers write it, and whether it is a second instance. */
-export async function aboutBill({ tx }: Pick<Transaction, 'tx'>, { case_id, application_id }: BillPlace) {
+export async function aboutBill({ tx }: { readonly tx: Executor }, { case_id, application_id }: BillPlace) {
   if (case_id !== null) {
     const facts = (await caseFacts(tx, [case_id])).get(case_id);
     return {

@@ -1,11 +1,13 @@
-import type { CallReply } from '@sufu/contract/core';
+import { type CallReply, referenceNoFragment } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import { type BillTab, billTabs, type FeeItem, feeItemCodes } from '@sufu/contract/payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
+import { containing, midnight } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
+import { isCaseNumberedLike } from '../../cases/index.ts';
 import { isOwnBill, openBill } from '../records/bills.ts';
 import { presentRows } from './present-bill.ts';
 
@@ -44,10 +46,30 @@ async function ownBills(context: SignedInContext, those: RawBuilder<boolean>, pa
   };
 }
 
+type Filter = Pick<Input<typeof calls.listBills>['query'], 'number' | 'item' | 'year' | 'caseId'>;
+/** Of a case or of an application, however it was typed. */
+const isNumbered = (number: string): RawBuilder<boolean> => sql<boolean>`(${isCaseNumberedLike('bills.case_id', number)}
+  or (select a.number from applications a where a.id = bills.application_id) like ${containing(referenceNoFragment(number))})`;
+const inYear = (year: number): RawBuilder<boolean> =>
+  sql<boolean>`bills.issued_at >= ${midnight(`${year}-01-01`)} and bills.issued_at < ${midnight(`${year + 1}-01-01`)}`;
+
+const filtered = ({ number, item, year, caseId }: Filter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql<boolean>`true`,
+      ...(number ? [isNumbered(number)] : []),
+      ...(item === undefined ? [] : [sql<boolean>`bills.item = ${item}`]),
+      ...(year === undefined ? [] : [inYear(year)]),
+      ...(caseId === undefined ? [] : [sql<boolean>`bills.case_id = ${caseId}`]),
+    ],
+    sql` and `,
+  );
+
 export const listBills = (
   context: SignedInContext,
   { query }: Input<typeof calls.listBills>,
-): Promise<CallReply<typeof calls.listBills>> => ownBills(context, inTab[query.tab], query);
+): Promise<CallReply<typeof calls.listBills>> =>
+  ownBills(context, sql<boolean>`${inTab[query.tab]} and ${filtered(query)}`, query);
 
 export async function countBills({ db, actor, now }: SignedInContext): Promise<CallReply<typeof calls.countBills>> {
   const counted = await db

@@ -1,11 +1,12 @@
 import { courtDayOf } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { partiesToServe } from '../../cases/index.ts';
 import type { Bill } from '../records/bills.ts';
 
 /** Is the caller the payer, and not somebody who acts for them? */
 export async function ownPartyOf(
-  { db, secrets, actor, now }: SignedInContext,
+  { db, secrets, actor, now }: Pick<SignedInContext, 'secrets' | 'actor' | 'now'> & { readonly db: Executor },
   bills: readonly Bill[],
 ): Promise<(bill: Bill) => boolean> {
   const partyIds = [...new Set(bills.flatMap(({ party_id }) => party_id ?? []))];

@@ -3,6 +3,7 @@ import { type BillDetail, type BillRow, isLive, isPayable } from '@sufu/contract
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { documentRefOf, findDocument } from '../../documents/index.ts';
 import { transferTo } from '../bank/accounts.ts';
+import { liveLinkOf } from '../links/links.ts';
 import { presentOrder } from '../orders/own-order.ts';
 import { courtOf } from '../papers/sheets.ts';
 import { channelsFor } from '../payees.ts';
@@ -10,6 +11,7 @@ import { type Bill, owedOn } from '../records/bills.ts';
 import { eventsOf } from '../records/events-of.ts';
 import { type BillFacts, factsOf } from '../records/facts-of.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { billedFenOf, knownFacts } from './known-facts.ts';
 import { ownPartyOf } from './own-party.ts';
 
 function presentRow(
@@ -42,20 +44,28 @@ export async function presentRows(context: SignedInContext, bills: readonly Bill
 /** One bill as whoever pays it sees it. */
 export async function presentBill(context: SignedInContext, bill: Bill): Promise<BillDetail> {
   const { db, services, actor, now } = context;
-  const [facts, own, court, live, events, refunds, ...papers] = await Promise.all([
+  const [facts, own, court, live, events, refunds, known, link, billedFen, ...papers] = await Promise.all([
     factsOf(db, [bill]),
     ownPartyOf(context, [bill]),
     courtOf(services, bill),
     liveOrderOf(db, bill.id),
     eventsOf(db, bill),
     db.selectFrom('refunds').select(['fen', 'state']).where('bill_id', '=', bill.id).orderBy('id').execute(),
+    knownFacts(context, bill),
+    liveLinkOf(db, { billId: bill.id, madeBy: actor.userId, now }),
+    billedFenOf(db, bill),
     bill.document_id && findDocument(db, bill.document_id),
     bill.voucher_id && findDocument(db, bill.voucher_id),
   ]);
-  const isPaying = live !== null && isLive(live.state) && live.by_id !== actor.userId;
+  const isPaying = live !== null && isLive(live.state) && (live.by_id !== actor.userId || live.link_id !== null);
   return {
     ...presentRow(context, bill, facts(bill), !own(bill)),
     version: bill.version,
+    caseId: bill.case_id,
+    partyId: bill.party_id,
+    billedFen,
+    facts: known && { ...known, halving: [...known.halving] },
+    link: link && { id: link.id, expiresAt: link.expires_at.toISOString() },
     court: court.name,
     courtPhone: court.phone,
     quote: bill.quote,

@@ -59,6 +59,7 @@ export const sampleDetail = (more: Partial<NoticeDetail> = {}): NoticeDetail => 
   periods: [samplePeriod(), samplePeriod({ id: '01931f00-0000-7000-8000-000000000912', code: 'JURISDICTION' })],
   certificate: { id: '01931f00-0000-7000-8000-000000000921', number: 'SD20261117000001' },
   receipt: null,
+  billId: null,
   may: ['ack', 'sign', 'wantPaper', 'notMine', 'cannotOpen'],
   history: [
     { at: '2026-11-17T02:00:00.000Z', says: text('已发出（平台账号）', 'Sent (account)') },
