@@ -1,8 +1,8 @@
 import type { Text } from '@sufu/contract/core';
 import { useState } from 'react';
 import { useLang, useText, type Words } from '../i18n/index.tsx';
-import classes from './term-notes.module.css';
 import { Card } from '../ui/display/card.tsx';
+import classes from './term-notes.module.css';
 import { type Term, terms, termsIn } from './terms.ts';
 
 const words = {
