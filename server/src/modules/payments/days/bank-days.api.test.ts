@@ -84,7 +84,10 @@ test('a refund of the bill that we know is found on it; one that we do not is a 
   if (!refund) throw new Error('no refund');
   const at = portal.clock.now();
   const line = { kind: 'refund', orderNo: order.orderNo, txn: fact.txn, feeFen: 0, at } as const;
-  await pool.query("update refunds set state = 'SENDING', route = 'ORIGINAL', sent_at = $2 where id = $1", [refund.id, at]);
+  await pool.query("update refunds set state = 'SENDING', route = 'ORIGINAL', sent_at = $2 where id = $1", [
+    refund.id,
+    at,
+  ]);
   const day = nextDay();
   alipay.onBill = (lines) => [
     ...lines,
