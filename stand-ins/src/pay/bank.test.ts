@@ -38,8 +38,8 @@ it('writes what was transferred on the statement of its account, in GBK, with th
   const { rawPayload } = await app.inject('/bank/statement.csv?account=9901000000000001');
   const [, ...lines] = new TextDecoder('gbk').decode(rawPayload).trim().split('\r\n');
   expect(lines.map((line) => line.split(',').slice(3, 8))).toEqual([
-    ['YX0000000001', '贷', '1050.00', '1050.00', '张三'],
-    ['YX0000000002', '贷', '0.50', '1050.50', '张三'],
+    ['YX0000000001', '贷', '1050.00', '718850.00', '张三'],
+    ['YX0000000002', '贷', '0.50', '718850.50', '张三'],
   ]);
   expect(lines[0]).toContain(',99010000000000010000004269,');
   expect((await app.inject('/bank')).body).toContain('1050.50'.slice(0, 4));

@@ -13,6 +13,7 @@ import type { WechatSide } from './wechat-signing.ts';
 import type { World } from './world.ts';
 
 export type { AlipaySide } from './alipay.ts';
+export { openingFen } from './bank.ts';
 export type { Sent } from './notices.ts';
 export type { Trade } from './trades.ts';
 export type { WechatSide } from './wechat-signing.ts';

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { courtAccount } from '@sufu/server/court-account';
 import { makeKeyPair } from './make-key-pair.ts';
 
 /** The demonstration court and the one of its district, each a merchant of its own (server/src/seed/directory.ts). */
@@ -7,7 +8,7 @@ const courts = ['c-9901', 'c-990102'];
 const numbersOf = (at: number) => ({
   wechat: { merchant: `190000000${at + 1}`, appId: 'wx0000000000000001', serial: 'AB12CD34EF56' },
   alipay: { merchant: `208800000000000${at + 1}`, appId: `202600000000000${at + 1}` },
-  bank: { holder: '云溪市诉讼费专户（虚构）', bank: '云溪银行（虚构）', account: `990100000000000${at + 1}` },
+  bank: { ...courtAccount, account: `990100000000000${at + 1}` },
 });
 
 /** What the stand-ins for 微信支付 and 支付宝 are told, and what the server is told of them: made-up numbers, keys of this folder. */

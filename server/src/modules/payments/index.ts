@@ -42,10 +42,17 @@ import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
 
+export type { Statement } from './bank/isolated/read-statement.ts';
+export { takeStatement } from './bank/take-statement.ts';
+export type { PaidFact } from './channels/channel.ts';
 export { billOfPapers } from './life/bill-of-papers.ts';
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
+export { takeMoney } from './money/take-money.ts';
 export { type Payee, payees } from './payees.ts';
+export { lockBill } from './records/bills.ts';
+export { proposeRefund } from './refunds/propose-refund.ts';
+export { passDays, reconcileDue };
 
 const queryQueue = 'payments.query-due';
 const daysQueue = 'payments.pass-days';

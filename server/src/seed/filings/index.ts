@@ -12,6 +12,10 @@ import { isolatedTasks } from '../../platform/isolated-tasks/index.ts';
 import { type AssembledModules, assembleModules } from '../../platform/modules/assemble-modules.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { casesOn, dayFrom } from '../cases.ts';
+import { courtId } from '../directory.ts';
+import { courtAccount } from '../money/court-account.ts';
+import { playMoney } from '../money/play-money.ts';
+import { playedPayees } from '../money/played-channel.ts';
 import { invokeOf } from './act-as.ts';
 import { filings } from './filings.ts';
 import { playMailings } from './mailings.ts';
@@ -42,13 +46,16 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
     db,
     secrets,
     hooks,
-    config: readConfig({
-      SUFU_MODE: 'demonstration',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
-      SMS_GATEWAY_SECRET: 'nothing is sent from here',
-    }),
+    config: {
+      ...readConfig({
+        SUFU_MODE: 'demonstration',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+        SMS_GATEWAY_SECRET: 'nothing is sent from here',
+      }),
+      payees: [{ courtId, wechat: null, alipay: null, bank: courtAccount }],
+    },
     jobs: { outboxRows: () => null, wake: () => undefined, nudge: () => undefined },
     numbers: sharedNumbers((text, values) => runSql(db, text, values)),
     admission: new Admission(1),
@@ -65,7 +72,7 @@ function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: 
 export async function playFilings(order: Order): Promise<void> {
   const { now, users } = order;
   const today = courtDayOf(now);
-  const assembled = assembleModules(modules, allCalls);
+  const assembled = assembleModules([...modules, playedPayees], allCalls);
   const services = groundOf(order, assembled);
   const numbers = casesOn(today, users).map(({ caseNo }) => caseNo);
   const minutes = (n: number): number => n * 25;
@@ -86,6 +93,7 @@ export async function playFilings(order: Order): Promise<void> {
   try {
     for (const filing of filings) await play(stage, filing);
     await playMailings(stage);
+    await playMoney(stage);
     await playDeliveries(stage);
   } finally {
     services.tasks.close();

@@ -55,6 +55,11 @@ test('the desk says what came today, what waits, and whether yesterday agrees', 
     "insert into recon_days (court_id, channel, day, state) values ('c-9901', 'WECHAT', '2026-11-22', 'MATCHED')",
   );
   expect((await home()).yesterday.isMatched).toBe(true);
+  // What another court lacks is nothing of this one's.
+  const { open } = (await home()).differences;
+  await pool.query(`insert into differences (id, kind, court_id, channel, day, fen, found_at)
+    values (gen_random_uuid(), 'BILL_MISSING', 'c-990102', 'BANK', '2026-11-22', 0, now())`);
+  expect((await home()).differences.open).toBe(open);
 });
 
 test('what nobody owned is claimed by one and approved by another: the bill, its voucher and what is too much', async () => {

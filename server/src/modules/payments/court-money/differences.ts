@@ -13,7 +13,7 @@ const kind = z.enum(differenceKindCodes);
 const aboutNote = (id: string): string => `differences.note:${id}`;
 
 /** Differences of a court; the first ones were written without it, and lie with a payment. */
-const ofCourt = (courtId: string): RawBuilder<boolean> => sql<boolean>`(differences.court_id = ${courtId} or
+export const ofCourt = (courtId: string): RawBuilder<boolean> => sql<boolean>`(differences.court_id = ${courtId} or
   (differences.court_id is null and exists (select from payments p where p.id = differences.payment_id and p.court_id = ${courtId})))`;
 
 const withNumbers = ({ db }: SignedInContext, courtId: string) =>

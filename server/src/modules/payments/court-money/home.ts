@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
 import { directoryOf } from '../../directory/index.ts';
+import { ofCourt } from './differences.ts';
 
 type Sum = { readonly channel: string; readonly count: string; readonly fen: string };
 const sumOf = ({ count, fen }: { readonly count: string; readonly fen: string }) => ({
@@ -68,6 +69,7 @@ export async function readMoneyHome(context: SignedInContext): Promise<MoneyHome
     db
       .selectFrom('differences')
       .where('resolved_at', 'is', null)
+      .where(ofCourt(courtId))
       .select(({ fn }) => [
         fn.countAll<string>().as('open'),
         fn.countAll<string>().filterWhere('found_at', '<', midnight(before)).as('old'),

@@ -1,0 +1,1 @@
+export { openingFen } from '@sufu/stand-ins/pay';
