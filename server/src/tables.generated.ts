@@ -287,6 +287,7 @@ export interface BillsTable {
   received_proof: string | null;
   removed_at: Timestamp | null;
   replaced_by: string | null;
+  settlement_id: string | null;
   state: string;
   version: number;
   voucher_id: string | null;
@@ -1097,6 +1098,12 @@ export interface SessionsTable {
   user_id: string;
 }
 
+export interface SettlementPapersTable {
+  document_id: string;
+  party_id: string;
+  settlement_id: string;
+}
+
 export interface SignInsTable {
   at: Timestamp;
   client: string;
@@ -1334,6 +1341,7 @@ export interface Tables {
   reminders: RemindersTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
+  settlement_papers: SettlementPapersTable;
   sign_ins: SignInsTable;
   sms_codes: SmsCodesTable;
   social_accounts: SocialAccountsTable;

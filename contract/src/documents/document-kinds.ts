@@ -9,6 +9,7 @@ export const sheetKinds = [
   'cover-sheet',
   'fee-notice',
   'pay-receipt',
+  'fee-statement',
 ] as const;
 /** All papers the portal makes. */
 export const documentKinds = ['receipt', 'application', 'correction', 'acceptance', 'decision', ...sheetKinds] as const;

@@ -82,6 +82,7 @@ export const billEvent = z.object({
 
 /** One bill (C090). */
 export const billDetail = billRow.extend({
+  caseId: id.nullable(),
   version: z.int(),
   court: z.string(),
   courtPhone: z.string(),

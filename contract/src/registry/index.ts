@@ -54,6 +54,7 @@ import * as paymentsLife from '../payments/life-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
+import * as settlements from '../payments/settlement-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -121,6 +122,7 @@ export const allCalls: readonly Call[] = [
   paymentNotices,
   paymentRefunds,
   paymentReliefs,
+  settlements,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

@@ -24,6 +24,7 @@ const letters: Readonly<
   'cover-sheet': 'YJ',
   'fee-notice': 'JF',
   'pay-receipt': 'PZ',
+  'fee-statement': 'QD',
 };
 
 type Asked = {

@@ -39,6 +39,11 @@ import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
 
+import { decideSettlement } from './settlement/decide-settlement.ts';
+import { draftSettlement } from './settlement/draft-settlement.ts';
+import { mayReadStatement, readStatement } from './settlement/read-statement.ts';
+import { findSettlementSubject, listSettlements } from './settlement/settlements.ts';
+
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
 export { type Payee, payees } from './payees.ts';
@@ -71,6 +76,11 @@ export const payments = defineModule({
     mount(calls.decideOverdue, decideOverdue),
     mount(calls.listReliefs, listReliefs),
     mount(calls.decideRelief, decideRelief),
+    mount(calls.findSettlementSubject, findSettlementSubject),
+    mount(calls.draftSettlement, draftSettlement),
+    mount(calls.listSettlements, listSettlements),
+    mount(calls.decideSettlement, decideSettlement),
+    mount(calls.readStatement, readStatement),
     mount(calls.importStatement, importStatement),
     mount(calls.listBankFiles, listBankFiles),
     mount(calls.listBankRows, listBankRows),
@@ -118,5 +128,10 @@ export const payments = defineModule({
     { queue: reconcileQueue, cron: '*/10 * * * *', atStart: true },
   ],
   personalData: paymentPersonalData,
-  hooks: [kindHooks.provide(reliefHooks), documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
+  hooks: [
+    kindHooks.provide(reliefHooks),
+    documentReaders.provide(mayReadBillPaper),
+    documentReaders.provide(mayReadStatement),
+    payees.provide(configuredPayees),
+  ],
 });

@@ -109,4 +109,5 @@ export const words = {
     en: '{sum} has arrived. The voucher can be downloaded; the fiscal receipt follows.',
   },
   nothing: { zh: '这笔费用现在不用缴。', en: 'Nothing is to be paid now.' },
+  statement: { zh: '看案件费用清单', en: 'Statement of the fees of this case' },
 } as const satisfies Words;

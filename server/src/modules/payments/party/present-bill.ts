@@ -56,6 +56,7 @@ export async function presentBill(context: SignedInContext, bill: Bill): Promise
   return {
     ...presentRow(context, bill, facts(bill), !own(bill)),
     version: bill.version,
+    caseId: bill.case_id,
     court: court.name,
     courtPhone: court.phone,
     quote: bill.quote,
