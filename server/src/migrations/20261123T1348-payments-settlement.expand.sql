@@ -1,6 +1,8 @@
 -- Of a bill that a settlement brought, or that it closed.
 alter table bills add column settlement_id uuid references money_proposals;
 create index bills_settlement on bills (settlement_id) where settlement_id is not null;
+-- What a settlement asked for and was paid: the treasury's next.
+create index bills_borne_paid on bills (id) where item = 'BORNE' and state = 'PAID';
 -- Of a case one draft at a time.
 create unique index money_proposals_one_settlement on money_proposals (case_id) where state = 'OPEN' and kind = 'SETTLE';
 -- The statement of a settlement, one for each party (Measures art. 53).

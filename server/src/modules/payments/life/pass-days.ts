@@ -4,6 +4,7 @@ import { canMove, isLive, lapsingItems } from '@sufu/contract/payments';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { earnBorne } from '../settlement/earn-borne.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { proposeLapse } from './lapse-proposals.ts';
 import { tellOverdue } from './news.ts';
@@ -61,6 +62,7 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
 export async function passDays(services: AppServices): Promise<void> {
   const now = services.now();
   await endDeferrals(services);
+  await earnBorne(services);
   let after: { readonly due_on: string; readonly id: string } | null = null;
   do {
     const page = await duePage(services, courtDayOf(now), after);

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { formatFen, type Lang, refuse } from '@sufu/contract/core';
 import { article } from '@sufu/contract/fees';
 import type { BillQuote } from '@sufu/contract/payments';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { settleDemandRow } from '../../applications/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 import { billNumbers, putBill, refuseDuplicate } from '../desk/put-bill.ts';
-import { post } from '../ledger/post.ts';
 import { tellMoved } from '../life/notice-hooks.ts';
 import { addBillChange } from '../records/bill-changes.ts';
 import { type Bill, changeBill } from '../records/bills.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
 import { refundParts } from '../refunds/refundable.ts';
+import { earn } from './earn.ts';
 import { effectiveOf, fenOf, outcomeOf, type SettleContent } from './records.ts';
 
 export type Settling = {
@@ -84,24 +82,6 @@ async function payBack(transaction: Transaction, services: AppServices, on: Sett
   return after;
 }
 
-const held = z.array(z.object({ billId: z.string(), channel: z.string(), fen: z.coerce.number() }));
-/** What the court keeps is the treasury's (Measures art. 52). */
-async function earn(transaction: Transaction, on: Settling): Promise<void> {
-  const ids = on.bills.map(({ id }) => id);
-  const { rows } = await sql`select bill_id as "billId", channel, -sum(fen) as fen from ledger_entries
-    where bill_id = any(${ids}::uuid[]) and account = 'PREPAID'
-    group by bill_id, channel having sum(fen) <> 0 order by bill_id, channel`.execute(transaction.tx);
-  const parts = held.parse(rows);
-  if (parts.length === 0) return;
-  await post(transaction, {
-    ...{ kind: 'EARN', cause: { kind: 'settlement', id: on.id }, courtId: on.courtId, channel: '', billId: null },
-    entries: parts.flatMap(({ billId, channel, fen }) => [
-      { account: 'PREPAID', fen, channel, billId },
-      { account: 'TREASURY', fen: -fen, channel, billId },
-    ]),
-  });
-}
-
 /** A bill is settled: whatever stood open of it is asked for by what its party bears. */
 async function close(transaction: Transaction, on: Settling, bill: Bill, was: Bill['state']): Promise<void> {
   const { tx, secrets, at } = transaction;
@@ -118,7 +98,8 @@ export async function settleCase(transaction: Transaction, services: AppServices
   const { refund, bill } = outcomeOf(on.content, on.lang);
   await billLosers(transaction, services, on);
   const after = await payBack(transaction, services, on);
-  await earn(transaction, on);
+  const billIds = on.bills.map(({ id }) => id);
+  await earn(transaction, { cause: { kind: 'settlement', id: on.id }, courtId: on.courtId, billIds });
   for (const each of after)
     await close(transaction, on, each, on.bills.find(({ id }) => id === each.id)?.state ?? each.state);
   const sums = {

@@ -235,6 +235,49 @@ test('what the losing side does not pay in time is a difference, and not a lapse
   portal.clock.set('2026-11-23T02:00:00.000Z');
 });
 
+test('what the losing side pays is the treasury’s, once', async () => {
+  const on = await opened();
+  await paid(on, on.a, 3_000_00);
+  await decide((await draft(on, { totalFen: 3_000_00, shares: [{ partyId: on.b, fen: 3_000_00 }] })).data, 'approve');
+  const { rows } = await pool.query("select id from bills where case_id = $1 and item = 'BORNE'", [on.caseId]);
+  const id = String(rows[0]?.id);
+  await pay(id, on.owner, 3_000_00);
+  await Promise.all([passDays(portal.services), passDays(portal.services)]);
+  const { rows: after } = await pool.query(
+    `select b.state, (select -sum(fen)::int from ledger_entries e where e.bill_id = b.id and e.account = 'TREASURY') as kept
+     from bills b where id = $1`,
+    [id],
+  );
+  expect(after).toEqual([{ state: 'SETTLED', kept: 3_000_00 }]);
+});
+
+test('twenty settlements of chance leave right books', async () => {
+  let seed = 7;
+  const random = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(seed / 65_536) % below;
+  };
+  for (let i = 0; i < 20; i += 1) {
+    const on = await opened();
+    let asked = 0;
+    for (const who of [on.a, on.b, on.a].slice(0, 1 + random(3))) {
+      const fen = 1_000 + random(200_000);
+      const id = await bill(on, who, fen);
+      await pay(id, on.owner, random(3) === 0 ? 1 + random(fen - 1) : fen);
+      asked += fen;
+    }
+    const totalFen = random(2) === 0 ? asked : 1 + random(asked);
+    const first = random(totalFen + 1);
+    const shares = [
+      { partyId: on.a, fen: first },
+      { partyId: on.b, fen: totalFen - first },
+    ];
+    const made = await draft(on, { totalFen, shares });
+    expect((await decide(made.data, 'approve')).data.state).toBe('APPROVED');
+    expect({ i, faults: (await ledger()).faults }).toEqual({ i, faults: [] });
+  }
+}, 60_000);
+
 test('a settlement that does not add up is found', async () => {
   const on = await opened();
   await paid(on, on.a, 3_000_00);
