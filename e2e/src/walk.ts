@@ -73,6 +73,7 @@ function addressesOf(
     return [{ name, path: path.replace(':day', plusDays(courtDayOf(new Date()), -1)), as: 'luyue' }];
   if (path === '/desk/money/bank' || path === '/desk/money/days') return [{ name, path, as: 'luyue' }];
   if (path.startsWith('/desk/money/')) return [{ name, path, as: made.clerk }];
+  if (path === '/payment/statement') return [{ name, path: `${path}?caseId=${made.noticeCase}`, as: 'U1' }];
   if (path === '/payment/payment-details' || path === '/payment/payment')
     return [{ name, path: `${path}?id=${made.bill}`, as: 'U1' }];
   if (path === '/payment/result') return [{ name, path: `${path}?order=${made.order}`, as: 'U1' }];

@@ -338,6 +338,7 @@ bills (
   received_proof text
   removed_at timestamp with time zone
   replaced_by uuid
+  settlement_id uuid
   state text not null
   version integer not null
   voucher_id uuid
@@ -361,6 +362,7 @@ bills (
   FOREIGN KEY (owner_id) REFERENCES users(id)
   FOREIGN KEY (party_id) REFERENCES case_parties(id)
   FOREIGN KEY (replaced_by) REFERENCES bills(id)
+  FOREIGN KEY (settlement_id) REFERENCES money_proposals(id)
   PRIMARY KEY (id)
   UNIQUE (account_serial)
   UNIQUE (bill_no)
@@ -1408,6 +1410,14 @@ sessions (
   PRIMARY KEY (id)
   UNIQUE (token_hash)
 )
+settlement_papers (
+  document_id uuid not null
+  party_id uuid not null
+  settlement_id uuid not null
+  FOREIGN KEY (party_id) REFERENCES case_parties(id)
+  FOREIGN KEY (settlement_id) REFERENCES money_proposals(id)
+  PRIMARY KEY (settlement_id, party_id)
+)
 sign_ins (
   at timestamp with time zone not null
   client text not null
@@ -1625,6 +1635,7 @@ CREATE INDEX bans_list ON public.bans USING btree (asked_at DESC, id)
 CREATE INDEX bill_lines_key ON public.bill_lines USING btree (run, kind, key)
 CREATE INDEX bill_links_bill ON public.bill_links USING btree (bill_id, made_at)
 CREATE INDEX bill_reliefs_waiting ON public.bill_reliefs USING btree (decided_at, application_id) WHERE (done_at IS NULL)
+CREATE INDEX bills_borne_paid ON public.bills USING btree (id) WHERE ((item = 'BORNE'::text) AND (state = 'PAID'::text))
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
 CREATE INDEX bills_deferred ON public.bills USING btree (deferred_until, id) WHERE (state = 'DEFERRED'::text)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
@@ -1633,6 +1644,7 @@ CREATE INDEX bills_due ON public.bills USING btree (due_on, id) WHERE ((removed_
 CREATE INDEX bills_owner ON public.bills USING btree (owner_id, state, due_on, id)
 CREATE INDEX bills_party ON public.bills USING btree (party_id, state, due_on, id)
 CREATE INDEX bills_replaced ON public.bills USING btree (replaced_by) WHERE (replaced_by IS NOT NULL)
+CREATE INDEX bills_settlement ON public.bills USING btree (settlement_id) WHERE (settlement_id IS NOT NULL)
 CREATE INDEX bills_voucher ON public.bills USING btree (voucher_id)
 CREATE INDEX captchas_issued_at ON public.captchas USING btree (issued_at)
 CREATE INDEX case_agents_case ON public.case_agents USING btree (case_id)
@@ -1751,6 +1763,8 @@ CREATE INDEX regions_parent ON public.regions USING btree (parent_code, code)
 CREATE INDEX reminders_user ON public.reminders USING btree (user_id)
 CREATE INDEX schedule_staff_user ON public.schedule_staff USING btree (user_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, created_at DESC)
+CREATE INDEX settlement_papers_document ON public.settlement_papers USING btree (document_id)
+CREATE INDEX settlement_papers_party ON public.settlement_papers USING btree (party_id)
 CREATE INDEX sign_ins_at ON public.sign_ins USING btree (at)
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, at DESC, id DESC)
 CREATE INDEX sms_codes_live ON public.sms_codes USING btree (phone_lookup, purpose, sent_at DESC)
@@ -1872,6 +1886,7 @@ CREATE UNIQUE INDEX mail_scans_source_id_first_page_key ON public.mail_scans USI
 CREATE UNIQUE INDEX messages_pkey ON public.messages USING btree (id)
 CREATE UNIQUE INDEX money_proposals_one_of_bill ON public.money_proposals USING btree (bill_id, kind) WHERE ((state = 'OPEN'::text) AND (bill_id IS NOT NULL))
 CREATE UNIQUE INDEX money_proposals_one_of_payment ON public.money_proposals USING btree (payment_id, kind) WHERE ((state = 'OPEN'::text) AND (payment_id IS NOT NULL))
+CREATE UNIQUE INDEX money_proposals_one_settlement ON public.money_proposals USING btree (case_id) WHERE ((state = 'OPEN'::text) AND (kind = 'SETTLE'::text))
 CREATE UNIQUE INDEX money_proposals_pkey ON public.money_proposals USING btree (id)
 CREATE UNIQUE INDEX notification_preferences_pkey ON public.notification_preferences USING btree (user_id)
 CREATE UNIQUE INDEX notification_sends_message_id_channel_key ON public.notification_sends USING btree (message_id, channel)
@@ -1907,6 +1922,7 @@ CREATE UNIQUE INDEX reminders_pkey ON public.reminders USING btree (subject, sub
 CREATE UNIQUE INDEX schedule_staff_pkey ON public.schedule_staff USING btree (schedule_id, user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash)
+CREATE UNIQUE INDEX settlement_papers_pkey ON public.settlement_papers USING btree (settlement_id, party_id)
 CREATE UNIQUE INDEX sign_ins_pkey ON public.sign_ins USING btree (id)
 CREATE UNIQUE INDEX sms_codes_pkey ON public.sms_codes USING btree (id)
 CREATE UNIQUE INDEX social_accounts_pkey ON public.social_accounts USING btree (user_id, source)

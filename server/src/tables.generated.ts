@@ -288,6 +288,7 @@ export interface BillsTable {
   received_proof: string | null;
   removed_at: Timestamp | null;
   replaced_by: string | null;
+  settlement_id: string | null;
   state: string;
   version: number;
   voucher_id: string | null;
@@ -1098,6 +1099,12 @@ export interface SessionsTable {
   user_id: string;
 }
 
+export interface SettlementPapersTable {
+  document_id: string;
+  party_id: string;
+  settlement_id: string;
+}
+
 export interface SignInsTable {
   at: Timestamp;
   client: string;
@@ -1335,6 +1342,7 @@ export interface Tables {
   reminders: RemindersTable;
   schedule_staff: ScheduleStaffTable;
   sessions: SessionsTable;
+  settlement_papers: SettlementPapersTable;
   sign_ins: SignInsTable;
   sms_codes: SmsCodesTable;
   social_accounts: SocialAccountsTable;

@@ -83,6 +83,14 @@ export const moneyRefusals = {
     'Only natural persons can be exempted; others may ask for deferral or reduction',
   ),
   'bill.reduce-range': refusal(422, '减交比例不低于 30%，请填 30 到 99 的整数', 'A reduction is 30 to 99 percent'),
+  'money.wrong-sum': refusal(422, '各方负担合计 {sum}，应为 {total}，请核对', 'Shares add up to {sum}, not {total}'),
+  'money.bills-open': refusal(
+    409,
+    '本案还有 {n} 张没有交清、也没有决定怎么办的交费通知，不能结算',
+    '{n} {n|notice|notices} of this case {n|is|are} neither paid nor decided on; it cannot be settled',
+  ),
+  'money.nothing-to-settle': refusal(409, '本案没有可以结算的费用', 'There is no fee to settle in this case'),
+  'money.settling': refusal(409, '本案已有一份结算草案，等法官确认', 'A settlement of this case waits for the judge'),
   'money.no-bank': refusal(409, '本院没有配置收款账户，不能导入流水', 'No account of this court is configured'),
   'money.file-form': refusal(
     422,

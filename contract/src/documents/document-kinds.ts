@@ -10,6 +10,7 @@ export const sheetKinds = [
   'fee-notice',
   'pay-receipt',
   'pay-slip',
+  'fee-statement',
 ] as const;
 /** All papers the portal makes. */
 export const documentKinds = ['receipt', 'application', 'correction', 'acceptance', 'decision', ...sheetKinds] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, listOf, paging } from '../core/index.ts';
-import { feeItemCodes } from './fee-items.ts';
+import { issuedItemCodes } from './fee-items.ts';
 import { handProofs } from './life.ts';
 import { deskBill, feeAsk } from './model.ts';
 
@@ -11,7 +11,7 @@ export const billSubject = z.object({
   caseNo: caseNo.nullable(),
   number: z.string().nullable(),
   payers: z.array(z.object({ partyId: id.nullable(), name: z.string(), role: z.string() })),
-  suggested: z.object({ item: z.enum(feeItemCodes), ask: feeAsk }).nullable(),
+  suggested: z.object({ item: z.enum(issuedItemCodes), ask: feeAsk }).nullable(),
 });
 export type BillSubject = z.infer<typeof billSubject>;
 
@@ -40,7 +40,7 @@ export const issueBill = defineCall({
     caseId: id.nullable(),
     applicationId: id.nullable(),
     partyId: id.nullable(),
-    item: z.enum(feeItemCodes),
+    item: z.enum(issuedItemCodes),
     ask: feeAsk,
     /** Another amount than the computed one, fen. */
     amountFen: fen.nullable().default(null),

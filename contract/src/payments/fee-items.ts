@@ -33,9 +33,19 @@ export const feeItems = {
     basis: article('measures', '13条第（六）项', '13 (6)'),
     kinds: ['JURISDICTION_OBJECTION'],
   },
+  /** Laid on a party by the decision: by a settlement alone. */
+  BORNE: {
+    words: { zh: '裁判确定负担的诉讼费', en: 'Fee borne under the decision' },
+    basis: article('measures', '29条', '29'),
+    kinds: [],
+  },
 } as const satisfies Record<string, FeeItemFacts>;
 export type FeeItem = keyof typeof feeItems;
 export const feeItemCodes = Object.keys(feeItems) as [FeeItem, ...FeeItem[]];
+
+/** Those that a clerk issues a notice of. */
+export type IssuedItem = Exclude<FeeItem, 'BORNE'>;
+export const issuedItemCodes = ['ACCEPT', 'TOPUP', 'APPLY', 'OBJECTION'] as const satisfies readonly IssuedItem[];
 
 /** Kinds of fee a notice can be issued for. */
 export type BilledKind = (typeof feeItems)[FeeItem]['kinds'][number];
@@ -129,6 +139,11 @@ export function dueAfter(receivedOn: CourtDay): { readonly counted: CourtDay; re
 
 /** What may follow when it is not paid in time: a judge decides, nothing happens by itself (Interpretation arts. 213, 318). */
 export function consequenceOf(item: FeeItem, isAppeal: boolean): Text {
+  if (item === 'BORNE')
+    return {
+      zh: '期满不交的，法院可以强制执行。',
+      en: 'If it is not paid in time, the court may enforce it.',
+    };
   if (item === 'APPLY' || item === 'OBJECTION')
     return {
       zh: '期满不交的，法院可以按撤回申请处理。',
@@ -161,5 +176,5 @@ export function askOf({ kind, input }: FeeQuote): FeeAsk | null {
 }
 
 /** The item a kind of fee belongs to. */
-export const itemOf = (kind: BilledKind): FeeItem =>
-  feeItemCodes.find((item) => (feeItems[item].kinds as readonly BilledKind[]).includes(kind)) ?? 'ACCEPT';
+export const itemOf = (kind: BilledKind): IssuedItem =>
+  issuedItemCodes.find((item) => (feeItems[item].kinds as readonly BilledKind[]).includes(kind)) ?? 'ACCEPT';

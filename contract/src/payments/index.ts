@@ -19,4 +19,5 @@ export * from './postings.ts';
 export * from './refund-calls.ts';
 export * from './refunds.ts';
 export * from './relief-calls.ts';
+export * from './settlement-calls.ts';
 export * from './states.ts';

@@ -55,6 +55,7 @@ import * as paymentLinks from '../payments/link-calls.ts';
 import * as paymentNotices from '../payments/notice-calls.ts';
 import * as paymentRefunds from '../payments/refund-calls.ts';
 import * as paymentReliefs from '../payments/relief-calls.ts';
+import * as settlements from '../payments/settlement-calls.ts';
 import * as webhooks from '../webhooks/calls.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -123,6 +124,7 @@ export const allCalls: readonly Call[] = [
   paymentNotices,
   paymentRefunds,
   paymentReliefs,
+  settlements,
   webhooks,
 ]
   .flatMap((module) => Object.values<unknown>(module))

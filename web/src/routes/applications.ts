@@ -174,6 +174,13 @@ export const applicationRoutes: readonly PageRoute[] = [
     page: 'features/payments/list-page',
   },
   {
+    path: '/payment/statement',
+    title: t('案件费用清单', 'Statement of fees'),
+    access: 'bill.read-own',
+    shell: 'portal',
+    page: 'features/payments/statement/statement-page',
+  },
+  {
     path: '/payment/payment-details',
     title: t('缴费详情', 'Fee'),
     access: 'bill.read-own',

@@ -122,6 +122,13 @@ export const deskRoutes: readonly PageRoute[] = [
     page: 'desk/money/decisions/decisions-page',
   },
   {
+    path: '/desk/money/settlement',
+    title: t('费用结算', 'Settlement of fees'),
+    access: 'bill.read-desk',
+    shell: 'desk',
+    page: 'desk/money/settlement/settlement-page',
+  },
+  {
     path: '/desk/money/bank',
     title: t('银行流水', 'Bank statements'),
     access: 'money.desk',

@@ -25,6 +25,7 @@ const letters: Readonly<
   'fee-notice': 'JF',
   'pay-receipt': 'PZ',
   'pay-slip': 'JK',
+  'fee-statement': 'QD',
 };
 
 type Asked = {

@@ -42,6 +42,11 @@ import { giveRefundAccount, listOwnRefunds } from './refunds/own-refunds.ts';
 import { sendDueRefunds } from './refunds/send-due.ts';
 import { refundQueue } from './refunds/send-refund.ts';
 
+import { decideSettlement } from './settlement/decide-settlement.ts';
+import { draftSettlement } from './settlement/draft-settlement.ts';
+import { mayReadStatement, readStatement } from './settlement/read-statement.ts';
+import { findSettlementSubject, listSettlements } from './settlement/settlements.ts';
+
 export type { Statement } from './bank/isolated/read-statement.ts';
 export { takeStatement } from './bank/take-statement.ts';
 export type { PaidFact } from './channels/channel.ts';
@@ -90,6 +95,11 @@ export const payments = defineModule({
     mount(calls.decideOverdue, decideOverdue),
     mount(calls.listReliefs, listReliefs),
     mount(calls.decideRelief, decideRelief),
+    mount(calls.findSettlementSubject, findSettlementSubject),
+    mount(calls.draftSettlement, draftSettlement),
+    mount(calls.listSettlements, listSettlements),
+    mount(calls.decideSettlement, decideSettlement),
+    mount(calls.readStatement, readStatement),
     mount(calls.importStatement, importStatement),
     mount(calls.listBankFiles, listBankFiles),
     mount(calls.listBankRows, listBankRows),
@@ -137,5 +147,10 @@ export const payments = defineModule({
     { queue: reconcileQueue, cron: '*/10 * * * *', atStart: true },
   ],
   personalData: paymentPersonalData,
-  hooks: [kindHooks.provide(reliefHooks), documentReaders.provide(mayReadBillPaper), payees.provide(configuredPayees)],
+  hooks: [
+    kindHooks.provide(reliefHooks),
+    documentReaders.provide(mayReadBillPaper),
+    documentReaders.provide(mayReadStatement),
+    payees.provide(configuredPayees),
+  ],
 });

@@ -70,6 +70,28 @@ export const paymentRows: Readonly<Record<string, Row>> = {
   },
   [payments.readPaySlip.id]: ofBill((id) => ({ query: { id } })),
   [payments.readPayCode.id]: ofBill((id) => ({ query: { id } })),
+  [payments.findSettlementSubject.id]: {
+    ...byClerk((number) => ({ query: { number: number === unknownId ? '(2026)溪01民终99999号' : number } })),
+    row: (fixtures) => fixtures.ownDraft.caseNo,
+  },
+  [payments.draftSettlement.id]: {
+    ...byClerk((caseId, { ownDraft }) => ({
+      body: {
+        ...{ caseId, totalFen: 100, cause: 'WIN', rulingNo: '（2026）溪01民终9号', effectiveOn: '2026-11-20' },
+        shares: [{ partyId: ownDraft.partyId, fen: 100 }],
+      },
+    })),
+    row: (fixtures) => fixtures.ownDraft.caseId,
+  },
+  [payments.decideSettlement.id]: {
+    request: (id) => ({ params: { id }, body: { version: 1, act: 'refuse' } }),
+    row: (fixtures) => fixtures.ownDraft.settlement,
+    as: (fixtures) => fixtures.otherDivision,
+  },
+  [payments.readStatement.id]: {
+    ...ofBill((caseId) => ({ query: { caseId } })),
+    row: (fixtures) => fixtures.ownDraft.caseId,
+  },
   [payments.listOwnRefunds.id]: ofBill((id) => ({ query: { id } })),
   [payments.giveRefundAccount.id]: {
     request: (id) => ({
@@ -117,6 +139,13 @@ export async function billOf(
        'kind', 'EXEMPT', 'percent', null, 'until', null, 'inPart', false), 'OPEN', $2 from bills where id = $1 returning id`,
     [bill.data.id, portal.clock.now()],
   );
+  const { rows: settlements } = await portal.database.pool.query<{ id: string }>(
+    `insert into money_proposals (id, kind, court_id, case_id, content, state, made_at, ruling_no)
+     select gen_random_uuid(), 'SETTLE', court_id, case_id, jsonb_build_object('totalFen', 0, 'cause', 'WIN',
+       'effectiveOn', '2026-11-20', 'shares', '[]'::jsonb, 'direct', '[]'::jsonb, 'prepaid', '{}'::jsonb), 'OPEN', $2, '判决'
+     from bills where id = $1 returning id`,
+    [bill.data.id, portal.clock.now()],
+  );
   const { rows: refunds } = await portal.database.pool.query<{ id: string }>(
     `with paid as (insert into payments (id, court_id, channel, provider_txn, bill_id, fen, paid_at, seen_at, payer_account, source)
        select gen_random_uuid(), court_id, 'WECHAT', 'matrix', id, 100, $2, $2, '', 'NOTICE' from bills where id = $1 returning id)
@@ -134,6 +163,7 @@ export async function billOf(
     bill: bill.data.id,
     order: String(rows[0]?.id),
     lapse: String(proposals[0]?.id),
+    settlement: String(settlements[0]?.id),
     relief: String(reliefs[0]?.id),
     cancel: asked.data.cancel?.id ?? '',
     refund: String(refunds[0]?.id),

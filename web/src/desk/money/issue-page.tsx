@@ -4,9 +4,9 @@ import {
   type BillSubject,
   billedKindFacts,
   type DeskBill,
-  feeItemCodes,
   feeItems,
   findBillSubject,
+  issuedItemCodes,
 } from '@sufu/contract/payments';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, type PrefetchLoader, useCallMutation } from '../../shared/api/index.ts';
@@ -49,9 +49,9 @@ function Who({ form, subject }: { form: IssueForm; subject: BillSubject }) {
         id="item"
         label={t(words.item)}
         value={entry.item}
-        onChange={(item) => chosen(feeItemCodes, item, chooseItem)}
+        onChange={(item) => chosen(issuedItemCodes, item, chooseItem)}
       >
-        {feeItemCodes.map((item) => (
+        {issuedItemCodes.map((item) => (
           <option key={item} value={item}>
             {t(feeItems[item].words)}
           </option>

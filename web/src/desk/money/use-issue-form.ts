@@ -6,8 +6,8 @@ import {
   billedKindFacts,
   type DeskBill,
   type FeeAsk,
-  type FeeItem,
   feeItems,
+  type IssuedItem,
   issueBill,
   listDeskBills,
   quoteOf,
@@ -19,7 +19,7 @@ import { useLang } from '../../shared/i18n/index.tsx';
 
 export type Entry = {
   readonly payer: number;
-  readonly item: FeeItem;
+  readonly item: IssuedItem;
   readonly kind: BilledKind;
   readonly sum: string;
   readonly before: string;
@@ -84,7 +84,7 @@ export function useIssueForm(subject: BillSubject, onDone: (bill: DeskBill) => v
     send,
     change: (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next })),
     /** Another item is worked out in another way. */
-    chooseItem: (item: FeeItem) => setEntry((now) => ({ ...now, item, kind: feeItems[item].kinds[0] })),
+    chooseItem: (item: IssuedItem) => setEntry((now) => ({ ...now, item, kind: feeItems[item].kinds[0] })),
     sentence: issue.error && problems.length === 0 ? errorSentence(issue.error, lang) : undefined,
     busy: issue.isPending,
   };

@@ -21,6 +21,7 @@ import {
 } from '@sufu/contract/payments';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { Link } from '../../shared/router/links.tsx';
 import { useSearchParams } from '../../shared/router/navigation.tsx';
 import { ButtonAnchor } from '../../shared/ui/controls/button.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
@@ -194,6 +195,11 @@ export function Component() {
             </Card>
           )}
           <History bill={bill} />
+          {bill.caseId !== null && (
+            <p>
+              <Link to={paths.statement(bill.caseId)}>{t(words.statement)}</Link>
+            </p>
+          )}
         </div>
       )}
     </PageFrame>

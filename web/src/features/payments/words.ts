@@ -133,4 +133,5 @@ export const words = {
   backToPay: { zh: '回到付款', en: 'Back to paying' },
   payAgain: { zh: '再付一次', en: 'Try again' },
   nothing: { zh: '这笔费用现在不用缴。', en: 'Nothing is to be paid now.' },
+  statement: { zh: '看案件费用清单', en: 'Statement of the fees of this case' },
 } as const satisfies Words;

@@ -60,7 +60,7 @@ function mayAt({ actor }: SignedInContext, bill: Bill, open: OpenCancel | undefi
   const mayIssue = hasPermission(actor.roles, 'bill.issue');
   const mayDecide = canMove(bill.state, 'approve') && mayApprove(actor, bill);
   const mayReceive = canMove(bill.state, 'received') && bill.received_on === null && mayIssue;
-  const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open;
+  const mayEnd = canMove(bill.state, 'cancel') && mayIssue && !open && bill.item !== 'BORNE';
   const mayAgree = open !== undefined && open.made_by !== actor.userId && mayApprove(actor, bill);
   return [
     ...(mayDecide ? (['approve', 'sendBack'] as const) : []),

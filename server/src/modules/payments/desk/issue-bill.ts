@@ -1,6 +1,14 @@
 import { courtDayOf, formatFen, Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { type BillQuote, type DeskBill, type FeeAsk, feeItems, leastReason, quoteOf } from '@sufu/contract/payments';
+import {
+  type BillQuote,
+  type DeskBill,
+  type FeeAsk,
+  type FeeItem,
+  feeItems,
+  leastReason,
+  quoteOf,
+} from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { partiesToServe } from '../../cases/index.ts';
@@ -31,7 +39,7 @@ const kindWrong = { zh: '请选择这个项目的计算方法', en: 'Choose how 
 const sumMissing = { zh: '请填写计算用的金额', en: 'Enter the amount it is worked out from' };
 
 /** What the rules make of it today, kept as it is. */
-export function frozenQuote({ services, lang }: SignedInContext, item: Body['item'], ask: FeeAsk): BillQuote {
+export function frozenQuote({ services, lang }: SignedInContext, item: FeeItem, ask: FeeAsk): BillQuote {
   const wrong = (path: string, text: typeof kindWrong): never => {
     throw new Refused('invalid', { n: 1 }, [{ path, rule: 'required', msg: text[lang] }]);
   };

@@ -79,7 +79,7 @@ export async function putBill(transaction: Transaction, services: AppServices, m
     override_reason: why === null ? null : secrets.seal(why, aboutReason(id)),
     ...{ issued_by: made.issuedBy, issued_at: at, approved_by: made.approvedBy, removed_at: null },
     ...{ document_id: null, voucher_id: null, received_on: null, received_proof: null, due_on: null },
-    ...{ account_serial: numbers.accountSerial, deferred_until: null, replaced_by: null },
+    ...{ account_serial: numbers.accountSerial, deferred_until: null, replaced_by: null, settlement_id: null },
     state,
   };
   const bill = openBill(secrets, row);

@@ -58,7 +58,8 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
     n: 5,
     says: 'what a bill says was paid is what the ledger says',
     sql: `select b.id::text as id from bills b
-          left join ledger_entries e on e.bill_id = b.id and e.account = 'PREPAID'
+          left join (ledger_entries e join ledger_transactions t on t.seq = e.tx and t.kind <> 'EARN')
+            on e.bill_id = b.id and e.account = 'PREPAID'
           group by b.id, b.paid_fen having b.paid_fen <> coalesce(-sum(e.fen), 0)`,
   },
   {
@@ -136,6 +137,22 @@ export const invariants: readonly { readonly n: number; readonly says: string; r
             from differences d where d.court_id = r.court_id and d.channel = r.channel and d.day = r.day) d
           where r.state = 'CLOSED' and (o.fen - r.their_fen <> o.late + d.payments
                                         or r.our_refund_fen - r.their_refund_fen <> d.refunds)`,
+  },
+  {
+    n: 13,
+    says: 'what is borne is what is due, and what the court keeps and asks for is that',
+    sql: `select p.id::text as id from money_proposals p
+          cross join lateral (select coalesce(sum((s ->> 'fen')::bigint), 0) as fen from jsonb_array_elements(p.content -> 'shares') s) borne
+          cross join lateral (select coalesce(-sum(e.fen), 0) as fen from ledger_transactions t
+            join ledger_entries e on e.tx = t.seq and e.account = 'TREASURY'
+            where t.kind = 'EARN' and t.cause_kind = 'settlement' and t.cause_id = p.id) kept
+          cross join lateral (select coalesce(sum(b.quoted_fen), 0) as fen from bills b
+            where b.settlement_id = p.id and b.item = 'BORNE') asked
+          where p.kind = 'SETTLE' and p.state = 'APPROVED'
+            and (borne.fen <> (p.content ->> 'totalFen')::bigint or kept.fen + asked.fen <> (p.content ->> 'totalFen')::bigint)
+          union all
+          select b.id::text from bills b where b.state = 'SETTLED' and not exists
+            (select from money_proposals p where p.id = b.settlement_id and p.kind = 'SETTLE' and p.state = 'APPROVED')`,
   },
   {
     n: 14,

@@ -6,7 +6,10 @@ import type { AuditKeys } from '../../../platform/secrets/secrets.ts';
 /** A posting: why, for which court and bill, by which channel, and its entries. */
 export type Posting = {
   readonly kind: PostingKind;
-  readonly cause: { readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill'; readonly id: string };
+  readonly cause: {
+    readonly kind: 'payment' | 'refund' | 'refundTry' | 'bankRow' | 'bill' | 'settlement';
+    readonly id: string;
+  };
   readonly courtId: string;
   readonly channel: string;
   readonly billId: string | null;

@@ -83,6 +83,8 @@ export async function cancelBill(
   const numbers = seen && body.replacement ? await billNumbers(services, seen.court_id, now) : null;
   const changed = await context.transact(async (transaction) => {
     const bill = await beginMove(transaction, context, at);
+    // What a settlement laid on a party is changed by another decision alone.
+    if (bill.item === 'BORNE') throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
     await refusePaying(transaction, context, bill);
     const replacement = replacementOf(context, bill, body);
     if (bill.paid_fen > 0 || (replacement && replacement.amount !== replacement.quote.fen)) {

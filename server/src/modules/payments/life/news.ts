@@ -66,6 +66,18 @@ export async function tellJudges(transaction: Transaction, bill: Bill, what: key
     });
 }
 
+/** A settlement waits for the judges of the case. */
+export async function tellSettlement(transaction: Transaction, caseId: string): Promise<void> {
+  const { at, tx } = transaction;
+  const title = { zh: '费用结算待确认', en: 'A settlement waits' };
+  const body = {
+    zh: '书记员拟好了一个案件的费用结算，请您核对后确认或者退回。',
+    en: 'The clerk has drawn up the settlement of a case; please check it, and confirm it or send it back.',
+  };
+  for (const userId of await judgesOf(tx, caseId))
+    await notify(transaction, { userId, channel: 1, title, body, link: '/desk/money/settlement', event: 'fee', at });
+}
+
 /** M10 (money.md §7.4). */
 const corrected: News = {
   title: { zh: '数额更正', en: 'Amount corrected' },

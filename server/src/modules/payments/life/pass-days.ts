@@ -1,9 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { type CourtDay, courtDayOf } from '@sufu/contract/core';
 import { canMove, isLive, lapsingItems } from '@sufu/contract/payments';
 import { type AppServices, ofTheServer, type Transaction, transact } from '../../../platform/calls/context.ts';
 import { tellOfBill } from '../money/tell-outside.ts';
-import { changeBill, lockBill } from '../records/bills.ts';
+import { type Bill, changeBill, lockBill, owedOn } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { earnBorne } from '../settlement/earn-borne.ts';
 import { endDeferrals } from './end-deferrals.ts';
 import { proposeLapse } from './lapse-proposals.ts';
 import { tellOverdue } from './news.ts';
@@ -31,6 +33,15 @@ const duePage = (
     .limit(atOnce)
     .execute();
 
+/** What a settlement counted on did not come: the cashier sees it, once, and it can be enforced (Interpretation art. 207). */
+async function noteShort({ tx, at }: Transaction, bill: Bill): Promise<void> {
+  const about = { court_id: bill.court_id, bill_id: bill.id, kind: 'SETTLEMENT_SHORT', fen: owedOn(bill) };
+  await tx
+    .insertInto('differences')
+    .values({ id: randomUUIDv7(), found_at: at, ...about })
+    .execute();
+}
+
 /** One bill: overdue and proposed to the judge, unless something stands against it now. A repeat finds it overdue and changes nothing. */
 async function passOne(transaction: Transaction, services: AppServices, id: string): Promise<void> {
   const { tx, secrets, at, record } = transaction;
@@ -46,12 +57,14 @@ async function passOne(transaction: Transaction, services: AppServices, id: stri
   tellOfBill(transaction, 'overdue', after);
   await tellOverdue(transaction, after);
   if (lapsingItems.includes(bill.item)) await proposeLapse(transaction, after);
+  else await noteShort(transaction, after);
 }
 
 /** What the days bring (money.md §2.3): bills whose last day is past become overdue. What cannot be told yet is looked at by the next round. */
 export async function passDays(services: AppServices): Promise<void> {
   const now = services.now();
   await endDeferrals(services);
+  await earnBorne(services);
   let after: { readonly due_on: string; readonly id: string } | null = null;
   do {
     const page = await duePage(services, courtDayOf(now), after);

@@ -1,6 +1,6 @@
 import { formatFen } from '@sufu/contract/core';
 import { courtFeesIn, readFeeTables } from '@sufu/contract/fees';
-import { cancelBill, type DeskBill, feeItems, listDeskBills, quoteOf } from '@sufu/contract/payments';
+import { cancelBill, type DeskBill, feeItems, itemOf, listDeskBills, quoteOf } from '@sufu/contract/payments';
 import { useState } from 'react';
 import { errorSentence, problemsWith, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -13,8 +13,8 @@ import classes from '../money.module.css';
 import { askIn, type Entry, fenOf, typed } from '../use-issue-form.ts';
 import { words } from './words.ts';
 
-const entryOf = ({ item, ask }: DeskBill): Entry => ({
-  ...{ payer: 0, item, kind: ask.kind, sum: typed(ask.amount), before: typed(ask.before) },
+const entryOf = ({ ask }: DeskBill): Entry => ({
+  ...{ payer: 0, item: itemOf(ask.kind), kind: ask.kind, sum: typed(ask.amount), before: typed(ask.before) },
   ...{ halving: ask.halving[0] ?? '', other: '', reason: '' },
 });
 

@@ -1,0 +1,94 @@
+import { type CallReply, courtDayOf, hasPermission, refuse, toCaseNo } from '@sufu/contract/core';
+import type * as calls from '@sufu/contract/payments';
+import type { Settlement } from '@sufu/contract/payments';
+import { sql } from 'kysely';
+import type { Actor, SignedInContext } from '../../../platform/calls/context.ts';
+import type { Input } from '../../../platform/calls/mount.ts';
+import { offsetOf } from '../../../platform/calls/page-offset.ts';
+import { withTotal } from '../../../platform/database/with-total.ts';
+import { userNames } from '../../accounts/index.ts';
+import { caseFacts, caseIdByNumber, decidesIn, servesIn } from '../../cases/index.ts';
+import { caseAtDesk } from '../desk/find-subject.ts';
+import { billsToSettle, partiesOf, prepaidIn } from './case-bills.ts';
+import { fenOf, outcomeOf, type StoredSettlement, settleContent } from './records.ts';
+
+/** Of cases this member of the court handles, and of those they decide in. */
+export const seesSettlement = (actor: Actor) =>
+  sql<boolean>`kind = 'SETTLE' and (${servesIn(actor, 'money_proposals.case_id')}
+    or ${decidesIn(actor, 'money_proposals.case_id')})`;
+
+async function mayOn({ db, actor }: SignedInContext, row: StoredSettlement): Promise<Settlement['may']> {
+  if (row.state !== 'OPEN') return [];
+  if (row.made_by === actor.userId) return ['withdraw'];
+  if (!hasPermission(actor.roles, 'bill.decide')) return [];
+  const own = await db
+    .selectFrom('money_proposals')
+    .select('id')
+    .where('id', '=', row.id)
+    .where(decidesIn(actor, 'money_proposals.case_id'))
+    .executeTakeFirst();
+  return own ? ['approve', 'refuse'] : [];
+}
+
+export async function presentSettlement(context: SignedInContext, row: StoredSettlement): Promise<Settlement> {
+  const { db, secrets, now, lang } = context;
+  const content = settleContent.parse(row.content);
+  const caseId = row.case_id ?? '';
+  const [parties, names, facts, may] = await Promise.all([
+    partiesOf(db, secrets, caseId, courtDayOf(now)),
+    userNames(db, [row.made_by ?? '']),
+    caseFacts(db, [caseId]),
+    mayOn(context, row),
+  ]);
+  const { refund, bill } = outcomeOf(content, lang);
+  const caseNo = facts.get(caseId)?.caseNo;
+  if (!caseNo) throw new Error(`settlement ${row.id} has no case`);
+  return {
+    ...{ id: row.id, version: row.version, caseId, caseNo, state: row.state as Settlement['state'], may },
+    ...{ totalFen: content.totalFen, cause: content.cause, rulingNo: row.ruling_no ?? '' },
+    effectiveOn: content.effectiveOn as Settlement['effectiveOn'],
+    parties: parties.map(({ id, name, role }) => ({
+      ...{ partyId: id, name, role, prepaidFen: content.prepaid[id] ?? 0 },
+      borneFen: content.shares.filter(({ partyId }) => partyId === id).reduce((sum, { fen }) => sum + fen, 0),
+      ...{ refundFen: fenOf(refund, id), billFen: fenOf(bill, id) },
+    })),
+    madeBy: names.get(row.made_by ?? '') ?? '',
+    madeAt: row.made_at.toISOString(),
+  };
+}
+
+export async function listSettlements(
+  context: SignedInContext,
+  { query }: Input<typeof calls.listSettlements>,
+): Promise<CallReply<typeof calls.listSettlements>> {
+  const { db, actor, lang } = context;
+  const those = db.selectFrom('money_proposals').where(seesSettlement(actor));
+  const { total, rows } = await withTotal(
+    those.selectAll().orderBy(sql`state <> 'OPEN'`).orderBy('made_at', 'desc').orderBy('id'),
+    those.select(({ fn }) => fn.countAll<number>().as('total')),
+    { offset: offsetOf(query, lang), size: query.size },
+  );
+  return { total, rows: await Promise.all(rows.map((row) => presentSettlement(context, row))) };
+}
+
+/** By the number of a case, however it is typed. */
+export async function findSettlementSubject(
+  context: SignedInContext,
+  { query }: Input<typeof calls.findSettlementSubject>,
+): Promise<CallReply<typeof calls.findSettlementSubject>> {
+  const { db, secrets, now } = context;
+  const caseId = (await caseIdByNumber(db, query.number)) ?? refuse('not-found');
+  const { caseNo } = await caseAtDesk(context, caseId);
+  const [bills, parties] = await Promise.all([
+    billsToSettle(db, secrets, caseId, false),
+    partiesOf(db, secrets, caseId, courtDayOf(now)),
+  ]);
+  const prepaid = prepaidIn(bills);
+  return {
+    ...{ caseId, caseNo: toCaseNo(caseNo), totalFen: bills.reduce((sum, { amount_fen }) => sum + amount_fen, 0) },
+    parties: parties.map(({ id, name, role }) => ({ partyId: id, name, role, prepaidFen: prepaid[id] ?? 0 })),
+    bills: bills.map(({ id, bill_no, item, payer, amount_fen, paid_fen, state }) => ({
+      ...{ id, billNo: bill_no, item, payer, amountFen: amount_fen, paidFen: paid_fen, state },
+    })),
+  };
+}
