@@ -67,7 +67,7 @@ const groups: readonly Group[] = [
       /contract\/src\/core\/(fault|court-day)/,
       /contract\/src\/[a-z-]+\/((calls|lifecycle|definition)\/)?(calls|model|states|kind)\.ts/,
     ],
-    not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(delivery|desk|payments)\//,
+    not: /controls\/(consent-tick|copy-button|dialog|modal|text-field)\.|status\/error-summary|contract\/src\/(delivery|desk|fees|payments)\//,
     minShareCount: 6,
     priority: 8,
   },

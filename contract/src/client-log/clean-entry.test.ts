@@ -28,6 +28,11 @@ describe('what is left of a text', () => {
 it('leaves of an address its path and the names of its query', () => {
   expect(scrubAddress('https://court.example/case/detail?id=15400000001&tab=#part')).toBe('/case/detail?id=&tab=');
   expect(scrubAddress('/user/info')).toBe('/user/info');
+  expect(scrubAddress('/pay/abcdefghijkmnpqrstuvwxyz23?x=1')).toBe('/pay/[token]?x=');
+  expect(scrubAddress('/notice/open/aB2aB2aB2aB2aB2aB2cD')).toBe('/notice/open/[token]');
+  expect(scrubText('GET /api/app/pay/abcdefghijkmnpqrstuvwxyz23/code/1 failed')).toBe(
+    'GET /api/app/pay/[token]/code/1 failed',
+  );
 });
 
 it('never lets a number of a person through, wherever it stands, and keeps every entry within its lengths', () => {

@@ -29,6 +29,8 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   // What stands after an equals sign in an address, and anything as long as a token.
   [/([?&#][\w.%[\]-]+=)[^&#\s"'<>)]+/g, '$1'],
+  // Pages whose address is a key.
+  [/(\/(?:pay|notice\/open)\/)[\w-]+/g, '$1[token]'],
   [/(?<![\w-])[\w-]{40,}(?![\w-])/g, '[token]'],
 ];
 const wide = /[０-９Ｘｘ]/g;

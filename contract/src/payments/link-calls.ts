@@ -37,7 +37,6 @@ export const linkedBill = z.object({
   court: z.string(),
   courtPhone: z.string(),
   item: z.enum(feeItemCodes),
-  billNo: z.string(),
   /** Null once nothing is to be paid any more. */
   payer: z.string().nullable(),
   owedFen: fen,

@@ -84,7 +84,6 @@ export const billEvent = z.object({
 
 /** One bill (C090). */
 export const billDetail = billRow.extend({
-  caseId: id.nullable(),
   version: z.int(),
   caseId: id.nullable(),
   /** The party it is made out to; null of one that belongs to an application. Whoever acts for them says so when they pay. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { elderFaults } from '../elder-rules.ts';
 import { balance, clientOf, dataOf, makeBill, makeLink } from '../file-through-api.ts';
 import { address, person, settled, signIn, world } from '../world.ts';
 import { expect, test } from './steps/at-the-page.ts';
@@ -109,4 +110,33 @@ test('a relative pays by the link on a phone, without an account, and sees nobod
   expect(wrong?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '这个链接不能用了' })).toBeVisible();
   await context.close();
+});
+
+test('the pages keep the rules of the elder view, one question a screen', async ({ as }) => {
+  const id = await bill();
+  const token = await makeLink(await clientOf('U1'), id);
+  const page = await as('U1', { width: 375, height: 812 });
+  await page.context().addCookies([{ name: 'looks', value: 'view=elder', url: address('/') }]);
+  const found: string[] = [];
+  const look = async (at: string) => found.push(...(await elderFaults(page)).map((fault) => `${at}: ${fault}`));
+  for (const path of ['/payment/payment-list', `/payment/payment-details?id=${id}`, `/pay/${token}`, '/payment/back']) {
+    await page.goto(address(path));
+    await settled(page);
+    await look(path);
+  }
+  await page.goto(address(`/payment/payment?id=${id}`));
+  await settled(page);
+  for (const name of ['是，去付款', '请家人帮我交', '换一种方式', '去窗口或银行']) {
+    await page.getByRole('button', { name }).click();
+    await look(name);
+  }
+  await page.getByRole('button', { name: '换一种方式' }).click();
+  await page.getByRole('button', { name: '用微信支付交' }).click();
+  const code = page.getByRole('img', { name: '微信支付付款码' });
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  await look('code');
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: '换一种方式' }).click();
+  await expect(page.getByRole('heading', { name: /您想怎么交|是您要交的吗/ })).toBeVisible();
+  expect(found).toEqual([]);
 });

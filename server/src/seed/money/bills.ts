@@ -16,7 +16,7 @@ export type SeededBill = {
   readonly payer: string;
   readonly by: string;
   readonly on: number;
-  readonly item: FeeItem;
+  readonly item: IssuedItem;
   readonly ask: FeeAsk;
   /** Another amount than the rules make it, and why. */
   readonly other?: { readonly fen: number; readonly reason: string };

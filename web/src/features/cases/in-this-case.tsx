@@ -2,6 +2,7 @@ import { type ApplicationSummary, listApplications } from '@sufu/contract/applic
 import { courtDayOf, daysLeft, formatCourtDay, toCourtDay } from '@sufu/contract/core';
 import { useCall } from '../../shared/api/index.ts';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { useToday } from '../../shared/timing/clock.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -47,11 +48,15 @@ function Row({ item }: { item: ApplicationSummary }) {
 export const ownInCase = (caseNo: string) =>
   ({ params: { type: 'all' }, query: { caseNo, current: 1, size: 5 } }) as const;
 
+/** The elder view has at most eight acts a page; fees and services take two. */
+const fewer = 4;
 /** What I have asked for in this case, the last touched first. */
 export function InThisCase({ caseNo }: { caseNo: string }) {
   const t = useText();
   const mine = useCall(listApplications, ownInCase(caseNo));
-  const { total = 0, rows = [] } = mine.data ?? {};
+  const elder = useAppearance().appearance.view === 'elder';
+  const { total = 0, rows: found = [] } = mine.data ?? {};
+  const rows = found.slice(0, elder ? fewer : undefined);
   return (
     <Card>
       <div className={classes.heading}>

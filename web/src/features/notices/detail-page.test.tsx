@@ -71,6 +71,20 @@ describe('one service on me', () => {
     );
     expect(screen.getByText('林晓禾（被告）')).toBeTruthy();
   });
+  it('of a fee notice leads to the fee, with the code of our own page; of another paper there is none', async () => {
+    const billId = '01931f00-0000-7000-8000-000000000a01';
+    const { unmount } = show({ ...sampleDetail(), billId });
+    const link = await screen.findByRole('link', { name: '看费用、去缴费' });
+    expect(link.getAttribute('href')).toBe(`/payment/payment-details?id=${billId}`);
+    const code = screen.getByAltText('本院缴费页的二维码，用手机扫');
+    expect(code.getAttribute('src')).toBe(`/api/delivery/noticelog/get_pay_qr_code?id=${billId}`);
+    expect(code.getAttribute('loading')).toBe('lazy');
+    unmount();
+    show(sampleDetail());
+    await screen.findByRole('link', { name: '看文书《起诉状副本》（新窗口）' });
+    expect(screen.queryByText('要交的费用')).toBeNull();
+  });
+
   it('opens no paper by itself: nothing but the page is asked for', async () => {
     const { sent } = show(sampleDetail());
     await screen.findByText(/从 11-18 起算/);

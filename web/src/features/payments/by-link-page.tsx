@@ -109,7 +109,7 @@ function Follow({ token, bill, order }: Props & { readonly order: Order }) {
 function Pay({ token, bill }: Props) {
   const t = useText();
   const { lang } = useLang();
-  const { court, item, owedFen, dueOn, payer, billNo, order } = bill;
+  const { court, item, owedFen, dueOn, payer, order } = bill;
   return (
     <SingleTaskPage title={t(linkWords.pageTitle)} lead={t(linkWords.pageLead)}>
       <Facts
@@ -119,7 +119,6 @@ function Pay({ token, bill }: Props) {
           { label: t(linkWords.court), value: court },
           ...(payer === null ? [] : [{ label: t(linkWords.payer), value: payer }]),
           ...(dueOn === null ? [] : [{ label: t(linkWords.lastDay), value: formatCourtDay(toCourtDay(dueOn), lang) }]),
-          { label: t(linkWords.billNo), value: billNo },
         ]}
       />
       {order ? <Follow token={token} bill={bill} order={order} /> : <Choose token={token} bill={bill} />}

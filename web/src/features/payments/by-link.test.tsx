@@ -14,7 +14,7 @@ const order = {
   ...{ expiresAt: '2026-11-23T06:17:00.000Z', billState: 'OPEN', billPaidFen: 0 },
 };
 const bill = (more = {}) => ({
-  ...{ court: '云溪市中级人民法院', courtPhone: '12368', item: 'ACCEPT', billNo: 'JF20261123000001', payer: '林**' },
+  ...{ court: '云溪市中级人民法院', courtPhone: '12368', item: 'ACCEPT', payer: '林**' },
   ...{ owedFen: 105_000, dueOn: '2026-11-30', state: 'OPEN', version: 3, channels: ['WECHAT', 'ALIPAY'] },
   ...{ order: null, payingUntil: null, expiresAt: '2026-11-30T06:00:00.000Z' },
   ...more,

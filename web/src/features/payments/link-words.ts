@@ -34,7 +34,6 @@ export const linkWords = {
   sum: { zh: '金额', en: 'Amount' },
   lastDay: { zh: '最后一日', en: 'Last day' },
   payer: { zh: '交款人', en: 'Payer' },
-  billNo: { zh: '通知编号', en: 'Notice' },
   noChannel: {
     zh: '这笔现在不能网上付，请让当事人到法院窗口交，或打 {phone}。',
     en: 'This cannot be paid online now. The party can pay at the counter, or call {phone}.',

@@ -35,6 +35,7 @@ import { BankTransfer } from './bank-transfer.tsx';
 import { AboutBill } from './bill-row.tsx';
 import { BillStateTag } from './bill-state.tsx';
 import { ElderWays } from './elder-ways.tsx';
+import { LinkBox } from './link-box.tsx';
 import { paths } from './paths.ts';
 import classes from './payments.module.css';
 import { sceneHere } from './scene-here.ts';
@@ -170,6 +171,7 @@ function Pay({ bill }: { bill: BillDetail }) {
       )}
       {!elder && <ChooseWay bill={bill} title={t(words.way)} onBegun={setBegun} />}
       {!elder && <BankTransfer bill={bill} />}
+      {!elder && <LinkBox bill={bill} />}
     </>
   );
 }

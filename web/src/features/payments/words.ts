@@ -94,7 +94,10 @@ export const words = {
     zh: '付款前请核对收款方：{court}，金额 {sum}。',
     en: 'Before you pay, compare: paid to {court}, {sum}.',
   },
-  newCode: { zh: '这张码到时间会换新的，不用着急。', en: 'When this code runs out you get a new one; take your time.' },
+  newCode: {
+    zh: '不用着急：这张码过了时间，再按一次就有新的。',
+    en: 'Take your time: when this code runs out, one press gets a new one.',
+  },
   left: { zh: '这张码还能付 {n} 分钟', en: 'This code can be paid for {n} more {n|minute|minutes}' },
   jump: { zh: '打开{name}付款', en: 'Open {name} to pay' },
   jumped: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listNotices, readNotice } from '@sufu/contract/delivery';
 import * as bills from '@sufu/contract/payments';
 import { afterAll, expect, test } from 'vitest';
 import { testPayees } from '../../../testing/providers/pay-channel.ts';
@@ -66,6 +67,11 @@ test('with consent the notice is served once in the portal, its receipt starts t
   expect(await periodsOf(id)).toEqual([{ state: 'running', last_day: '2026-11-30' }]);
   const { rows } = await pool.query('select received_proof from bills where id = $1', [id]);
   expect(rows).toEqual([{ received_proof: 'DELIVERY' }]);
+  const list = (await portal.call(listNotices, { query: { size: 100 } }, { as: lin })).data.rows;
+  const of = await Promise.all(
+    list.map(async (row) => (await portal.call(readNotice, { query: { id: row.id } }, { as: lin })).data.billId),
+  );
+  expect(of.filter((billId) => billId === id)).toHaveLength(1);
   await pay(id);
   const [moved] = await sent('delivery.move-fee-period', await documentOf(id));
   for (const job of [moved, moved]) await moveFeePeriod(portal.services, moveFeeJob.parse(job));

@@ -46,7 +46,7 @@ async function present(context: Context, { link, bill }: Linked): Promise<Linked
   const order = isOf(live, link) ? presentOrder(context, { order: live, bill }) : null;
   const payingUntil = live && isLive(live.state) && !order ? new Date(live.expires_at.getTime() + 60_000) : null;
   return {
-    ...{ court: court.name, courtPhone: court.phone, item: bill.item, billNo: bill.bill_no },
+    ...{ court: court.name, courtPhone: court.phone, item: bill.item },
     payer: isPayable(bill.state) ? maskName(bill.payer) : null,
     owedFen: owedOn(bill),
     ...{ dueOn: bill.due_on, state: bill.state, version: bill.version },
@@ -113,5 +113,5 @@ export async function readCodeByLink(
   const code = isOf(live, link) && live.id === id && live.code_is === 'qr' ? codeIn(secrets, live, now) : null;
   if (code === null) return refuse('bill.link');
   const svg = await services.tasks.run(codeTask, code, addressKey(ip));
-  return new Bytes(Buffer.from(svg), 'image/svg+xml', `${bill.bill_no}.svg`, false);
+  return new Bytes(Buffer.from(svg), 'image/svg+xml', 'pay.svg', false);
 }

@@ -34,8 +34,7 @@ function borneQuote({ bills, rulingNo }: Settling, fen: number): BillQuote {
   if (!first) throw new Error('a settlement without bills');
   const text = { zh: `裁判确定负担（${rulingNo}）`, en: `Borne under the decision (${rulingNo})` };
   return {
-    ask: first.ask,
-    version: first.version,
+    ...{ ask: first.ask, version: first.version, config: first.config },
     fen,
     steps: [{ text, fen, basis: article('measures', '29条', '29') }],
   };
