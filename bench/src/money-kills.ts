@@ -50,7 +50,7 @@ async function prepare({ server, phone, people }: World, work: Work, turn: numbe
   if (work === 'reconcile') {
     // Whoever starts compares what waits: the kill that counts comes then.
     await openDay(server, plusDays(courtDayOf(new Date()), -1 - (turn % oldDays)));
-    await server.kill();
+    await server.kill().catch(() => untilReady(server.address));
     return { begin: () => [], withinMs: 3_000 };
   }
   if (work === 'refund') {
@@ -108,7 +108,7 @@ async function measure(world: World): Promise<boolean> {
     if (isDatabase) {
       lastDatabaseKill = performance.now();
       await killDatabase(server);
-    } else await server.kill();
+    } else await server.kill().catch(() => untilReady(server.address));
     await begun;
     done[isDatabase ? 'PostgreSQL' : 'server'] += 1;
     during[work] += 1;
