@@ -133,15 +133,6 @@ export const menu: readonly MenuItem[] = [
     synonyms: ['逾期', '按撤诉', '不再收取', 'overdue', 'lapse'],
   },
   {
-    id: 'fee-settlements',
-    label: t('费用结算', 'Settlements'),
-    path: '/desk/money/settlement',
-    icon: 'approvals',
-    needs: 'bill.read-desk',
-    group: 'desk',
-    synonyms: ['负担', '胜诉退费', '败诉方', 'settlement', 'costs'],
-  },
-  {
     id: 'bank-statements',
     label: t('银行流水', 'Bank statements'),
     path: '/desk/money/bank',

@@ -79,7 +79,14 @@ export function Component() {
   return (
     <DeskPage
       title={t(words.title)}
-      actions={mayIssue && <ButtonLink to="/desk/money/bills/new">{t(words.issue)}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/desk/money/settlement" variant="outline">
+            {t(words.settlements)}
+          </ButtonLink>
+          {mayIssue && <ButtonLink to="/desk/money/bills/new">{t(words.issue)}</ButtonLink>}
+        </>
+      }
     >
       <nav className={classes.groups} aria-label={t(words.groups)}>
         {deskBillGroups.map((each) => (

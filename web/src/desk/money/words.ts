@@ -2,6 +2,7 @@ import type { Words } from '../../shared/i18n/index.tsx';
 
 export const words = {
   title: { zh: '交费通知', en: 'Fee notices' },
+  settlements: { zh: '费用结算', en: 'Settlements' },
   issue: { zh: '发交费通知', en: 'Issue a fee notice' },
   groups: { zh: '按状态看', en: 'By state' },
   all: { zh: '全部', en: 'All' },

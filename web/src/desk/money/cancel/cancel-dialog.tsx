@@ -47,6 +47,7 @@ function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () => void }
   const { lang } = useLang();
   const form = useCancel(bill, onClose);
   const { entry, change, how, quote } = form;
+  const isOther = how === 'instead' && entry.other.trim() !== '';
   const paid = formatFen(bill.paidFen, lang);
   return (
     <Dialog
@@ -62,41 +63,45 @@ function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () => void }
           <p>
             {t(feeItems[bill.item].words)} {formatFen(bill.amountFen, lang)} <span data-personal>{bill.payer}</span>
           </p>
-          <p>{bill.paidFen > 0 ? t(words.effectAsk, { sum: paid }) : t(words.effectNow)}</p>
+          <p>
+            {bill.paidFen > 0 ? t(words.effectAsk, { sum: paid }) : t(isOther ? words.effectOther : words.effectNow)}
+          </p>
         </>
       }
     >
-      <div className={classes.fields}>
-        <SelectField
-          id="how"
-          label={t(words.how)}
-          value={how}
-          onChange={(value) => form.setHow(value === 'only' ? 'only' : 'instead')}
-        >
-          <option value="instead">{t(words.instead)}</option>
-          <option value="only">{t(words.only)}</option>
-        </SelectField>
-      </div>
-      {how === 'instead' && <Facts form={form} />}
-      {quote && <p>{t(words.result, { sum: formatFen(Math.max(0, quote.fen), lang) })}</p>}
-      <div className={classes.fields}>
-        {how === 'instead' && (
+      <div className={classes.form}>
+        <div className={classes.fields}>
+          <SelectField
+            id="how"
+            label={t(words.how)}
+            value={how}
+            onChange={(value) => form.setHow(value === 'only' ? 'only' : 'instead')}
+          >
+            <option value="instead">{t(words.instead)}</option>
+            <option value="only">{t(words.only)}</option>
+          </SelectField>
+        </div>
+        {how === 'instead' && <Facts form={form} />}
+        {quote && <p>{t(words.result, { sum: formatFen(Math.max(0, quote.fen), lang) })}</p>}
+        <div className={classes.fields}>
+          {how === 'instead' && (
+            <TextInput
+              id="amountFen"
+              label={t(words.other)}
+              value={entry.other}
+              inputMode="decimal"
+              onChange={(event) => change({ other: event.currentTarget.value })}
+            />
+          )}
           <TextInput
-            id="amountFen"
-            label={t(words.other)}
-            value={entry.other}
-            inputMode="decimal"
-            onChange={(event) => change({ other: event.currentTarget.value })}
+            id="reason"
+            label={t(words.reason)}
+            value={entry.reason}
+            error={form.problems.find(({ path }) => path === 'reason')?.msg}
+            maxLength={500}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
           />
-        )}
-        <TextInput
-          id="reason"
-          label={t(words.reason)}
-          value={entry.reason}
-          error={form.problems.find(({ path }) => path === 'reason')?.msg}
-          maxLength={500}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
+        </div>
       </div>
     </Dialog>
   );

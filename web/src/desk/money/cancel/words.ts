@@ -12,6 +12,10 @@ export const words = {
     zh: '这张通知马上作废，不能再缴；交款人收到更正的消息。',
     en: 'The notice is void at once and cannot be paid; the payer is told.',
   },
+  effectOther: {
+    zh: '数额和系统算的不同，要另一人批准后才更正。',
+    en: 'The amount is not the computed one, so another person decides.',
+  },
   effectAsk: {
     zh: '这张已收到 {sum}，要另一人批准。批准后，钱转到更正的通知，多的退还。',
     en: '{sum} was paid on it, so another person decides. The money then goes to the right notice, the rest back.',

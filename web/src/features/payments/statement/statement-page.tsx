@@ -1,4 +1,4 @@
-import { formatCaseNo, formatCourtDay, formatFen, toCourtDay } from '@sufu/contract/core';
+import { formatCaseNo, formatCourtDay, formatFen, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { billStates, type FeeStatement, feeItems, readStatement } from '@sufu/contract/payments';
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -29,7 +29,7 @@ function Bill({ bill }: { bill: Party['bills'][number] }) {
   return (
     <Card as="article" className={classes.stack}>
       <h2>{t(feeItems[item].words)}</h2>
-      <p className="muted">{`${billNo} ${t(billStates[state])}`}</p>
+      <p className="muted">{`${formatReferenceNo(billNo)} · ${t(billStates[state])}`}</p>
       <Facts
         rows={[
           { label: t(words.amount), value: formatFen(amountFen, lang) },
