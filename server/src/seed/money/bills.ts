@@ -1,4 +1,4 @@
-import type { FeeAsk, FeeItem } from '@sufu/contract/payments';
+import type { FeeAsk, IssuedItem } from '@sufu/contract/payments';
 import { e1, e2, e3, e5, p2, p4 } from '../parties.ts';
 
 /** What happened to a bill, days from the day of seeding; sums in fen, `by` a person's id. */
