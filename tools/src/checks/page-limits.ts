@@ -35,22 +35,23 @@ export const limits: Readonly<Record<string, Limit>> = {
   // A day of a filter is the day field of the forms, 1.9 kB of a list; it and the papers of an agent's client are 1 kB of a form.
   // The cashier's desk is 0.7 kB of what every page shares: seven routes, lines of the menu, permissions, refusals.
   // Addresses that are keys are cut from what is reported of faults, 0.2 kB.
+  // What a fee is worked out from, which the desk's dialogs share with forms and calculators, is 0.3 kB of these.
   // Home says what is not finished: 0.1 kB.
   'features/home/home-page': { script: 114_600 + kinds, style: 16_380, visitor: true },
   'features/accounts/sign-in/login-page': { script: 108_850 + kinds, style: 15_190, visitor: true },
   'features/applications/list/list-page': { script: 120_200 + kinds, style: 17_590 },
   // The elder form asks after the same matter as well: 1.2 kB.
-  'features/applications/elder/form-page': { script: 198_450 + kinds, style: 22_490 },
+  'features/applications/elder/form-page': { script: 198_750 + kinds, style: 22_490 },
   // Of a calculator 107 kB are what every page shares with `kinds`; three of them stand on the first.
   // In the elder view the ways to the others are folded and few choices are a list: 0.1 kB of script, a few bytes of style.
-  'features/cost/court-fee-page': { script: 116_200 + kinds, style: 16_740, visitor: true },
+  'features/cost/court-fee-page': { script: 116_500 + kinds, style: 16_740, visitor: true },
   ...Object.fromEntries(
     ['court-rates', 'lawyer-fee', 'lawyer-rates', 'delay', 'loan', 'late', 'damages'].map((name) => [
       `features/cost/${name}-page`,
-      { script: 114_350 + kinds, style: 16_740, visitor: true } as const,
+      { script: 114_650 + kinds, style: 16_740, visitor: true } as const,
     ]),
   ),
-  'features/applications/filing/form/form-page': { script: 198_150 + kinds, style: 22_540 },
+  'features/applications/filing/form/form-page': { script: 198_450 + kinds, style: 22_540 },
 };
 /** Every other page. */
 export const otherwise: Limit = { script: 188_900 + kinds, style: 22_250 };
