@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { byId, caseNo, courtDay, defineCall, fen, id, instant, listOf, paging } from '../core/index.ts';
 import { feeItemCodes } from './fee-items.ts';
-import { refundCauseCodes } from './refunds.ts';
+import type { RefundCause } from './refunds.ts';
 import { billStateCodes } from './states.ts';
+
+/** Why a settlement gives money back; what was overpaid was never a fee, and relief and wrong notices have their own ways. */
+export const settlementCauses = [
+  'WIN',
+  'HALF_MEDIATE',
+  'HALF_WITHDRAW',
+  'HALF_SUMMARY',
+  'REJECT',
+  'REMAND',
+  'REDUCE_CLAIM',
+  'TRANSFER_CRIME',
+  'OTHER',
+] as const satisfies readonly RefundCause[];
+export type SettlementCause = (typeof settlementCauses)[number];
 
 const share = z.object({ partyId: id, fen });
 /** Agreed to be paid by one party to another, not through the court (Interpretation art. 207). */
@@ -48,7 +62,7 @@ export const settlement = z.object({
   caseNo,
   state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN']),
   totalFen: fen,
-  cause: z.enum(refundCauseCodes),
+  cause: z.enum(settlementCauses),
   /** The paper that says who bears what. */
   rulingNo: z.string(),
   effectiveOn: courtDay,
@@ -73,7 +87,7 @@ export const draftSettlement = defineCall({
   body: z.object({
     caseId: id,
     totalFen: fen,
-    cause: z.enum(refundCauseCodes),
+    cause: z.enum(settlementCauses),
     rulingNo: z.string().trim().min(4).max(60),
     effectiveOn: courtDay,
     shares: z.array(share).min(1).max(50),

@@ -1,6 +1,6 @@
 import { type CourtDay, formatFen, type Lang, Refused, toCourtDay } from '@sufu/contract/core';
 import { type Settlement as Outcome, settle } from '@sufu/contract/fees';
-import { refundCauseCodes } from '@sufu/contract/payments';
+import { settlementCauses } from '@sufu/contract/payments';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { MoneyProposalsTable } from '../../../tables.generated.ts';
@@ -10,7 +10,7 @@ const share = z.object({ partyId: z.string(), fen: z.int() });
 /** What a proposal to settle holds. `prepaid`: by party, when it was drawn up. */
 export const settleContent = z.object({
   totalFen: z.int(),
-  cause: z.enum(refundCauseCodes),
+  cause: z.enum(settlementCauses),
   effectiveOn: z.string(),
   shares: z.array(share),
   direct: z.array(z.object({ from: z.string(), to: z.string(), fen: z.int() })),

@@ -141,6 +141,8 @@ test('nobody confirms their own, another judge finds nothing, two at once settle
   const wrong = await draft(on, { totalFen: 2_999_00, shares });
   expect([wrong.status, wrong.reason]).toEqual([422, 'money.wrong-sum']);
   const stranger = await portal.fixtures.staff('judge', ['judge'], 'D05');
+  // What was overpaid is posted in another way: it is no cause here.
+  expect((await draft(on, { totalFen: 3_000_00, shares, cause: 'OVERPAID' } as never)).status).toBe(400);
   expect((await draft(on, { totalFen: 3_000_00, shares }, staff.farClerk)).status).toBe(404);
   const other = await opened();
   expect((await draft(on, { totalFen: 3_000_00, shares: [{ partyId: other.a, fen: 3_000_00 }] })).status).toBe(404);

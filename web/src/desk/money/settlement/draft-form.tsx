@@ -1,5 +1,5 @@
 import { formatFen } from '@sufu/contract/core';
-import { refundCauseCodes, refundCauses, type SettlementSubject } from '@sufu/contract/payments';
+import { refundCauses, type SettlementSubject, settlementCauses } from '@sufu/contract/payments';
 import type { FormEvent } from 'react';
 import { errorSentence, problemsWith } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
@@ -48,9 +48,9 @@ function Decision({ form: { entry, change, draft } }: Part) {
         id="cause"
         label={t(words.cause)}
         value={entry.cause}
-        onChange={(value) => change({ cause: refundCauseCodes.find((code) => code === value) ?? 'WIN' })}
+        onChange={(value) => change({ cause: settlementCauses.find((code) => code === value) ?? 'WIN' })}
       >
-        {refundCauseCodes.map((code) => (
+        {settlementCauses.map((code) => (
           <option key={code} value={code}>
             {t(refundCauses[code].words)}
           </option>

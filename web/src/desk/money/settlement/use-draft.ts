@@ -3,7 +3,7 @@ import {
   draftSettlement,
   findSettlementSubject,
   listSettlements,
-  type RefundCause,
+  type SettlementCause,
   type SettlementSubject,
 } from '@sufu/contract/payments';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const fenOf = (raw: string): number => {
 };
 type Entry = {
   readonly total: string;
-  readonly cause: RefundCause;
+  readonly cause: SettlementCause;
   readonly rulingNo: string;
   readonly effectiveOn: string;
   readonly borne: Readonly<Record<string, string>>;
