@@ -39,8 +39,11 @@ describe('the check of a bill that was issued', () => {
     const old = { ...bill, quote, billedFen: 20_000 };
     expect(check(old, old.quote.ask)).toMatchObject({ code: 'IN_RANGE', by: -10_000 });
   });
-  it('of a bill that lacks its sum is none', () =>
-    expect(check(billed({ ...property(1), amount: 100 }), null)).not.toBeNull());
+  it('of a bill that lacks its sum, or that a decision has laid on the payer, is none', () => {
+    const bill = billed(property(50_000_000));
+    expect(check({ ...bill, quote: { ...bill.quote, ask: { ...bill.quote.ask, amount: null } } }, null)).toBeNull();
+    expect(check({ ...bill, item: 'BORNE' }, property(50_000_000))).toBeNull();
+  });
 });
 
 describe('the facts of a case', () => {

@@ -15,14 +15,14 @@ export function factsOfAsk(ask: FeeAsk, config: FeeConfig): OwnFacts | null {
 
 /**
  * Checks a bill (money.md §6): with what was frozen when it was issued, then with the facts that whoever got it has before them; null
- * where they have none. Null: the bill does not say enough to be checked.
+ * where they have none. Null: the bill does not say enough to be checked, or asks for what a decision has laid on the payer (办法29).
  */
 export function checkBilled(
-  { billedFen, quote }: Pick<BillDetail, 'billedFen' | 'quote'>,
+  { item, billedFen, quote }: Pick<BillDetail, 'item' | 'billedFen' | 'quote'>,
   own: FeeAsk | null,
   court: FeeConfig,
 ): BillCheck | null {
-  const stated = frozen(quote);
+  const stated = item === 'BORNE' ? null : frozen(quote);
   return stated && checkBill({ fen: billedFen, quote: stated }, own && factsOfAsk(own, court), court);
 }
 

@@ -8,7 +8,10 @@ export const checkWords = {
   },
   check: { zh: '核一核', en: 'Check it now' },
   result: { zh: '核对结果', en: 'What the check says' },
-  cannot: { zh: '这张账单缺少计算用的金额，核不了。', en: 'The bill lacks the sum it was worked out from.' },
+  cannot: {
+    zh: '这张账单核不了：缺少计算用的金额，或者是按裁判文书确定的数额收的。',
+    en: 'This bill cannot be checked: it lacks the sum it was worked out from, or a decision has fixed what you bear.',
+  },
   facts: { zh: '账单用的：{billed}；您案件里的：{own}。', en: 'The bill goes by: {billed}; your case says: {own}.' },
   fact: { zh: '{kind}，{sum}', en: '{kind}, {sum}' },
   noSum: { zh: '不论金额', en: 'whatever the sum' },

@@ -13,3 +13,11 @@ export function tellOfBill(transaction: Transaction, what: 'issued' | 'overdue',
 export function tellOfRefund(transaction: Transaction, { id, version }: Refund, { case_id }: Bill): void {
   emit(transaction, { type: 'refund.done', subjectId: id, caseId: case_id, version, at: transaction.at });
 }
+
+/** They hear that the fees of a case are settled; `version` of the draft as it stands behind the act. */
+export function tellOfSettlement(
+  transaction: Transaction,
+  { id, caseId, version }: { readonly id: string; readonly caseId: string; readonly version: number },
+): void {
+  emit(transaction, { type: 'settlement.confirmed', subjectId: id, caseId, version, at: transaction.at });
+}

@@ -4,6 +4,7 @@ import type { Settlement } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { decidesIn } from '../../cases/index.ts';
+import { tellOfSettlement } from '../money/tell-outside.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { liveOrderOf } from '../records/orders.ts';
 import { billsToSettle, partiesOf, prepaidIn } from './case-bills.ts';
@@ -81,7 +82,10 @@ export async function decideSettlement(context: SignedInContext, { params, body 
       .where('version', '=', row.version)
       .returningAll()
       .executeTakeFirst();
-    return after ?? refuse('bill.changed');
+    if (!after) return refuse('bill.changed');
+    if (after.state === states.approve && after.case_id)
+      tellOfSettlement(transaction, { id: after.id, caseId: after.case_id, version: after.version });
+    return after;
   });
   return presentSettlement(context, row);
 }

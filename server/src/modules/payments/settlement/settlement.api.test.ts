@@ -163,6 +163,8 @@ test('nobody confirms their own, another judge finds nothing, two at once settle
   const answers = await Promise.all([decide(open, 'approve'), decide(open, 'approve')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await decide(open, 'approve')).reason).toBe('bill.changed');
+  const told = await pool.query('select type, version from webhook_events where subject_id = $1', [open.id]);
+  expect(told.rows).toEqual([{ type: 'settlement.confirmed', version: open.version + 1 }]);
 });
 
 test('what is not paid and not decided on stands in the way; what was paid since makes it another settlement', async () => {
