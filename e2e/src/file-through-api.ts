@@ -153,7 +153,8 @@ export async function makeLink(payer: Client, billId: string): Promise<string> {
 }
 /** An attempt to pay a bill by code. */
 export async function makeOrder(payer: Client, billId: string): Promise<string> {
-  const body = { billId, version: 1, channel: 'WECHAT', scene: 'QR', key: randomUUID() };
+  const { version } = dataOf(await payer.call('GET', `/app/onlinepay/detail?id=${billId}`));
+  const body = { billId, version, channel: 'WECHAT', scene: 'QR', key: randomUUID() };
   return String(dataOf(await payer.call('POST', '/onlinepay/submitApplication', body)).id);
 }
 

@@ -49,8 +49,12 @@ async function pay({ stage, ids }: Played, bill: SeededBill, step: Extract<BillS
   const { channel } = step;
   const context = await somebody(stage, step.by, timeOn(stage, step.on, 20));
   const billId = ids.get(bill.id) ?? '';
-  const version = await versionOf(context, 'bills', billId);
-  const body = { billId, version, channel, scene: 'QR' as const, key: randomUUID() };
+  const { version, party_id: payAs } = await context.db
+    .selectFrom('bills')
+    .select(['version', 'party_id'])
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow();
+  const body = { billId, version, channel, scene: 'QR' as const, payAs, key: randomUUID() };
   const { orderNo, fen } = await stage.invoke(context, calls.submitPayment, { body });
   const fact = paidThen(channel, orderNo, fen, context.now);
   await context.transact((transaction) =>
