@@ -41,7 +41,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   'features/accounts/sign-in/login-page': { script: 108_850 + kinds, style: 15_190, visitor: true },
   'features/applications/list/list-page': { script: 120_200 + kinds, style: 17_590 },
   // The elder form asks after the same matter as well: 1.2 kB.
-  'features/applications/elder/form-page': { script: 198_750 + kinds, style: 22_490 },
+  'features/applications/elder/form-page': { script: 198_900 + kinds, style: 22_490 },
   // Of a calculator 107 kB are what every page shares with `kinds`; three of them stand on the first.
   // In the elder view the ways to the others are folded and few choices are a list: 0.1 kB of script, a few bytes of style.
   'features/cost/court-fee-page': { script: 116_500 + kinds, style: 16_740, visitor: true },
@@ -51,7 +51,7 @@ export const limits: Readonly<Record<string, Limit>> = {
       { script: 114_650 + kinds, style: 16_740, visitor: true } as const,
     ]),
   ),
-  'features/applications/filing/form/form-page': { script: 198_450 + kinds, style: 22_540 },
+  'features/applications/filing/form/form-page': { script: 198_600 + kinds, style: 22_540 },
 };
 /** Every other page. */
 export const otherwise: Limit = { script: 188_900 + kinds, style: 22_250 };
