@@ -123,6 +123,11 @@ export const moneyRefusals = {
     '第 {row} 行的流水号以前导入过，内容不同，整份没有导入',
     'Row {row} was imported before with other contents; nothing was imported',
   ),
+  'money.day-large': refusal(
+    422,
+    '这一天超过 {most} 笔，请从数据库导出',
+    'This day has more than {most} lines; export it from the database',
+  ),
   'money.day-waiting': refusal(409, '这一天还没有对账，不能关账', 'This day is not reconciled yet'),
   'money.day-open': refusal(
     409,

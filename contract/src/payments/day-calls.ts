@@ -66,6 +66,19 @@ export const readReconDay = defineCall({
   reply: z.object({ day: courtDay, channels: z.array(reconDay), differences: z.array(dayDifference) }),
   refusals: ['invalid', 'not-found'],
 });
+/** What came and went back on a day, a line each, as a table (money.md §1.3). Days with more than `dayFileRows` lines are refused. */
+export const readDayFile = defineCall({
+  id: 'money.dayFile',
+  method: 'GET',
+  path: '/desk/money/days/:day/file',
+  access: 'money.desk',
+  shape: 'raw',
+  summary: { zh: '导出一天的收退明细', en: 'Receipts and refunds of a day, as a table' },
+  params: z.object({ day: courtDay }),
+  reply: z.any(),
+  refusals: ['invalid', 'money.day-large'],
+});
+export const dayFileRows = 20_000;
 /** Close a day of a channel: whatever comes for it later stands on the day it is found. */
 export const closeDay = defineCall({
   id: 'money.closeDay',

@@ -69,6 +69,9 @@ export async function peopleOf(server: Server, phone: Phone) {
   return {
     ...{ bill, order, overpaid },
     ready: async (provider: Provider): Promise<Order> => order(provider, await bill()),
+    /** Of the bill that an order pays, as the page that waits asks for it. */
+    stateOf: async (id: string): Promise<string> =>
+      dataOf<{ billState: string }>(await payer.call('GET', `/app/onlinepay/orders/${id}`)).billState,
     confirm: (id: string) => payer.call('POST', '/onlinepay/confirmPayment', { id }, true),
     /** Refunds that wait for the cashier, by their versions. */
     async toConfirm(): Promise<readonly Due[]> {

@@ -12,6 +12,7 @@ import { listDifferences, resolveDifference } from './court-money/differences.ts
 import { readMoneyHome } from './court-money/home.ts';
 import { listOwnerless } from './court-money/ownerless.ts';
 import { closeDay } from './days/close-day.ts';
+import { readDayFile } from './days/day-file.ts';
 import { listDays, readReconDay } from './days/read-days.ts';
 import { reconcileDue } from './days/reconcile-due.ts';
 import { decideBill, receiveBill } from './desk/act-on-bill.ts';
@@ -106,6 +107,7 @@ export const payments = defineModule({
     mount(calls.seeBankAccount, seeBankAccount),
     mount(calls.listDays, listDays),
     mount(calls.readReconDay, readReconDay),
+    mount(calls.readDayFile, readDayFile),
     mount(calls.closeDay, closeDay),
     mount(calls.readMoneyHome, readMoneyHome),
     mount(calls.listDifferences, listDifferences),

@@ -170,7 +170,6 @@ test(`${histories} random histories of 60 events leave right books each time`, a
     `select (select count(*)::int from bills where state = 'PAID') as paid, (select count(*)::int from refunds) as refunds,
             (select count(*)::int from differences) as differences,
             (select count(*)::int from bills where state = 'CANCELLED') as cancelled,
-            (select count(*)::int from ledger_transactions where kind = 'REASSIGN') as reassigned,
             (select count(*)::int from refunds where state = 'DONE') as done, (select count(*)::int from refunds where state = 'FAILED') as failed,
             (select count(*)::int from refunds where state = 'HELD') as on_hold, (select count(*)::int from refund_files) as files, (select count(*)::int from payments) as payments`,
   );

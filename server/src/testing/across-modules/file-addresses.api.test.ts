@@ -9,7 +9,16 @@ import { readDocument, readDocumentCode } from '@sufu/contract/documents';
 import * as feedback from '@sufu/contract/feedback';
 import { putFileForWeb, readFile } from '@sufu/contract/files';
 import { readScan, splitScan } from '@sufu/contract/mail';
-import { readOrderCode, readRefundFile } from '@sufu/contract/payments';
+import {
+  findBillSubject,
+  issueBill,
+  readCodeByLink,
+  readDayFile,
+  readOrderCode,
+  readPayCode,
+  readPaySlip,
+  readRefundFile,
+} from '@sufu/contract/payments';
 import { allCalls } from '@sufu/contract/registry';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -63,6 +72,16 @@ async function filed(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** A notice of a fee to the owner. */
+async function billed(): Promise<string> {
+  const query = { number: caseNo };
+  const { caseId, payers } = (await portal.call(findBillSubject, { query }, { as: people.clerk })).data;
+  const partyId = payers.find(({ name }) => name === '郑启航')?.partyId ?? null;
+  const ask = { kind: 'PROPERTY' as const, amount: 100_000_00, before: null, halving: [] };
+  const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'ACCEPT' as const, ask };
+  return (await portal.call(issueBill, { body }, { as: people.clerk })).data.id;
+}
+
 /** The owner asks to read the file of the case and is let, with a signature, a receipt, a page; somebody sends feedback. */
 async function world() {
   const { applyKey } = (await portal.call(getApplyKey, {}, { as: owner })).data;
@@ -89,6 +108,7 @@ async function world() {
     sheet: String(list.data.rows.find(({ readable }) => readable)?.id),
     scan: await scanned(),
     refunds: await filed(),
+    bill: await billed(),
     delivery: await serveOn(portal, { caseNo: '(2025)溪01民终512号', userId: owner.id }),
     feedback: (await portal.call(feedback.sendFeedback, { body: sent } as never)).data.id,
   };
@@ -106,13 +126,17 @@ const addresses: Readonly<Record<string, { readonly request: unknown; readonly r
   [readScan.id]: { request: { params: { id: made.scan }, query: {} }, readers: ['archivist', 'clerk'] },
   [readNoticePaper.id]: { request: { params: { id: made.delivery, position: 0 }, query: {} }, readers: ['owner'] },
   [readRefundFile.id]: { request: { params: { id: made.refunds } }, readers: ['cashier'] },
+  [readDayFile.id]: { request: { params: { day: '2026-11-23' } }, readers: ['cashier'] },
+  [readPaySlip.id]: { request: { query: { id: made.bill } }, readers: ['owner'] },
+  [readPayCode.id]: { request: { query: { id: made.bill } }, readers: ['owner'] },
   [exportQueue.id]: { request: { query: {} }, readers: ['archivist', 'clerk', 'judge', 'cashier'] },
 };
 /**
  * Asked for without a session: programs subscribe to a calendar, whose address holds a secret (`calendar.api.test.ts`); what was served
- * on somebody without an account asks for the browser that has shown the code and the figures (`pickup.api.test.ts`).
+ * on somebody without an account asks for the browser that has shown the code and the figures (`pickup.api.test.ts`); a link to pay by is a
+ * secret itself (`links.api.test.ts`).
  */
-const bySecret: readonly string[] = [readFeedFile.id, readPickupPaper.id];
+const bySecret: readonly string[] = [readFeedFile.id, readPickupPaper.id, readCodeByLink.id];
 /** A code to pay by is made by a payment provider: tried where one stands in (`payments.api.test.ts`). */
 const elsewhere: readonly string[] = [...bySecret, readOrderCode.id];
 const serving = allCalls.filter(

@@ -110,7 +110,7 @@ export const rowless = new Set<string>([
   ...[payments.importStatement, payments.listBankFiles, payments.listBankRows, payments.seeBankAccount].map(
     ({ id }) => id,
   ),
-  ...[payments.listDays, payments.readReconDay, payments.closeDay].map(({ id }) => id),
+  ...[payments.listDays, payments.readReconDay, payments.readDayFile, payments.closeDay].map(({ id }) => id),
   // So is what came for nobody and what does not agree (court-money.api.test.ts).
   ...[payments.readMoneyHome, payments.listDifferences, payments.resolveDifference].map(({ id }) => id),
   ...[payments.listOwnerless, payments.proposeClaim, payments.decideClaim].map(({ id }) => id),

@@ -45,6 +45,22 @@ test('a day is fetched from ten o’clock, agrees, and is closed once', async ()
   expect(await channelOf(day, 'WECHAT')).toMatchObject({ state: 'CLOSED', open: 0 });
 });
 
+test('the lines of a day are a table for the cashier alone, with who paid; that it was taken stands on the trail', async () => {
+  await paid();
+  const day = nextDay();
+  const { cashier, clerk } = await people();
+  const file = (as: typeof cashier, of = day) => portal.call(calls.readDayFile, { params: { day: of } }, { as });
+  const [head, line, ...more] = (await file(cashier)).bytes.toString().slice(1).split('\r\n');
+  expect(head).toBe('"时间","收退","渠道","金额（元）","通知书编号","案号","项目","交款人","流水号或退费号"');
+  expect(line).toMatch(
+    /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","收","微信支付","3000\.00","JF.*","\(2026\)溪01民终101号","补交案件受理费","林晓禾",/,
+  );
+  expect(more).toEqual(['']);
+  expect((await file(cashier, '2020-01-01')).bytes.toString().split('\r\n')).toHaveLength(2);
+  expect((await file(clerk)).status).toBe(403);
+  expect(await count('audit_log', `action = 'money.dayExported' and detail->>'day' = '${day}'`)).toBe(1);
+});
+
 test('a payment nobody told of is taken in from the bill, once, and its day agrees', async () => {
   const { id, order } = await ordered();
   wechat.pay(order.orderNo);

@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/calls/context.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { BillsTable } from '../../../tables.generated.ts';
-import { isOwnParty, usersOfParty } from '../../cases/index.ts';
+import { ownPartyIds, usersOfParty } from '../../cases/index.ts';
 
 export type StoredBill = Selectable<BillsTable>;
 /** A bill as it lies in the database, its sealed parts opened. */
@@ -49,12 +49,12 @@ export const openBill = (secrets: Secrets, row: StoredBill): Bill => ({
 
 /**
  * Bills this person may see: their own, and those of parties they act for today; an agent's go out of sight with the authority. One that
- * waits for approval is nobody's yet. Each way has its index: with `or` between them the whole table would be read.
+ * waits for approval is nobody's yet. The parties are read first, as a list: each way then has its index, where `in` beside `or` reads the
+ * whole table.
  */
 export const isOwnBill = ({ userId }: Pick<Actor, 'userId'>, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`bills.removed_at is null and bills.state <> 'DRAFT' and bills.id in (
-    select own.id from bills own where own.owner_id = ${userId}
-    union all select own.id from bills own where ${isOwnParty(userId, courtDayOf(now), 'own.party_id')})`;
+  sql<boolean>`bills.removed_at is null and bills.state <> 'DRAFT'
+    and (bills.owner_id = ${userId} or bills.party_id = any(array${ownPartyIds(userId, courtDayOf(now))}))`;
 
 type Seen = RawBuilder<boolean>;
 const everyBill: Seen = sql<boolean>`true`;

@@ -4,13 +4,14 @@ import type * as calls from '@sufu/contract/payments';
 import type { RefundFile } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
-import { Bytes, type Input } from '../../../platform/calls/mount.ts';
+import type { Bytes, Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { numberOfDay } from '../../documents/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 import { lockBill } from '../records/bills.ts';
+import { csvFile } from '../records/csv-file.ts';
 import { lockRefund, refundOf } from '../records/refunds.ts';
 import { accountOf } from './account.ts';
 import { beginSending } from './send-refund.ts';
@@ -110,8 +111,6 @@ export async function listRefundFiles(
   return { total, rows: rows.map(presentFile) };
 }
 
-/** A cell: quoted, and nothing in it that a table program would work out. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const head = ['退费号', '收款户名', '收款账号', '开户行', '金额', '用途'];
 
 /** The lines of a file as the bank takes them. Each account in it has been seen: that stands on the trail. */
@@ -145,9 +144,7 @@ export async function readRefundFile(
       const use = `诉讼费退费${refund.refund_no}`;
       return [[refund.refund_no, account.name, account.number, account.bank, yuanOfFen(refund.fen), use]];
     });
-    const csv = [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
-    // The mark at the beginning lets table programs read it as UTF-8.
-    return new Bytes(Buffer.from(`\ufeff${csv}`), 'text/csv; charset=utf-8', `${file.file_no}.csv`, true);
+    return csvFile([head, ...lines], file.file_no);
   });
 }
 

@@ -10,6 +10,7 @@ import { channelNames, type DayDifference, differenceKinds, readReconDay } from 
 import { type PageAddress, type PrefetchLoader, useCall } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
 import { useParams } from '../../../shared/router/navigation.tsx';
+import { ButtonAnchor } from '../../../shared/ui/controls/button.tsx';
 import { Card } from '../../../shared/ui/display/card.tsx';
 import { PageFrame } from '../../../shared/ui/page/page-frame.tsx';
 import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
@@ -92,6 +93,11 @@ function Found({ day }: { day: string }) {
   const { channels, differences } = read.data;
   return (
     <div className={classes.page}>
+      <div>
+        <ButtonAnchor href={`/api/desk/money/days/${day}/file`} variant="outline" download>
+          {t(words.dayFile)}
+        </ButtonAnchor>
+      </div>
       <div className={classes.channels}>
         {channels.map((each) => (
           <ChannelCard key={each.channel} day={each} />

@@ -53,4 +53,5 @@ export const words = {
   taken: { zh: '已按账单补记', en: 'Taken in from the bill' },
   unresolved: { zh: '未处理', en: 'Open' },
   unknownDay: { zh: '这一天没有对账。', en: 'Nothing was reconciled on this day.' },
+  dayFile: { zh: '导出当天明细', en: 'Export the day' },
 } as const satisfies Words;
