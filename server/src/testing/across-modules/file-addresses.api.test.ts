@@ -72,14 +72,19 @@ async function filed(): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A notice of a fee to the owner. */
+/** A notice of a fee to whom the owner acts for. */
 async function billed(): Promise<string> {
+  const counter = await portal.as('白露');
   const query = { number: caseNo };
-  const { caseId, payers } = (await portal.call(findBillSubject, { query }, { as: people.clerk })).data;
-  const partyId = payers.find(({ name }) => name === '郑启航')?.partyId ?? null;
+  const { caseId } = (await portal.call(findBillSubject, { query }, { as: counter })).data;
+  const { rows } = await portal.database.pool.query<{ party_id: string }>(
+    'select party_id from case_agents where case_id = $1 and user_id = $2',
+    [caseId, owner.id],
+  );
+  const partyId = rows[0]?.party_id ?? null;
   const ask = { kind: 'PROPERTY' as const, amount: 100_000_00, before: null, halving: [] };
   const body = { key: randomUUID(), caseId, applicationId: null, partyId, item: 'ACCEPT' as const, ask };
-  return (await portal.call(issueBill, { body }, { as: people.clerk })).data.id;
+  return (await portal.call(issueBill, { body }, { as: counter })).data.id;
 }
 
 /** The owner asks to read the file of the case and is let, with a signature, a receipt, a page; somebody sends feedback. */

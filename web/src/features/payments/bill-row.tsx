@@ -1,6 +1,7 @@
 import { formatCourtDay, formatFen, formatReferenceNo, toCourtDay } from '@sufu/contract/core';
 import { type BillRow as Bill, feeItems, isPayable } from '@sufu/contract/payments';
 import { useLang, useText } from '../../shared/i18n/index.tsx';
+import { useAppearance } from '../../shared/looks/use-appearance.tsx';
 import { Link } from '../../shared/router/links.tsx';
 import { ButtonLink } from '../../shared/ui/controls/button-link.tsx';
 import { Card } from '../../shared/ui/display/card.tsx';
@@ -22,17 +23,18 @@ export function AboutBill({ bill }: { bill: Pick<Bill, 'caseNo' | 'number' | 'fo
   );
 }
 
-/** One bill with its one act. */
+/** One bill with its one act; in the elder view nothing else of it can be pressed. */
 export function BillRow({ bill }: { bill: Bill }) {
   const t = useText();
   const { lang } = useLang();
+  const elder = useAppearance().appearance.view === 'elder';
   const { id, item, amountFen, paidFen, dueOn, daysLeft, state } = bill;
   const isOpen = isPayable(state) && state !== 'LATER' && state !== 'DEFERRED';
   return (
     <Card as="article" className={classes.row}>
       <div>
         <h2>
-          <Link to={paths.detail(id)}>{t(feeItems[item].words)}</Link>
+          {elder && isOpen ? t(feeItems[item].words) : <Link to={paths.detail(id)}>{t(feeItems[item].words)}</Link>}
         </h2>
         <p className="muted">
           <AboutBill bill={bill} />

@@ -197,7 +197,9 @@ export function Component() {
           <History bill={bill} />
           {bill.caseId !== null && (
             <p>
-              <Link to={paths.statement(bill.caseId)}>{t(words.statement)}</Link>
+              <Link className="target" to={paths.statement(bill.caseId)}>
+                {t(words.statement)}
+              </Link>
             </p>
           )}
         </div>

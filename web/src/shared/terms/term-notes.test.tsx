@@ -26,7 +26,7 @@ describe('words of the court', () => {
   it('say what they mean when pressed, and nothing before', async () => {
     renderScreen({ ui: <TermNotes texts={[{ zh: '请在举证期限内提交。', en: '' }]} /> });
     expect(screen.queryByText(/最后日期/)).toBeNull();
-    const word = screen.getByText('举证期限');
+    const word = screen.getByText('这些词是什么意思：举证期限');
     const details = word.closest('details') as HTMLDetailsElement;
     details.open = true;
     fireEvent(details, new Event('toggle'));
@@ -34,6 +34,6 @@ describe('words of the court', () => {
   });
   it('are not there where a page has none', () => {
     renderScreen({ ui: <TermNotes texts={[{ zh: '没有这样的词', en: '' }]} /> });
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText(/什么意思/)).toBeNull();
   });
 });

@@ -225,7 +225,6 @@ export function Component() {
         <div className={classes.stack}>
           <Guide kind={kind} />
           <Told kind={kind} />
-          <TermNotes texts={textsOf(kind)} />
         </div>
         <aside className={`${guide.start} no-print`}>
           <Before kind={kind} caseId={caseId} begin={begin} />
@@ -238,6 +237,8 @@ export function Component() {
             {t(words.printGuide)}
           </Button>
         </aside>
+        {/* Behind the button: whoever goes by keyboard is not kept from it. */}
+        <TermNotes texts={textsOf(kind)} />
       </div>
     </PageFrame>
   );
