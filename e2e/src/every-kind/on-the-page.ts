@@ -10,7 +10,7 @@ import {
 } from '@sufu/contract/applications';
 import { parseCaseNo } from '@sufu/contract/core';
 import { expect, sign } from '../journeys/steps/at-the-page.ts';
-import { address } from '../world.ts';
+import { address, settled } from '../world.ts';
 import { type Draft, type Filing, save } from './filing.ts';
 import { FormFiller, isRow } from './form-filler.ts';
 
@@ -131,8 +131,11 @@ export async function correctOnPage(page: Page, kind: Kind, id: string, name: st
   await page.goto(address(`/apply-lawsuit/${kind.key}/edit/${id}`));
   const place = page.locator(`[id="${name}"]`);
   await expect(place).toBeEditable();
+  // While React takes the field over, what was selected to be replaced is selected no more.
+  await settled(page);
   expect(await page.locator('main').locator('input:visible, textarea:visible, select:visible').count()).toBe(1);
   await place.fill(text);
+  await expect(place).toHaveValue(text);
   await main(page).click();
   await expect(page).toHaveURL(/\/check\//);
 }
