@@ -86,7 +86,14 @@ async function compare(page: Page, name: string, lang: (typeof langs)[number], w
     if ((await heard(page, where, lang)) === written) return [];
     await page.waitForTimeout(250);
   }
-  return [`docs/transcripts/${lang}/${name}.txt`];
+  const text = await heard(page, where, lang);
+  await test.info().attach(`${lang}/${name}`, { body: text, contentType: 'text/plain' });
+  const now = text.split('\n');
+  const before = written.split('\n');
+  const line = before.findIndex((said, at) => said !== now[at]);
+  return [
+    `docs/transcripts/${lang}/${name}.txt, line ${line + 1}: "${before[line] ?? ''}" is now "${now[line] ?? ''}"`,
+  ];
 }
 
 type Way = { readonly lang: (typeof langs)[number]; readonly elder: boolean };

@@ -1,4 +1,4 @@
-import { type CourtDay, courtDayOf, isHoliday, plusDays } from '@sufu/contract/core';
+import { type CourtDay, courtDayOf, daysLeft, isHoliday, plusDays } from '@sufu/contract/core';
 import { allCalls } from '@sufu/contract/registry';
 import { modules } from '../../modules/index.ts';
 import { Admission } from '../../platform/calls/admission.ts';
@@ -39,6 +39,10 @@ function dayBefore(today: CourtDay, days: number): CourtDay {
   while (isHoliday(day)) day = plusDays(day, -1);
   return day;
 }
+
+/** Minutes by which the deeds of a day off come after those of the working day they fall on: the order of the days holds on every weekday. */
+const afterHours = (today: CourtDay, days: number): number =>
+  90 * daysLeft(dayBefore(today, days), plusDays(today, days));
 
 /** A ground to act on without a server: messages to phones of these weeks were sent then, and papers are drawn when they are first read. */
 function groundOf({ db, databaseUrl, dataDir, secrets, now }: Order, { hooks }: AssembledModules): AppServices {
@@ -84,7 +88,9 @@ export async function playFilings(order: Order): Promise<void> {
     momentOf: (on: number, n: number) =>
       on === 0
         ? new Date(now.getTime() - 3_600_000 + minutes(n) * 30_000)
-        : new Date(Date.parse(`${dayBefore(today, on)}T09:10:00+08:00`) + minutes(n) * 60_000),
+        : new Date(
+            Date.parse(`${dayBefore(today, on)}T09:10:00+08:00`) + (minutes(n) + afterHours(today, on)) * 60_000,
+          ),
     caseNoOf: (number: string) => numbers.find((value) => value.endsWith(`溪01${number}号`)) ?? '',
     pictures: { signature: await signaturePicture(), page: await pagePicture() },
     files: new Map(),
