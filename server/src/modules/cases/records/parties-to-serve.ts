@@ -32,21 +32,23 @@ const known = z.object({
 export async function partiesToServe(
   db: Executor,
   secrets: Secrets,
-  by: { readonly caseId: string } | { readonly partyIds: readonly string[] },
+  by: { readonly caseIds: readonly string[] } | { readonly partyIds: readonly string[] },
   today: CourtDay,
 ): Promise<readonly PartyToServe[]> {
   const [rows, agents] = await Promise.all([
     db
       .selectFrom('case_parties')
       .selectAll()
-      .$call((q) => ('caseId' in by ? q.where('case_id', '=', by.caseId) : q.where(isAmong('id', by.partyIds))))
+      .$call((q) => ('caseIds' in by ? q.where(isAmong('case_id', by.caseIds)) : q.where(isAmong('id', by.partyIds))))
       .orderBy('case_id')
       .orderBy('position')
       .execute(),
     db
       .selectFrom('case_agents')
       .select(['party_id', 'user_id', 'name'])
-      .$call((q) => ('caseId' in by ? q.where('case_id', '=', by.caseId) : q.where(isAmong('party_id', by.partyIds))))
+      .$call((q) =>
+        'caseIds' in by ? q.where(isAmong('case_id', by.caseIds)) : q.where(isAmong('party_id', by.partyIds)),
+      )
       .where('user_id', 'is not', null)
       .where((eb) => eb.or([eb('ended_on', 'is', null), eb('ended_on', '>=', today)]))
       .orderBy('id')

@@ -53,7 +53,7 @@ export async function planDelivery(
   if (!(await mayServeIn(db, actor, body.caseId))) return refuse('not-found');
   const facts = (await caseFacts(db, [body.caseId])).get(body.caseId) ?? refuse('not-found');
   const [parties, documents] = await Promise.all([
-    partiesToServe(db, secrets, { caseId: body.caseId }, courtDayOf(now)),
+    partiesToServe(db, secrets, { caseIds: [body.caseId] }, courtDayOf(now)),
     documentsOfCase(db, body.caseId),
   ]);
   const ledgers = await ledgersOf(db, secrets, parties);

@@ -42,7 +42,7 @@ export async function recordConsent(
 ): Promise<ConfirmationItem> {
   const { db, secrets, services, actor, now } = context;
   if (!(await mayServeIn(db, actor, body.caseId))) return refuse('not-found');
-  const parties = await partiesToServe(db, secrets, { caseId: body.caseId }, courtDayOf(now));
+  const parties = await partiesToServe(db, secrets, { caseIds: [body.caseId] }, courtDayOf(now));
   const party = parties.find(({ id }) => id === body.partyId) ?? refuse('not-found');
   if (body.wordsVersion !== consentWordsVersion) return refuse('address.words-changed');
   const from = new Date(body.at);

@@ -137,7 +137,7 @@ export async function serveAll(
   const { tx } = transaction;
   const { body, facts, papers, batchId } = ready;
   // Read within the transaction: a withdrawal that was received before is heard.
-  const parties = await partiesToServe(tx, secrets, { caseId: facts.id }, courtDayOf(now));
+  const parties = await partiesToServe(tx, secrets, { caseIds: [facts.id] }, courtDayOf(now));
   const ledgers = await ledgersOf(tx, secrets, parties);
   const byId = new Map(parties.map((party) => [party.id, party]));
   const kind = kindOfPapers(papers.map((paper) => paper.kind));

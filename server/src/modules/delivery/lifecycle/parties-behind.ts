@@ -9,7 +9,7 @@ export async function partiesBehind(
   { ownerId, applicant }: FullApplication,
   { caseId, at }: { readonly caseId: string; readonly at: Date },
 ): Promise<readonly PartyToServe[]> {
-  const all = await partiesToServe(tx, secrets, { caseId }, courtDayOf(at));
+  const all = await partiesToServe(tx, secrets, { caseIds: [caseId] }, courtDayOf(at));
   const theirs = all.filter(({ receivers }) => receivers.some(({ userId }) => userId === ownerId));
   const named = theirs.filter(({ name }) => applicant === name || applicant === `${name} 等`);
   return named.length > 0 ? named : theirs;

@@ -11,6 +11,7 @@ import { settleBill } from '../money/take-money.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, lockBill, owedOn } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { endProposal, endStates, refuseOwnApproval, refuseUnlessOpen } from '../records/proposals.ts';
 import { mayConfirm } from '../refunds/may-act.ts';
 import { tellSecond } from '../refunds/tell-second.ts';
 import { isOwnerless } from './home.ts';
@@ -109,17 +110,15 @@ async function bookClaim(
   transaction.record('money.suspenseClaimed', id, { bill: bill.id, fen });
 }
 
-const states = { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' } as const;
-
 /** Another person decides; whoever made the claim may only take it back. */
 export async function decideClaim(
   context: SignedInContext,
-  { params, body }: Input<typeof calls.decideClaim>,
+  asked: Input<typeof calls.decideClaim>,
 ): Promise<CallReply<typeof calls.decideClaim>> {
-  const { services, secrets, actor, now } = context;
+  const { services, secrets, actor } = context;
+  const { params, body } = asked;
   const courtId = (await directoryOf(services)).ownCourt.id;
-  const state = states[body.act];
-  await context.transact(async (transaction) => {
+  return context.transact(async (transaction) => {
     const { tx, record } = transaction;
     const ofCourt = tx
       .selectFrom('money_proposals')
@@ -132,19 +131,12 @@ export async function decideClaim(
     const bill = found?.bill_id ? await lockBill(tx, secrets, found.bill_id) : null;
     const claim = await ofCourt.forUpdate().executeTakeFirst();
     if (!found || !bill || !claim) return refuse('not-found');
-    if (claim.version !== body.version || claim.state !== 'OPEN') return refuse('bill.changed');
-    if ((claim.made_by === actor.userId) !== (body.act === 'withdraw')) return refuse('bill.own-approval');
-    await tx
-      .updateTable('money_proposals')
-      .set({
-        state,
-        version: claim.version + 1,
-        ...(body.act === 'withdraw' ? {} : { decided_by: actor.userId, decided_at: now }),
-      })
-      .where('id', '=', claim.id)
-      .execute();
+    refuseUnlessOpen(claim, asked);
+    refuseOwnApproval(claim, actor.userId, body.act);
+    await endProposal(transaction, claim, { act: body.act, by: actor.userId });
+    const state = endStates[body.act];
     if (body.act === 'approve') await bookClaim(transaction, context, { claim, bill });
     else record('money.claimEnded', claim.payment_id, { state, bill: bill.id });
+    return { state };
   });
-  return { state };
 }

@@ -32,7 +32,7 @@ const suggestion = (ask: FeeAsk | null): BillSubject['suggested'] =>
 async function ofCase(context: SignedInContext, caseId: string): Promise<BillSubject> {
   const { db, secrets, now } = context;
   const facts = await caseAtDesk(context, caseId);
-  const parties = await partiesToServe(db, secrets, { caseId }, courtDayOf(now));
+  const parties = await partiesToServe(db, secrets, { caseIds: [caseId] }, courtDayOf(now));
   return {
     ...{ caseId, applicationId: null, caseNo: facts.caseNo, number: null },
     payers: parties.map(({ id, name, role }) => ({ partyId: id, name, role })),

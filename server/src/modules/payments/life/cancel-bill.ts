@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { fill, Refused, refuse } from '@sufu/contract/core';
+import { Refused, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { billStates, canMove, type DeskBill, leastReason } from '@sufu/contract/payments';
+import { billStates, canMove, type DeskBill } from '@sufu/contract/payments';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { beginMove } from '../desk/act-on-bill.ts';
@@ -12,11 +12,11 @@ import { giveUp } from '../orders/follow-order.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { type Bill, findBill, lockBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { endProposal, lockProposal, refuseOwnApproval, refuseShortReason } from '../records/proposals.ts';
 import { type CancelContent, cancelContent, openReason, sealReason } from './cancel-proposals.ts';
 import { endBill } from './end-bill.ts';
 
 type Body = Input<typeof calls.cancelBill>['body'];
-const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
 
 /** An attempt to pay is closed at its channel first; one that cannot be closed stands in the way. */
 async function stopPaying(context: SignedInContext, bill: Bill): Promise<void> {
@@ -72,10 +72,7 @@ export async function cancelBill(
 ): Promise<DeskBill> {
   const { db, secrets, actor, lang, now, services } = context;
   const seen = await findBill(db, secrets, params.id);
-  if ([...body.reason].length < leastReason) {
-    const msg = fill(tooShort, lang, { n: leastReason });
-    throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'required', msg }]);
-  }
+  refuseShortReason(context, body.reason);
   // Only whoever sees it makes a channel close anything.
   const at = { id: params.id, version: body.version, move: 'cancel' } as const;
   await context.transact((transaction) => beginMove(transaction, context, at));
@@ -99,13 +96,12 @@ export async function cancelBill(
   return presentDeskBill(context, changed);
 }
 
-const states = { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' } as const;
-
 /** Another person decides; whoever asked may only take it back. */
 export async function decideCancel(
   context: SignedInContext,
-  { params, body }: Input<typeof calls.decideCancel>,
+  asked: Input<typeof calls.decideCancel>,
 ): Promise<DeskBill> {
+  const { params, body } = asked;
   const { db, secrets, actor, lang, now, services } = context;
   const seen = await db
     .selectFrom('money_proposals')
@@ -118,25 +114,14 @@ export async function decideCancel(
   const before = (seen && (await findBill(db, secrets, seen.id))) ?? refuse('not-found');
   const approves = body.act === 'approve' && mayApprove(actor, before);
   if (approves && canMove(before.state, 'cancel')) await stopPaying(context, before);
-  const numbers = await billNumbers(services, before.court_id, now);
+  const numbers = approves ? await billNumbers(services, before.court_id, now) : null;
   const changed = await context.transact(async (transaction) => {
     const { tx, record } = transaction;
     const bill = (await lockBill(tx, secrets, before.id)) ?? refuse('not-found');
-    const proposal = await tx
-      .selectFrom('money_proposals')
-      .selectAll()
-      .where('id', '=', params.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (proposal.version !== body.version || proposal.state !== 'OPEN') return refuse('bill.changed');
-    if ((proposal.made_by === actor.userId) !== (body.act === 'withdraw')) return refuse('bill.own-approval');
+    const proposal = await lockProposal(tx, asked);
+    refuseOwnApproval(proposal, actor.userId, body.act);
     if (body.act !== 'withdraw' && !mayApprove(actor, bill)) return refuse('not-found');
-    const decided = body.act === 'withdraw' ? {} : { decided_by: actor.userId, decided_at: now };
-    await tx
-      .updateTable('money_proposals')
-      .set({ state: states[body.act], version: proposal.version + 1, ...decided })
-      .where('id', '=', proposal.id)
-      .execute();
+    await endProposal(transaction, proposal, { act: body.act, by: actor.userId });
     record('money.cancelDecided', proposal.id, { bill: bill.id, case: bill.case_id, act: body.act });
     if (body.act !== 'approve') return bill;
     if (!canMove(bill.state, 'cancel')) throw new Refused('bill.wrong-state', { state: billStates[bill.state][lang] });
@@ -144,7 +129,7 @@ export async function decideCancel(
     const { replacement } = cancelContent.parse(proposal.content);
     return endBill(transaction, services, bill, {
       ...{ reason: openReason(secrets, proposal), by: proposal.made_by ?? '', approvedBy: actor.userId },
-      replacement: replacement && { ...replacement, numbers },
+      replacement: replacement && numbers && { ...replacement, numbers },
     });
   });
   return presentDeskBill(context, changed);

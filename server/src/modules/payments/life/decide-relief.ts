@@ -1,6 +1,6 @@
-import { type CallReply, courtDayOf, fill, Refused, refuse, toCourtDay } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, Refused, refuse, toCourtDay } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
-import { billStates, leastReason, reductionRange, reliefKindCodes } from '@sufu/contract/payments';
+import { billStates, reductionRange, reliefKindCodes } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
@@ -12,8 +12,9 @@ import { findWhole, plainApplications } from '../../applications/index.ts';
 import { decidesIn } from '../../cases/index.ts';
 import { presentDeskBills } from '../desk/desk-bills.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
-import { type Bill, lockBill, openBill } from '../records/bills.ts';
+import { type Bill, openBill } from '../records/bills.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { endProposal, holdForJudge, refuseField, refuseShortReason } from '../records/proposals.ts';
 import { applyRelief, type Relief, takesRelief } from './relief.ts';
 import { isNatural } from './relief-due.ts';
 
@@ -68,41 +69,17 @@ export async function listReliefs(
 }
 
 type Asked = Input<typeof calls.decideRelief>;
-const says = {
-  reason: { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' },
-  until: { zh: '缓交至的日子要在今天以后', en: 'A deferral ends after today' },
-};
+const untilLater = { zh: '缓交至的日子要在今天以后', en: 'A deferral ends after today' };
 
-function reliefIn({ lang, now }: SignedInContext, { kind, until, percent }: Asked['body']): Relief {
+function reliefIn(context: SignedInContext, { kind, until, percent }: Asked['body']): Relief {
   if (kind === null) return { kind: 'REFUSED' };
   if (kind === 'EXEMPT') return { kind };
   if (kind === 'REDUCE') {
     const isRange = percent !== null && percent >= reductionRange.least && percent <= reductionRange.most;
     return isRange ? { kind, percent } : refuse('bill.reduce-range');
   }
-  if (until === null || until <= courtDayOf(now))
-    throw new Refused('invalid', { n: 1 }, [{ path: 'until', rule: 'required', msg: says.until[lang] }]);
+  if (until === null || until <= courtDayOf(context.now)) return refuseField(context, 'until', untilLater);
   return { kind, until: toCourtDay(until) };
-}
-
-/** The bill is held before its proposal. Another judge's case is not found. */
-async function hold({ tx }: Transaction, { secrets, actor }: SignedInContext, { params, body }: Asked) {
-  const seen = await tx
-    .selectFrom('money_proposals')
-    .select(['id', 'bill_id'])
-    .where('id', '=', params.id)
-    .where('kind', '=', 'RELIEF')
-    .where(decidesIn(actor, 'money_proposals.case_id'))
-    .executeTakeFirst();
-  const bill = (seen?.bill_id && (await lockBill(tx, secrets, seen.bill_id))) || refuse('not-found');
-  const proposal = await tx
-    .selectFrom('money_proposals')
-    .selectAll()
-    .where('id', '=', params.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (proposal.version !== body.version || proposal.state !== 'OPEN') return refuse('bill.changed');
-  return { bill, proposal };
 }
 
 async function put(
@@ -127,23 +104,13 @@ export async function decideRelief(
   context: SignedInContext,
   asked: Asked,
 ): Promise<CallReply<typeof calls.decideRelief>> {
-  const { secrets, actor, lang, now } = context;
   const { body } = asked;
   return context.transact(async (transaction) => {
-    const { bill, proposal } = await hold(transaction, context, asked);
-    if ([...body.reason].length < leastReason) {
-      const msg = fill(says.reason, lang, { n: leastReason });
-      throw new Refused('invalid', { n: 1 }, [{ path: 'reason', rule: 'required', msg }]);
-    }
-    await transaction.tx
-      .updateTable('money_proposals')
-      .set({
-        ...{ state: body.kind === null ? 'REFUSED' : 'APPROVED', decided_by: actor.userId, decided_at: now },
-        answer: secrets.seal(body.reason, `money_proposals.answer:${proposal.id}`),
-        version: proposal.version + 1,
-      })
-      .where('id', '=', proposal.id)
-      .execute();
+    const { bill, proposal } = await holdForJudge(transaction, context, 'RELIEF', asked);
+    refuseShortReason(context, body.reason);
+    await endProposal(transaction, proposal, {
+      ...{ act: body.kind === null ? 'refuse' : 'approve', by: context.actor.userId, answer: body.reason },
+    });
     const { applicationId } = content.parse(proposal.content);
     const { state } = await put(transaction, context, bill, { body, applicationId });
     transaction.record('money.reliefDecided', proposal.id, { bill: bill.id, case: bill.case_id, kind: body.kind });

@@ -1,9 +1,8 @@
 import { fill, formatFen, type Lang, type Text } from '@sufu/contract/core';
 import { feeItems } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import { judgesOf } from '../../cases/index.ts';
-import { notify } from '../../messages/index.ts';
-import { type Bill, usersOfBill } from '../records/bills.ts';
+import { tellJudgesOf, tellUsersOfBill } from '../money/tell.ts';
+import type { Bill } from '../records/bills.ts';
 
 type News = { readonly title: Text; readonly body: Text };
 /** M4 (money.md §7.4). */
@@ -46,75 +45,50 @@ const judgeNews = {
   },
 } as const satisfies Record<string, News>;
 
-function said({ title, body }: News, bill: Bill) {
+function said({ title, body }: News, bill: Bill): News {
   const of = (lang: Lang): string => fill(body, lang, { item: feeItems[bill.item].words[lang] });
   return { title, body: { zh: of('zh'), en: of('en') } };
 }
 
-export async function tellOverdue(transaction: Transaction, bill: Bill): Promise<void> {
-  const { at, tx } = transaction;
-  const link = `/payment/payment-details?id=${bill.id}`;
-  for (const userId of await usersOfBill(tx, bill, at))
-    await notify(transaction, { userId, channel: 1, ...said(overdue, bill), link, event: 'fee', at });
-}
+export const tellOverdue = (transaction: Transaction, bill: Bill): Promise<void> =>
+  tellUsersOfBill(transaction, bill, said(overdue, bill));
 
-export async function tellJudges(transaction: Transaction, bill: Bill, what: keyof typeof judgeNews): Promise<void> {
-  const { at, tx } = transaction;
-  for (const userId of await judgesOf(tx, bill.case_id))
-    await notify(transaction, {
-      ...{ userId, channel: 1, ...said(judgeNews[what], bill), link: '/desk/money/decisions', event: 'fee', at },
-    });
-}
+export const tellJudges = (transaction: Transaction, bill: Bill, what: keyof typeof judgeNews): Promise<void> =>
+  tellJudgesOf(transaction, bill.case_id, { ...said(judgeNews[what], bill), link: '/desk/money/decisions' });
 
 /** A settlement waits for the judges of the case. */
-export async function tellSettlement(transaction: Transaction, caseId: string): Promise<void> {
-  const { at, tx } = transaction;
-  const title = { zh: '费用结算待确认', en: 'A settlement waits' };
-  const body = {
-    zh: '书记员拟好了一个案件的费用结算，请您核对后确认或者退回。',
-    en: 'The clerk has drawn up the settlement of a case; please check it, and confirm it or send it back.',
-  };
-  for (const userId of await judgesOf(tx, caseId))
-    await notify(transaction, { userId, channel: 1, title, body, link: '/desk/money/settlement', event: 'fee', at });
-}
+export const tellSettlement = (transaction: Transaction, caseId: string): Promise<void> =>
+  tellJudgesOf(transaction, caseId, {
+    title: { zh: '费用结算待确认', en: 'A settlement waits' },
+    body: {
+      zh: '书记员拟好了一个案件的费用结算，请您核对后确认或者退回。',
+      en: 'The clerk has drawn up the settlement of a case; please check it, and confirm it or send it back.',
+    },
+    link: '/desk/money/settlement',
+  });
 
 /** M10 (money.md §7.4). */
 const corrected: News = {
   title: { zh: '数额更正', en: 'Amount corrected' },
   body: { zh: '{item}由 {a} 改为 {b}，理由：{reason}', en: '{item}: {a} becomes {b}. Reason: {reason}' },
 };
-export async function tellCorrected(
+export function tellCorrected(
   transaction: Transaction,
   bill: Bill,
   { from, to, reason }: { readonly from: number; readonly to: number; readonly reason: string },
 ): Promise<void> {
-  const { at, tx } = transaction;
   const said = (lang: Lang): string => {
     const item = feeItems[bill.item].words[lang];
     return fill(corrected.body, lang, { item, a: formatFen(from, lang), b: formatFen(to, lang), reason });
   };
-  const link = `/payment/payment-details?id=${bill.id}`;
-  for (const userId of await usersOfBill(tx, bill, at))
-    await notify(transaction, {
-      ...{
-        userId,
-        channel: 1,
-        title: corrected.title,
-        body: { zh: said('zh'), en: said('en') },
-        link,
-        event: 'fee',
-        at,
-      },
-    });
+  return tellUsersOfBill(transaction, bill, { title: corrected.title, body: { zh: said('zh'), en: said('en') } });
 }
 
 /** M5 (money.md §7.4). */
-export async function tellRelief(transaction: Transaction, bill: Bill, said: (lang: Lang) => string): Promise<void> {
-  const { at, tx } = transaction;
-  const title = { zh: '救助结果', en: 'Relief decided' };
-  const of = (lang: Lang): string => `${feeItems[bill.item].words[lang]}：${said(lang)}`;
-  const body = { zh: `${of('zh')}。`, en: `${of('en')}.` };
-  const link = `/payment/payment-details?id=${bill.id}`;
-  for (const userId of await usersOfBill(tx, bill, at))
-    await notify(transaction, { userId, channel: 1, title, body, link, event: 'fee', at });
+export function tellRelief(transaction: Transaction, bill: Bill, said: (lang: Lang) => string): Promise<void> {
+  const { zh, en } = feeItems[bill.item].words;
+  return tellUsersOfBill(transaction, bill, {
+    title: { zh: '救助结果', en: 'Relief decided' },
+    body: { zh: `${zh}：${said('zh')}。`, en: `${en}: ${said('en')}.` },
+  });
 }

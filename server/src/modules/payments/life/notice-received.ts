@@ -1,6 +1,5 @@
 import type { CourtDay } from '@sufu/contract/core';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import { tellPayer } from '../money/tell-payer.ts';
 import { type Bill, changeBill, lockBill } from '../records/bills.ts';
 
 /** What became effective: the notice, on whom, and the days it brings; `received` null: the service was taken back. */
@@ -15,7 +14,8 @@ const waits = ({ state }: Bill): boolean => state === 'SERVING' || state === 'OP
 
 /**
  * Service of a fee notice took effect, changed its day, or was taken back (Measures art. 22): the bill's days follow, in the transaction
- * of the service. A bill that is overdue, deferred or over keeps its days. False: no time limit to pay runs for this party.
+ * of the service, which tells the payer the last day with the paper. A bill that is overdue, deferred or over keeps its days. False: no
+ * time limit to pay runs for this party.
  */
 export async function noticeReceived(
   transaction: Transaction,
@@ -34,13 +34,12 @@ export async function noticeReceived(
   const { day = null, dueOn = null } = received ?? {};
   if (bill.received_on === day && bill.due_on === dueOn) return true;
   const open = received ? 'OPEN' : 'SERVING';
-  const after = await changeBill(tx, secrets, bill, {
+  await changeBill(tx, secrets, bill, {
     ...{ received_on: day, due_on: dueOn, received_proof: received ? 'DELIVERY' : null },
     state: bill.state === 'PART' ? 'PART' : open,
   });
   record(received ? 'money.billReceived' : 'money.billNotReceived', bill.id, {
     ...{ day, due: dueOn, case: bill.case_id, proof: 'DELIVERY' },
   });
-  if (received) await tellPayer(transaction, after, 'due');
   return true;
 }

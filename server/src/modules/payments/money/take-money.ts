@@ -102,7 +102,8 @@ export async function settleBill(
     tellMoved(transaction, bill, null);
     if (bill.state === 'OVERDUE') await withdrawLapse(transaction, bill);
   }
-  if (part > 0) await tellPayer(transaction, after, isNowPaid ? 'paid' : 'part', part);
+  const inPart = after.due_on === null ? 'part' : 'partUntil';
+  if (part > 0) await tellPayer(transaction, after, isNowPaid ? 'paid' : inPart, part);
   // What came beyond what was owed goes back; nobody has to ask (money.md §2.4).
   if (fen > part && paymentId !== undefined)
     await proposeRefund(transaction, services, {

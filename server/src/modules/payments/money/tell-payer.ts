@@ -1,8 +1,8 @@
-import { formatCourtDay, formatFen, type Text } from '@sufu/contract/core';
+import { fill, formatCourtDay, formatFen, type Lang, type Text } from '@sufu/contract/core';
 import { feeItems } from '@sufu/contract/payments';
 import type { Transaction } from '../../../platform/calls/context.ts';
-import { notify } from '../../messages/index.ts';
-import { type Bill, owedOn, usersOfBill } from '../records/bills.ts';
+import { type Bill, owedOn } from '../records/bills.ts';
+import { tellUsersOfBill } from './tell.ts';
 
 /** What is said of a bill (money.md §7.4): no name, nothing of the case. */
 const news = {
@@ -30,6 +30,13 @@ const news = {
   part: {
     title: { zh: '还差一部分', en: 'Part is missing' },
     body: { zh: '已收 {paid}，还差 {rest}。', en: '{paid} has arrived, {rest} is still missing.' },
+  },
+  partUntil: {
+    title: { zh: '还差一部分', en: 'Part is missing' },
+    body: {
+      zh: '已收 {paid}，还差 {rest}，最后一日 {day}。',
+      en: '{paid} has arrived, {rest} is still missing; the last day is {day}.',
+    },
   },
   overpaid: {
     title: { zh: '多付的钱将退回', en: 'Overpayment will be returned' },
@@ -60,20 +67,15 @@ const news = {
 export type BillNews = keyof typeof news;
 
 /** Tell whoever pays, in the transaction of what it tells of. `fen`: of what came, or of what was too much. */
-export async function tellPayer(transaction: Transaction, bill: Bill, what: BillNews, fen = 0): Promise<void> {
-  const { at } = transaction;
+export function tellPayer(transaction: Transaction, bill: Bill, what: BillNews, fen = 0): Promise<void> {
   const { title, body } = news[what];
-  const said = (lang: 'zh' | 'en'): string =>
-    body[lang]
-      .replace('{item}', feeItems[bill.item].words[lang])
-      .replace('{day}', bill.due_on === null ? '' : formatCourtDay(bill.due_on, lang))
-      .replace('{sum}', formatFen(fen, lang))
-      .replace('{paid}', formatFen(bill.paid_fen, lang))
-      .replace('{rest}', formatFen(owedOn(bill), lang));
-  for (const userId of await usersOfBill(transaction.tx, bill, at))
-    await notify(transaction, {
-      ...{ userId, channel: 1, title, at, event: 'fee' },
-      body: { zh: said('zh'), en: said('en') },
-      link: `/payment/payment-details?id=${bill.id}`,
+  const said = (lang: Lang): string =>
+    fill(body, lang, {
+      item: feeItems[bill.item].words[lang],
+      day: bill.due_on === null ? '' : formatCourtDay(bill.due_on, lang),
+      sum: formatFen(fen, lang),
+      paid: formatFen(bill.paid_fen, lang),
+      rest: formatFen(owedOn(bill), lang),
     });
+  return tellUsersOfBill(transaction, bill, { title, body: { zh: said('zh'), en: said('en') } });
 }

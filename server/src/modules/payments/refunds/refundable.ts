@@ -6,7 +6,9 @@ import type { Executor } from '../../../platform/database/database.ts';
  * Payments whose money lies with a bill: those that came for it, those that were claimed for it, and those of the bills it took the
  * place of.
  */
-export const paymentsOfBill = (billId: string): RawBuilder<boolean> => sql<boolean>`payments.id in (
+export const paymentsOfBill = (
+  billId: string | RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`payments.id in (
   with recursive of_bill(id) as (
     select ${billId}::uuid union select before.id from bills before join of_bill on before.replaced_by = of_bill.id)
   select p.id from payments p join of_bill on p.bill_id = of_bill.id

@@ -46,4 +46,4 @@ export const partiesOf = (
   secrets: Secrets,
   caseId: string,
   today: CourtDay,
-): Promise<readonly PartyToServe[]> => partiesToServe(db, secrets, { caseId }, today);
+): Promise<readonly PartyToServe[]> => partiesToServe(db, secrets, { caseIds: [caseId] }, today);

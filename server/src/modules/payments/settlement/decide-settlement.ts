@@ -7,6 +7,7 @@ import { decidesIn } from '../../cases/index.ts';
 import { tellOfSettlement } from '../money/tell-outside.ts';
 import { minutesLeft } from '../orders/submit-payment.ts';
 import { liveOrderOf } from '../records/orders.ts';
+import { endProposal, refuseOwnApproval, refuseUnlessOpen } from '../records/proposals.ts';
 import { billsToSettle, partiesOf, prepaidIn } from './case-bills.ts';
 import { makeStatements } from './papers.ts';
 import { type StoredSettlement, settleContent } from './records.ts';
@@ -14,7 +15,6 @@ import { settleCase } from './settle-case.ts';
 import { presentSettlement, seesSettlement } from './settlements.ts';
 
 type Asked = Input<typeof calls.decideSettlement>;
-const states = { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' } as const;
 
 /** May this person do that with it? Whoever drew it up takes it back; a judge of the case decides. */
 async function refuseUnless(
@@ -23,7 +23,7 @@ async function refuseUnless(
   row: StoredSettlement,
   act: Asked['body']['act'],
 ) {
-  if ((row.made_by === actor.userId) !== (act === 'withdraw')) return refuse('bill.own-approval');
+  refuseOwnApproval(row, actor.userId, act);
   if (act === 'withdraw') return;
   const own = await tx
     .selectFrom('money_proposals')
@@ -59,8 +59,9 @@ async function approve(transaction: Transaction, context: SignedInContext, row: 
 }
 
 /** Confirm, send back or take back; a repeat finds it decided. */
-export async function decideSettlement(context: SignedInContext, { params, body }: Asked): Promise<Settlement> {
-  const { actor, now } = context;
+export async function decideSettlement(context: SignedInContext, asked: Asked): Promise<Settlement> {
+  const { actor } = context;
+  const { params, body } = asked;
   const row = await context.transact(async (transaction) => {
     const { tx, record } = transaction;
     const row =
@@ -70,20 +71,12 @@ export async function decideSettlement(context: SignedInContext, { params, body 
         .where('id', '=', params.id)
         .where(seesSettlement(actor))
         .executeTakeFirst()) ?? refuse('not-found');
-    if (row.version !== body.version || row.state !== 'OPEN') return refuse('bill.changed');
+    refuseUnlessOpen(row, asked);
     await refuseUnless(transaction, context, row, body.act);
     if (body.act === 'approve') await approve(transaction, context, row);
-    const decided = body.act === 'withdraw' ? {} : { decided_by: actor.userId, decided_at: now };
     record('money.settlementDecided', row.id, { case: row.case_id, act: body.act });
-    const after = await tx
-      .updateTable('money_proposals')
-      .set({ state: states[body.act], version: row.version + 1, ...decided })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .returningAll()
-      .executeTakeFirst();
-    if (!after) return refuse('bill.changed');
-    if (after.state === states.approve && after.case_id)
+    const after = await endProposal(transaction, row, { act: body.act, by: actor.userId });
+    if (body.act === 'approve' && after.case_id)
       tellOfSettlement(transaction, { id: after.id, caseId: after.case_id, version: after.version });
     return after;
   });

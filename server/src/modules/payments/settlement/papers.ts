@@ -3,8 +3,8 @@ import { feeItems } from '@sufu/contract/payments';
 import type { AppServices, Transaction } from '../../../platform/calls/context.ts';
 import { makeDocument } from '../../documents/index.ts';
 import { aboutBill, courtOf, filled, type Sheet } from '../papers/sheets.ts';
-import { effectiveOf, fenOf, outcomeOf } from './records.ts';
-import { borneBy, type Settling } from './settle-case.ts';
+import { borneBy, effectiveOf, fenOf, outcomeOf } from './records.ts';
+import type { Settling } from './settle-case.ts';
 
 type Party = Settling['parties'][number];
 

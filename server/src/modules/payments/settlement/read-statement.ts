@@ -1,81 +1,81 @@
-import { type CallReply, courtDayOf, hasPermission, refuse } from '@sufu/contract/core';
+import { type CallReply, courtDayOf, hasPermission, type Lang, refuse } from '@sufu/contract/core';
 import type * as calls from '@sufu/contract/payments';
 import type { FeeStatement } from '@sufu/contract/payments';
 import { sql } from 'kysely';
 import type { Actor, SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import { caseFacts, isOwnParty, servesIn } from '../../cases/index.ts';
-import { isOwnBill, openBill } from '../records/bills.ts';
+import { type Bill, isOwnBill, openBill } from '../records/bills.ts';
 import { paymentsOfBill } from '../refunds/refundable.ts';
-import { partiesOf } from './case-bills.ts';
-import { fenOf, outcomeOf, settleContent } from './records.ts';
-import { borneBy } from './settle-case.ts';
+import { borneBy, effectiveOf, fenOf, outcomeOf, settleContent } from './records.ts';
 
 type Party = FeeStatement['parties'][number];
 
-async function sumsOf(db: Executor, billId: string) {
-  const [came, back] = await Promise.all([
-    db
-      .selectFrom('payments')
-      .select(({ fn }) => fn.sum<number | null>('fen').as('fen'))
-      .where(paymentsOfBill(billId))
-      .executeTakeFirst(),
-    db
-      .selectFrom('refunds')
-      .select(({ fn }) => fn.sum<number | null>('fen').as('fen'))
-      .where('bill_id', '=', billId)
-      .where('state', '<>', 'REJECTED')
-      .executeTakeFirst(),
-  ]);
-  return { cameFen: Number(came?.fen ?? 0), backFen: Number(back?.fen ?? 0) };
-}
-
-async function ownBills({ db, secrets, actor, now }: SignedInContext, partyId: string): Promise<Party['bills']> {
+/** The bills of parties, with what came for each and what goes back of it; by party. */
+async function ownBills({ db, secrets, actor, now }: SignedInContext, partyIds: readonly string[]) {
   const rows = await db
     .selectFrom('bills')
     .selectAll()
-    .where('party_id', '=', partyId)
+    .select([
+      sql<string>`(select coalesce(sum(fen), 0) from payments where ${paymentsOfBill(sql.ref('bills.id'))})`.as('came'),
+      sql<string>`(select coalesce(sum(fen), 0) from refunds r where r.bill_id = bills.id and r.state <> 'REJECTED')`.as(
+        'back',
+      ),
+    ])
+    .where(isAmong('party_id', partyIds))
     .where(isOwnBill(actor, now))
     .orderBy('issued_at')
     .orderBy('id')
     .execute();
-  return Promise.all(
-    rows.map(async (row) => {
-      const { id, bill_no, item, state, amount_fen } = openBill(secrets, row);
-      return { ...{ id, billNo: bill_no, item, state, amountFen: amount_fen }, ...(await sumsOf(db, id)) };
-    }),
+  return Map.groupBy(
+    rows.map(({ came, back, ...row }) => ({ bill: openBill(secrets, row), came, back })),
+    ({ bill }) => bill.party_id,
   );
 }
 
-async function ownSettlements(
-  { db, lang }: SignedInContext,
-  caseId: string,
+const shownBill = ({ bill, came, back }: { bill: Bill; came: string; back: string }): Party['bills'][number] => ({
+  ...{ id: bill.id, billNo: bill.bill_no, item: bill.item, state: bill.state, amountFen: bill.amount_fen },
+  ...{ cameFen: Number(came), backFen: Number(back) },
+});
+
+/** What was decided on the fees of a case, and each party's paper of it. */
+async function settlementsOf(db: Executor, caseId: string, partyIds: readonly string[]) {
+  const [rows, papers] = await Promise.all([
+    db
+      .selectFrom('money_proposals')
+      .select(['id', 'content', 'ruling_no'])
+      .where('case_id', '=', caseId)
+      .where('kind', '=', 'SETTLE')
+      .where('state', '=', 'APPROVED')
+      .orderBy('decided_at')
+      .execute(),
+    db
+      .selectFrom('settlement_papers')
+      .select(['settlement_id', 'party_id', 'document_id'])
+      .where(isAmong('party_id', partyIds))
+      .execute(),
+  ]);
+  return rows.map((row) => ({
+    content: settleContent.parse(row.content),
+    rulingNo: row.ruling_no ?? '',
+    papers: papers.filter(({ settlement_id }) => settlement_id === row.id),
+  }));
+}
+
+function shownSettlement(
+  { content, rulingNo, papers }: Awaited<ReturnType<typeof settlementsOf>>[number],
   partyId: string,
-): Promise<Party['settlements']> {
-  const rows = await db
-    .selectFrom('money_proposals')
-    .leftJoin('settlement_papers', (join) =>
-      join.onRef('settlement_papers.settlement_id', '=', 'money_proposals.id').on('party_id', '=', partyId),
-    )
-    .select(['money_proposals.content', 'ruling_no', 'document_id'])
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'SETTLE')
-    .where('state', '=', 'APPROVED')
-    .orderBy('decided_at')
-    .execute();
-  return rows.map((row) => {
-    const content = settleContent.parse(row.content);
-    const { refund, bill } = outcomeOf(content, lang);
-    return {
-      ...{
-        effectiveOn: content.effectiveOn as Party['settlements'][number]['effectiveOn'],
-        rulingNo: row.ruling_no ?? '',
-      },
-      ...{ totalFen: content.totalFen, prepaidFen: content.prepaid[partyId] ?? 0, borneFen: borneBy(content, partyId) },
-      ...{ refundFen: fenOf(refund, partyId), billFen: fenOf(bill, partyId), documentId: row.document_id },
-    };
-  });
+  lang: Lang,
+): Party['settlements'][number] {
+  const { refund, bill } = outcomeOf(content, lang);
+  return {
+    ...{ effectiveOn: effectiveOf(content), rulingNo, totalFen: content.totalFen },
+    ...{ prepaidFen: content.prepaid[partyId] ?? 0, borneFen: borneBy(content, partyId) },
+    ...{ refundFen: fenOf(refund, partyId), billFen: fenOf(bill, partyId) },
+    documentId: papers.find(({ party_id }) => party_id === partyId)?.document_id ?? null,
+  };
 }
 
 /** The fees of a case for a party of it, or whoever acts for one; another's case is not found. */
@@ -83,26 +83,27 @@ export async function readStatement(
   context: SignedInContext,
   { query }: Input<typeof calls.readStatement>,
 ): Promise<CallReply<typeof calls.readStatement>> {
-  const { db, secrets, actor, now } = context;
-  const own = await db
+  const { db, actor, now, lang } = context;
+  const parties = await db
     .selectFrom('case_parties')
-    .select('id')
+    .select(['id', 'name'])
     .where('case_id', '=', query.caseId)
     .where(isOwnParty(actor.userId, courtDayOf(now), 'case_parties.id'))
+    .orderBy('position')
     .execute();
   const facts = (await caseFacts(db, [query.caseId])).get(query.caseId);
-  if (own.length === 0 || !facts) return refuse('not-found');
-  const parties = (await partiesOf(db, secrets, query.caseId, courtDayOf(now))).filter(({ id }) =>
-    own.some((each) => each.id === id),
-  );
+  if (parties.length === 0 || !facts) return refuse('not-found');
+  const partyIds = parties.map(({ id }) => id);
+  const [bills, settlements] = await Promise.all([
+    ownBills(context, partyIds),
+    settlementsOf(db, query.caseId, partyIds),
+  ]);
   return {
     caseNo: facts.caseNo,
-    parties: await Promise.all(
-      parties.map(async ({ id, name }) => ({
-        ...{ partyId: id, name, bills: await ownBills(context, id) },
-        settlements: await ownSettlements(context, query.caseId, id),
-      })),
-    ),
+    parties: parties.map(({ id, name }) => ({
+      ...{ partyId: id, name, bills: (bills.get(id) ?? []).map(shownBill) },
+      settlements: settlements.map((each) => shownSettlement(each, id, lang)),
+    })),
   };
 }
 

@@ -36,3 +36,6 @@ export function outcomeOf({ totalFen, shares, direct, prepaid }: SettleContent, 
 
 export const fenOf = (shares: readonly { readonly who: string; readonly fen: number }[], who: string): number =>
   shares.find((share) => share.who === who)?.fen ?? 0;
+/** All that a settlement lays on a party, fen. */
+export const borneBy = ({ shares }: SettleContent, who: string): number =>
+  shares.reduce((sum, { partyId, fen }) => (partyId === who ? sum + fen : sum), 0);

@@ -12,7 +12,7 @@ import { type Bill, changeBill } from '../records/bills.ts';
 import { proposeRefund } from '../refunds/propose-refund.ts';
 import { refundParts } from '../refunds/refundable.ts';
 import { earn } from './earn.ts';
-import { effectiveOf, fenOf, outcomeOf, type SettleContent } from './records.ts';
+import { effectiveOf, outcomeOf, type SettleContent } from './records.ts';
 
 export type Settling = {
   readonly id: string;
@@ -107,9 +107,3 @@ export async function settleCase(transaction: Transaction, services: AppServices
   };
   transaction.record('money.settled', on.id, { case: on.caseId, total: on.content.totalFen, ...sums });
 }
-
-export const borneBy = ({ shares }: SettleContent, partyId: string): number =>
-  fenOf(
-    shares.map((share) => ({ who: share.partyId, fen: share.fen })),
-    partyId,
-  );

@@ -5,56 +5,76 @@ import { sql } from 'kysely';
 import type { Actor, SignedInContext } from '../../../platform/calls/context.ts';
 import type { Input } from '../../../platform/calls/mount.ts';
 import { offsetOf } from '../../../platform/calls/page-offset.ts';
+import { isAmong } from '../../../platform/database/filter-rows.ts';
 import { withTotal } from '../../../platform/database/with-total.ts';
 import { userNames } from '../../accounts/index.ts';
-import { caseFacts, caseIdByNumber, decidesIn, servesIn } from '../../cases/index.ts';
+import { caseFacts, caseIdByNumber, decidesIn, partiesToServe, servesIn } from '../../cases/index.ts';
 import { caseAtDesk } from '../desk/find-subject.ts';
 import { billsToSettle, partiesOf, prepaidIn } from './case-bills.ts';
-import { fenOf, outcomeOf, type StoredSettlement, settleContent } from './records.ts';
+import { borneBy, effectiveOf, fenOf, outcomeOf, type StoredSettlement, settleContent } from './records.ts';
 
 /** Of cases this member of the court handles, and of those they decide in. */
 export const seesSettlement = (actor: Actor) =>
   sql<boolean>`kind = 'SETTLE' and (${servesIn(actor, 'money_proposals.case_id')}
     or ${decidesIn(actor, 'money_proposals.case_id')})`;
 
-async function mayOn({ db, actor }: SignedInContext, row: StoredSettlement): Promise<Settlement['may']> {
+const mayOn = ({ actor }: SignedInContext, row: StoredSettlement, isJudge: boolean): Settlement['may'] => {
   if (row.state !== 'OPEN') return [];
   if (row.made_by === actor.userId) return ['withdraw'];
-  if (!hasPermission(actor.roles, 'bill.decide')) return [];
-  const own = await db
-    .selectFrom('money_proposals')
-    .select('id')
-    .where('id', '=', row.id)
-    .where(decidesIn(actor, 'money_proposals.case_id'))
-    .executeTakeFirst();
-  return own ? ['approve', 'refuse'] : [];
+  return isJudge && hasPermission(actor.roles, 'bill.decide') ? ['approve', 'refuse'] : [];
+};
+
+/** As many statements for a page of them as for one. */
+async function presentSettlements(context: SignedInContext, rows: readonly StoredSettlement[]): Promise<Settlement[]> {
+  const { db, secrets, actor, now, lang } = context;
+  if (rows.length === 0) return [];
+  const caseIds = rows.map(({ case_id }) => case_id ?? '');
+  const [parties, names, facts, judged] = await Promise.all([
+    partiesToServe(db, secrets, { caseIds }, courtDayOf(now)),
+    userNames(
+      db,
+      rows.map(({ made_by }) => made_by ?? ''),
+    ),
+    caseFacts(db, caseIds),
+    db
+      .selectFrom('money_proposals')
+      .select('id')
+      .where(
+        isAmong(
+          'id',
+          rows.map(({ id }) => id),
+        ),
+      )
+      .where(decidesIn(actor, 'money_proposals.case_id'))
+      .execute(),
+  ]);
+  const judgedIds = new Set(judged.map(({ id }) => id));
+  return rows.map((row) => {
+    const content = settleContent.parse(row.content);
+    const { refund, bill } = outcomeOf(content, lang);
+    const caseId = row.case_id ?? '';
+    const caseNo = facts.get(caseId)?.caseNo;
+    if (!caseNo) throw new Error(`settlement ${row.id} has no case`);
+    return {
+      ...{ id: row.id, version: row.version, caseId, caseNo, state: row.state as Settlement['state'] },
+      ...{ totalFen: content.totalFen, cause: content.cause, rulingNo: row.ruling_no ?? '' },
+      effectiveOn: effectiveOf(content),
+      parties: parties
+        .filter((party) => party.caseId === caseId)
+        .map(({ id, name, role }) => ({
+          ...{ partyId: id, name, role, prepaidFen: content.prepaid[id] ?? 0, borneFen: borneBy(content, id) },
+          ...{ refundFen: fenOf(refund, id), billFen: fenOf(bill, id) },
+        })),
+      madeBy: names.get(row.made_by ?? '') ?? '',
+      madeAt: row.made_at.toISOString(),
+      may: mayOn(context, row, judgedIds.has(row.id)),
+    };
+  });
 }
 
 export async function presentSettlement(context: SignedInContext, row: StoredSettlement): Promise<Settlement> {
-  const { db, secrets, now, lang } = context;
-  const content = settleContent.parse(row.content);
-  const caseId = row.case_id ?? '';
-  const [parties, names, facts, may] = await Promise.all([
-    partiesOf(db, secrets, caseId, courtDayOf(now)),
-    userNames(db, [row.made_by ?? '']),
-    caseFacts(db, [caseId]),
-    mayOn(context, row),
-  ]);
-  const { refund, bill } = outcomeOf(content, lang);
-  const caseNo = facts.get(caseId)?.caseNo;
-  if (!caseNo) throw new Error(`settlement ${row.id} has no case`);
-  return {
-    ...{ id: row.id, version: row.version, caseId, caseNo, state: row.state as Settlement['state'], may },
-    ...{ totalFen: content.totalFen, cause: content.cause, rulingNo: row.ruling_no ?? '' },
-    effectiveOn: content.effectiveOn as Settlement['effectiveOn'],
-    parties: parties.map(({ id, name, role }) => ({
-      ...{ partyId: id, name, role, prepaidFen: content.prepaid[id] ?? 0 },
-      borneFen: content.shares.filter(({ partyId }) => partyId === id).reduce((sum, { fen }) => sum + fen, 0),
-      ...{ refundFen: fenOf(refund, id), billFen: fenOf(bill, id) },
-    })),
-    madeBy: names.get(row.made_by ?? '') ?? '',
-    madeAt: row.made_at.toISOString(),
-  };
+  const [shown] = await presentSettlements(context, [row]);
+  return shown ?? refuse('not-found');
 }
 
 export async function listSettlements(
@@ -68,7 +88,7 @@ export async function listSettlements(
     those.select(({ fn }) => fn.countAll<number>().as('total')),
     { offset: offsetOf(query, lang), size: query.size },
   );
-  return { total, rows: await Promise.all(rows.map((row) => presentSettlement(context, row))) };
+  return { total, rows: await presentSettlements(context, rows) };
 }
 
 /** By the number of a case, however it is typed. */

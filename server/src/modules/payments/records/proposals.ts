@@ -1,0 +1,90 @@
+import { fill, Refused, refuse, type Text } from '@sufu/contract/core';
+import { leastReason } from '@sufu/contract/payments';
+import type { Selectable } from 'kysely';
+import type { SignedInContext, Transaction } from '../../../platform/calls/context.ts';
+import type { MoneyProposalsTable } from '../../../tables.generated.ts';
+import { decidesIn } from '../../cases/index.ts';
+import { type Bill, lockBill } from './bills.ts';
+
+/** Proposed to somebody of the court: relief, lapse, cancelling, a claim, a settlement. */
+export type Proposal = Selectable<MoneyProposalsTable>;
+type Seen = { readonly params: { readonly id: string }; readonly body: { readonly version: number } };
+
+/** Throws `bill.changed` where it is not the one that was seen, or is decided. */
+export function refuseUnlessOpen({ version, state }: Proposal, { body }: Seen): void {
+  if (version !== body.version || state !== 'OPEN') refuse('bill.changed');
+}
+
+/**
+ * What waits for a judge of the case, held. The bill is held before its proposal, as whoever pays holds it: one of the two finds it changed.
+ * Another judge's case is not found; throws `bill.changed` as `refuseUnlessOpen` does.
+ */
+export async function holdForJudge(
+  { tx }: Transaction,
+  { secrets, actor }: SignedInContext,
+  kind: 'RELIEF' | 'LAPSE',
+  asked: Seen,
+): Promise<{ readonly bill: Bill; readonly proposal: Proposal }> {
+  const seen = await tx
+    .selectFrom('money_proposals')
+    .select('bill_id')
+    .where('id', '=', asked.params.id)
+    .where('kind', '=', kind)
+    .where(decidesIn(actor, 'money_proposals.case_id'))
+    .executeTakeFirst();
+  const bill = (seen?.bill_id && (await lockBill(tx, secrets, seen.bill_id))) || refuse('not-found');
+  const proposal = await lockProposal(tx, asked);
+  return { bill, proposal };
+}
+
+/** Held, for whoever may see it; throws `bill.changed` as `refuseUnlessOpen` does. */
+export async function lockProposal(tx: Transaction['tx'], asked: Seen): Promise<Proposal> {
+  const proposal = await tx
+    .selectFrom('money_proposals')
+    .selectAll()
+    .where('id', '=', asked.params.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  refuseUnlessOpen(proposal, asked);
+  return proposal;
+}
+
+export const endStates = { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' } as const;
+export type ProposalAct = keyof typeof endStates;
+
+/** Approve and refuse are another person's, taking back is whoever's made it. Throws `bill.own-approval`. */
+export function refuseOwnApproval({ made_by }: Proposal, userId: string, act: ProposalAct): void {
+  if ((made_by === userId) !== (act === 'withdraw')) refuse('bill.own-approval');
+}
+
+/** The end of one, held. What is taken back has nobody who decided. Throws `bill.changed` where it has ended meanwhile. */
+export async function endProposal(
+  { tx, secrets, at }: Transaction,
+  { id, version }: Proposal,
+  { act, by, answer, rulingNo }: { act: ProposalAct; by: string; answer?: string; rulingNo?: string },
+): Promise<Proposal> {
+  const ended = await tx
+    .updateTable('money_proposals')
+    .set({
+      ...{ state: endStates[act], version: version + 1 },
+      ...(act === 'withdraw' ? {} : { decided_by: by, decided_at: at }),
+      ...(answer === undefined ? {} : { answer: secrets.seal(answer, `money_proposals.answer:${id}`) }),
+      ...(rulingNo === undefined ? {} : { ruling_no: rulingNo }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  return ended ?? refuse('bill.changed');
+}
+
+const tooShort = { zh: '理由至少写 {n} 个字，交款人看得到', en: 'Write at least {n} characters; the payer reads them' };
+
+/** Throws `invalid` at `path`. */
+export function refuseField({ lang }: Pick<SignedInContext, 'lang'>, path: string, text: Text): never {
+  throw new Refused('invalid', { n: 1 }, [{ path, rule: 'required', msg: fill(text, lang, { n: leastReason }) }]);
+}
+/** Throws `invalid` where a reason that the payer reads says too little. */
+export function refuseShortReason(context: Pick<SignedInContext, 'lang'>, reason: string): void {
+  if ([...reason].length < leastReason) refuseField(context, 'reason', tooShort);
+}
