@@ -161,6 +161,11 @@ export const moneyRefusals = {
     '这笔要退到银行账户，当事人还没有填收款账户',
     'This goes to a bank account, and none has been given yet',
   ),
+  'refund.in-next-file': refusal(
+    409,
+    '收款账户已经有了，这笔跟下一份代付文件付，不能单独付',
+    'Its account is known: it goes with the next payment file and cannot be sent by itself',
+  ),
   'refund.disputed': refusal(
     409,
     '渠道账单里没有这笔到账，差异处理完之前不能退',

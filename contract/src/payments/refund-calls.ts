@@ -82,7 +82,7 @@ export const payRefund = defineCall({
   params: byId,
   body: looked,
   reply: deskRefund,
-  refusals: [...changed, 'refund.sending', 'refund.needs-account', 'refund.disputed'],
+  refusals: [...changed, 'refund.sending', 'refund.needs-account', 'refund.in-next-file', 'refund.disputed'],
 });
 /** Put a refund off, or take it up again where it was. */
 export const holdRefund = defineCall({

@@ -72,9 +72,17 @@ test('with consent the notice is served once in the portal, its receipt starts t
     list.map(async (row) => (await portal.call(readNotice, { query: { id: row.id } }, { as: lin })).data.billId),
   );
   expect(of.filter((billId) => billId === id)).toHaveLength(1);
+  const noticeId = list[of.indexOf(id)]?.id ?? '';
+  const states = async () => [
+    (await portal.call(listNotices, { query: { size: 100 } }, { as: lin })).data.rows.find((row) => row.id === noticeId)
+      ?.state,
+    (await portal.call(readNotice, { query: { id: noticeId } }, { as: lin })).data.state,
+  ];
+  expect(await states()).toEqual(['PAY_REQUIRED', 'PAY_REQUIRED']);
   await pay(id);
   const [moved] = await sent('delivery.move-fee-period', await documentOf(id));
   for (const job of [moved, moved]) await moveFeePeriod(portal.services, moveFeeJob.parse(job));
+  expect(await states()).not.toContain('PAY_REQUIRED');
   expect(await periodsOf(id)).toEqual([{ state: 'met', last_day: '2026-11-30' }]);
 });
 

@@ -26,6 +26,7 @@ export const noticeParts = (today: CourtDay) =>
     titles.as('titles'),
     isReturned.as('is_returned'),
     lastDayFrom(today).as('last_day'),
+    isPaymentDue.as('is_payment_due'),
   ] as const;
 
 const titles: RawBuilder<readonly Text[] | null> = sql`(select json_agg(p.title order by p.position)
@@ -35,11 +36,15 @@ const isReturned: RawBuilder<boolean | null> = sql`(select (a.facts->>'returnedO
 const lastDayFrom = (today: CourtDay): RawBuilder<string | null> => sql`(select min(t.last_day) from delivery_periods t
   where t.delivery_id = deliveries.id and t.state in ('running', 'extended') and t.last_day >= ${today})`;
 
+const isPaymentDue: RawBuilder<boolean> = sql`exists (select from delivery_periods t
+  where t.delivery_id = deliveries.id and t.code = 'FEE' and t.state in ('running', 'extended'))`;
+
 type Stored = Pick<Selectable<DeliveriesTable>, (typeof noticeColumns)[number]> & {
   readonly label: Parameters<typeof caseLabelIn>[0];
   readonly titles: readonly Text[] | null;
   readonly is_returned: boolean | null;
   readonly last_day: string | null;
+  readonly is_payment_due: boolean;
 };
 
 export const listedNoticeOf = (row: Stored): ListedNotice => ({
@@ -51,5 +56,6 @@ export const listedNoticeOf = (row: Stored): ListedNotice => ({
   caseNo: caseLabelIn(row.label)?.caseNo,
   titles: row.titles ?? [],
   isReturned: row.is_returned === true,
+  isPaymentDue: row.is_payment_due,
   lastDay: row.last_day === null ? null : toCourtDay(row.last_day),
 });

@@ -70,6 +70,8 @@ export type ListedNotice = Pick<
   /** Of its papers, in their order. */
   readonly titles: readonly Text[];
   readonly isReturned: boolean;
+  /** The fee it asks for is not paid, however late. */
+  readonly isPaymentDue: boolean;
   /** The first last day that is not past. */
   readonly lastDay: CourtDay | null;
 };
@@ -81,13 +83,14 @@ export const listedNotice = (delivery: FullDelivery, { facts, periods, now }: Se
     caseNo: facts?.caseNo,
     titles: delivery.papers.map(({ title }) => title),
     isReturned: delivery.attempts.at(-1)?.facts.returnedOn != null,
+    isPaymentDue: periods.some((period) => period.code === 'FEE' && isOpen(period)),
     lastDay: next ? toCourtDay(next.last_day) : null,
   };
 };
 
 /** A service as its addressee sees it in a list. */
 export function presentNotice(notice: ListedNotice, now: Date): Notice {
-  const { state, effect, openedAt, signedAt, isReturned, lastDay } = notice;
+  const { state, effect, openedAt, signedAt, isReturned, isPaymentDue, lastDay } = notice;
   const [isOpened, isSigned] = [openedAt !== null, signedAt !== null];
   return {
     id: notice.id,
@@ -97,7 +100,7 @@ export function presentNotice(notice: ListedNotice, now: Date): Notice {
     title: notice.titles[0] ?? nothing,
     papers: notice.titles.length,
     kind: notice.kind,
-    state: noticeStateOf({ state, effect, isOpened, isSigned, isReturned, isPaymentDue: false }),
+    state: noticeStateOf({ state, effect, isOpened, isSigned, isReturned, isPaymentDue }),
     servedOn: effect?.day ?? null,
     presumed: effect?.presumed ?? false,
     lastDay,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/calls/context.ts';
 import type { Bytes, Input } from '../../../platform/calls/mount.ts';
 import { midnight } from '../../../platform/database/filter-rows.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { yuanOfFen } from '../channels/yuan.ts';
 import { aboutPayer } from '../records/bills.ts';
@@ -54,10 +55,16 @@ export async function readDayFile(
   const lines = await linesOf(context, courtId, day);
   if (lines.length > dayFileRows) return refuse('money.day-large', { most: dayFileRows });
   await context.transact(async ({ record }) => record('money.dayExported', courtId, { day, lines: lines.length }));
-  const cells = lines.map(({ what, time, channel, fen, txn, bill_id, bill_no, item, payer, case_no }) => [
-    ...[time, what === 'in' ? '收' : '退', channelName(channel).zh, yuanOfFen(fen)],
-    ...[bill_no ? formatReferenceNo(bill_no) : '', case_no ?? '', item ? feeItems[item].words.zh : ''],
-    ...[payer && bill_id ? secrets.open(payer, aboutPayer(bill_id)) : '', txn],
-  ]);
+  const cells = await inSlices(
+    lines,
+    500,
+    ({ what, time, channel, fen, txn, bill_id, bill_no, item, payer, case_no }) => [
+      [
+        ...[time, what === 'in' ? '收' : '退', channelName(channel).zh, yuanOfFen(fen)],
+        ...[bill_no ? formatReferenceNo(bill_no) : '', case_no ?? '', item ? feeItems[item].words.zh : ''],
+        ...[payer && bill_id ? secrets.open(payer, aboutPayer(bill_id)) : '', txn],
+      ],
+    ],
+  );
   return csvFile([head, ...cells], `收退明细-${day}`);
 }

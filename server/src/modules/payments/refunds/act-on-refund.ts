@@ -84,7 +84,8 @@ export async function payRefund(
     const held = await beginAct(transaction, context, { ...params, ...body });
     refuseUnless(context, held.refund, 'SENDING');
     await refuseDisputed(transaction, held.refund);
-    if (held.refund.route === 'BANK') return refuse('refund.needs-account');
+    if (held.refund.route === 'BANK')
+      return refuse(held.refund.account ? 'refund.in-next-file' : 'refund.needs-account');
     return sendOriginal(transaction, context, held);
   });
   return presentDeskRefund(context, changed);

@@ -283,6 +283,7 @@ test('an account that gave it back: the payer names another in their own name, t
     failure: { why: '账号户名不符' },
   });
   expect((await give({ version: (await ofBill(billId)).version })).data.state).toBe('APPROVED');
+  expect((await pay({ id: refund.id, version: (await ofBill(billId)).version })).reason).toBe('refund.in-next-file');
   await make();
   expect((await result(true)).data.state).toBe('DONE');
   expect((await result(true)).reason).toBe('refund.wrong-state');
