@@ -7,6 +7,7 @@ import { offsetOf } from '../../../../platform/calls/page-offset.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { fixedStatement } from '../../../../platform/database/fixed-statement.ts';
 import { pageWithTotal, usualSizes, withTotal } from '../../../../platform/database/with-total.ts';
+import { Remembered } from '../../../../platform/remembered.ts';
 import { caseLabelIn, caseLabelOf } from '../../../cases/index.ts';
 import { leftToFill } from '../../answers/left-to-fill.ts';
 import { type OwnQuery, ownRows } from '../../records/own-rows.ts';
@@ -78,22 +79,36 @@ export async function ownPage(
       }))
     : await askedPage(context, type, query, also);
   const today = courtDayOf(now);
-  // Only drafts of this page are opened.
-  const drafts = await fullApplications(
-    context.db,
-    secrets,
-    rows.filter(({ state }) => state === 10).map(({ id }) => id),
-  );
+  const left = await leftOfDrafts(context, rows);
   return {
     total,
-    rows: rows.map((row) => {
-      const draft = drafts.get(row.id);
-      return {
-        ...presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets }),
-        leftToFill: draft ? leftToFill(draft, { today, verified: context.actor.verified }) : null,
-      };
-    }),
+    rows: rows.map((row) => ({
+      ...presentSummary(rowOf(row), { caseLabel: caseLabelIn(row.case), today, secrets }),
+      leftToFill: left.get(row.id) ?? null,
+    })),
   };
+}
+
+/** What is left of a draft follows from its version, the day and whether its owner is verified: it is opened and checked once. */
+const checked = new Remembered<number>(20_000);
+
+async function leftOfDrafts(
+  { db, secrets, now, actor: { verified } }: SignedInContext,
+  rows: readonly { readonly id: string; readonly state: number; readonly version: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  const today = courtDayOf(now);
+  const keyOf = ({ id, version }: { id: string; version: number }): string => `${id} ${version} ${today} ${verified}`;
+  const drafts = rows.filter(({ state }) => state === 10);
+  const unknown = drafts.filter((row) => checked.get(keyOf(row)) === undefined).map(({ id }) => id);
+  // A draft saved since the rows were read is remembered by the version that was checked.
+  const opened = await fullApplications(db, secrets, unknown);
+  for (const draft of opened.values()) checked.set(keyOf(draft), leftToFill(draft, { today, verified }));
+  return new Map(
+    drafts.flatMap((row) => {
+      const left = checked.get(keyOf(opened.get(row.id) ?? row));
+      return left === undefined ? [] : [[row.id, left] as const];
+    }),
+  );
 }
 
 async function askedPage(
