@@ -1,4 +1,7 @@
-/** `npm run shots`: a picture of every page and of the gallery of components at desktop and phone width, into `shots/`. */
+/**
+ * A picture of every page and of the gallery of components at desktop and phone width, into `shots/`: `npm run shots`, or of some pages:
+ * `npm run shots -- index desk-money`.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -6,7 +9,7 @@ import { chromiumArgs, chromiumPath, fontEnvironment } from './browser.ts';
 import { startGallery } from './start-gallery.ts';
 import { startWorld } from './start-world.ts';
 import { everyPage } from './walk.ts';
-import { address, person, signIn } from './world.ts';
+import { address, person, settled, signIn } from './world.ts';
 
 const folder = join(import.meta.dirname, '../../shots');
 mkdirSync(folder, { recursive: true });
@@ -35,7 +38,8 @@ async function drawGallery(browser: Browser): Promise<void> {
 
 const stop = await startWorld();
 try {
-  const stops = await everyPage();
+  const named = process.argv.slice(2);
+  const stops = (await everyPage()).filter(({ name }) => named.length === 0 || named.includes(name));
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: chromiumArgs,
@@ -55,13 +59,14 @@ try {
       const page = await context.newPage();
       if (who) await signIn(page, person(who));
       for (const stop of stops.filter((each) => each.as === who)) {
-        await page.goto(address(stop.path), { waitUntil: 'networkidle' });
+        await page.goto(address(stop.path));
+        await settled(page);
         await page.screenshot({ path: join(folder, `${stop.name}-${width}.png`), fullPage: true });
       }
       await context.close();
     }
   }
-  await drawGallery(browser);
+  if (named.length === 0) await drawGallery(browser);
   await browser.close();
   process.stdout.write(`${stops.length} 页，两种宽度 · ${stops.length} pages, two widths: ${folder}\n`);
 } finally {
