@@ -1638,6 +1638,7 @@ CREATE INDEX bill_reliefs_waiting ON public.bill_reliefs USING btree (decided_at
 CREATE INDEX bills_borne_paid ON public.bills USING btree (id) WHERE ((item = 'BORNE'::text) AND (state = 'PAID'::text))
 CREATE INDEX bills_case ON public.bills USING btree (case_id)
 CREATE INDEX bills_deferred ON public.bills USING btree (deferred_until, id) WHERE (state = 'DEFERRED'::text)
+CREATE INDEX bills_demand ON public.bills USING btree (demand_id) WHERE (demand_id IS NOT NULL)
 CREATE INDEX bills_desk ON public.bills USING btree (state, issued_at DESC, id DESC) WHERE (removed_at IS NULL)
 CREATE INDEX bills_document ON public.bills USING btree (document_id)
 CREATE INDEX bills_due ON public.bills USING btree (due_on, id) WHERE ((removed_at IS NULL) AND (state = ANY (ARRAY['OPEN'::text, 'PART'::text, 'DEFERRED'::text])))

@@ -2,7 +2,7 @@ import { type CourtDay, fill, formatCaseNo, type Lang, plusDays, type Text, toCo
 import type { CalendarEntry } from './model.ts';
 
 /** An entry as calendars of others know it: how often it changed, when last, and whether it fell away. */
-export type IcsEntry = Omit<CalendarEntry, 'daysLeft'> & {
+export type IcsEntry = Omit<CalendarEntry, 'daysLeft' | 'fee'> & {
   /** From 0, one more with each change. */
   readonly sequence: number;
   readonly changedAt: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseNo, courtDay, instant, text } from '../core/index.ts';
+import { caseNo, courtDay, fen, instant, text } from '../core/index.ts';
 
 /** What a day of the calendar (日程) is about. `reading`: the last day of reading a file; `appointment`: with somebody of the court. */
 export const entryKinds = ['period', 'hearing', 'correction', 'payment', 'appointment', 'reading'] as const;
@@ -32,6 +32,8 @@ export const calendarEntry = z.object({
   /** A path of this site where it is done or seen. */
   link: z.string(),
   caseNo: caseNo.nullable(),
+  /** Of a fee what is still to be paid, which a calendar that others see does not say; null for anything else. */
+  fee: z.object({ item: text, fen }).nullable(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 

@@ -3,14 +3,17 @@ import { caseNo, courtDay, defineCall, id, instant, text } from '../core/index.t
 import { calendarEntry } from './model.ts';
 
 // A file of its own: home loads these calls and no other of the calendar.
-/** The next days on which something of mine is due that home does not list anyway: neither hearings nor corrections. */
+/**
+ * The next days on which something of mine is due that home does not list anyway: neither hearings nor corrections. Fees that are overdue come
+ * first.
+ */
 export const nextEntries = defineCall({
   id: 'calendar.next',
   method: 'GET',
   path: '/app/calendar/next',
   access: 'calendar.read-own',
-  summary: { zh: '我的日程里最近的三条', en: 'The next three days of my calendar' },
-  reply: z.array(calendarEntry).max(3),
+  summary: { zh: '我的日程里最近的五条', en: 'The next five days of my calendar' },
+  reply: z.array(calendarEntry).max(5),
   refusals: [],
 });
 
@@ -22,6 +25,8 @@ export const waitingService = z.object({
   at: instant,
   /** The first last day of its time limits that run; null where none does. */
   lastDay: courtDay.nullable(),
+  /** The fee it is the notice of; null where it is of none. */
+  billId: id.nullable(),
 });
 export type WaitingService = z.infer<typeof waitingService>;
 /** More than these are not counted. */

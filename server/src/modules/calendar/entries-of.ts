@@ -24,6 +24,7 @@ const entryOf = (
   title: Text,
 ): CalendarEntry => ({
   ...day,
+  fee: day.fee ?? null,
   id: entryIdOf(source.subject, subjectId),
   title,
   daysLeft: daysLeft(today, day.day),

@@ -10,6 +10,7 @@ import { calendarPersonalData } from './personal-data.ts';
 import { feedFile } from './read-feed-file.ts';
 import { remind } from './reminders/remind.ts';
 import { appointments } from './sources/appointments.ts';
+import { bills } from './sources/bills.ts';
 import { evidence } from './sources/evidence.ts';
 import { caseHearings } from './sources/hearings.ts';
 import { corrections, demands, questions } from './sources/of-applications.ts';
@@ -45,6 +46,7 @@ export const calendar = defineModule({
     calendarSources.provide(evidence),
     calendarSources.provide(corrections),
     calendarSources.provide(demands),
+    calendarSources.provide(bills),
     calendarSources.provide(questions),
     calendarSources.provide(appointments),
     calendarSources.provide(readings),

@@ -9,8 +9,8 @@ import type { CalendarSource, Reader, Span } from './sources.ts';
 
 type Kept = Selectable<CalendarEntriesTable>;
 
-/** What a program of others shows of an entry: how many days are left it counts itself. */
-const hashOf = ({ daysLeft: _, ...shown }: CalendarEntry): Buffer =>
+/** What a program of others shows of an entry: how many days are left it counts itself, and no sum is told to it. */
+const hashOf = ({ daysLeft: _, fee: __, ...shown }: CalendarEntry): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(shown).sort()))
     .digest();
@@ -34,7 +34,7 @@ const rowOf = (userId: string, entry: CalendarEntry, sequence: number, at: Date)
 });
 
 type Told = { readonly sequence: number; readonly changed_at: Date };
-const icsEntryOf = (entry: CalendarEntry, { sequence, changed_at }: Told): IcsEntry => ({
+const icsEntryOf = ({ daysLeft: _, fee: __, ...entry }: CalendarEntry, { sequence, changed_at }: Told): IcsEntry => ({
   ...entry,
   sequence,
   changedAt: changed_at.toISOString(),

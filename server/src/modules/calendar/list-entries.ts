@@ -3,6 +3,7 @@ import { courtDayOf, daysLeft, plusDays, Refused, type Text, toCourtDay } from '
 import type { SignedInContext } from '../../platform/calls/context.ts';
 import type { Input } from '../../platform/calls/mount.ts';
 import { entriesOf } from './entries-of.ts';
+import { bills } from './sources/bills.ts';
 import { calendarSources, type Reader } from './sources.ts';
 
 const says = {
@@ -35,13 +36,19 @@ export async function ownEntries(
 /** Home lists these by other calls already. */
 const listedAtHome: readonly string[] = ['hearing', 'correction'];
 const daysAhead = 60;
-const next = 3;
+/** Fees that were due are looked for so far back. */
+const daysBack = 365;
+const next = 5;
 
-/** My next days that home does not list anyway, of what is still to be done. */
+/** My next days that home does not list anyway, of what is still to be done; fees that are overdue before them. */
 export async function nextOwnEntries(context: SignedInContext): Promise<CalendarEntry[]> {
   const reader = readerOf(context);
   const sources = context.services.hooks.of(calendarSources).filter(({ subject }) => !listedAtHome.includes(subject));
   const span = { from: reader.today, to: plusDays(reader.today, daysAhead) };
-  const entries = await entriesOf(sources, reader, context.actor.userId, span);
-  return entries.filter(({ isMet }) => !isMet).slice(0, next);
+  const before = { from: plusDays(reader.today, -daysBack), to: plusDays(reader.today, -1) };
+  const [late, entries] = await Promise.all([
+    entriesOf([bills], reader, context.actor.userId, before),
+    entriesOf(sources, reader, context.actor.userId, span),
+  ]);
+  return [...late, ...entries].filter(({ isMet }) => !isMet).slice(0, next);
 }

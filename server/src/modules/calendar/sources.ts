@@ -9,7 +9,8 @@ export type Reader = { readonly db: Executor; readonly secrets: Secrets; readonl
 export type Span = { readonly from: CourtDay; readonly to: CourtDay };
 
 /** A day of somebody's as its source tells of it. */
-export type CalendarDay = Omit<CalendarEntry, 'id' | 'title' | 'day' | 'daysLeft' | 'isProvisional'> & {
+export type CalendarDay = Omit<CalendarEntry, 'id' | 'title' | 'day' | 'daysLeft' | 'isProvisional' | 'fee'> & {
+  readonly fee?: CalendarEntry['fee'];
   /** Of the subject: `<uuid>`, or `<uuid>.<n>`. */
   readonly subjectId: string;
   /** What has to be done or takes place, without names and case numbers. */

@@ -51,10 +51,11 @@ import { findSettlementSubject, listSettlements } from './settlement/settlements
 export type { Statement } from './bank/isolated/read-statement.ts';
 export { takeStatement } from './bank/take-statement.ts';
 export type { PaidFact } from './channels/channel.ts';
-export { billOfPapers } from './life/bill-of-papers.ts';
+export { billsOfPapers } from './life/bill-of-papers.ts';
 export { type NoticeHooks, noticeHooks } from './life/notice-hooks.ts';
 export { noticeReceived } from './life/notice-received.ts';
 export { takeMoney } from './money/take-money.ts';
+export { type BillDay, billsEndingOn, demandsWithBill, ownBillDays } from './party/bill-days.ts';
 export { type Payee, payees } from './payees.ts';
 export { lockBill } from './records/bills.ts';
 export { proposeRefund } from './refunds/propose-refund.ts';

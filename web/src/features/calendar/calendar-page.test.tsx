@@ -20,6 +20,7 @@ const entry = (id: number, more: Partial<CalendarEntry>): CalendarEntry => ({
   isMet: false,
   link: '/case/detail?id=c-1',
   caseNo: parseCaseNo('(2026)溪01民终101号'),
+  fee: null,
   ...more,
 });
 const hearing = entry(2, {

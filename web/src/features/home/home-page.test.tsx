@@ -160,6 +160,7 @@ describe('home for a person signed in', () => {
         ...{ isProvisional: false, isMet: false },
         link: '/case/detail?id=c-1',
         caseNo: '(2026)溪01民终101号',
+        fee: null,
       },
     ];
     const rows = [returned('1', '回避申请', '2026-11-24')];
@@ -176,7 +177,7 @@ describe('home for a person signed in', () => {
   });
   it('lists what was served and not opened, with the day of its time limit, once', async () => {
     const service = (id: string, lastDay: string | null) => ({
-      ...{ id, lastDay, caseNo: '(2026)溪01民终101号', at: '2026-11-20T01:00:00.000Z' },
+      ...{ id, lastDay, caseNo: '(2026)溪01民终101号', at: '2026-11-20T01:00:00.000Z', billId: null },
       title: { zh: '上诉状副本', en: 'Copy of the appeal' },
     });
     const entry = (link: string, day: string) => ({
@@ -184,7 +185,7 @@ describe('home for a person signed in', () => {
       kind: 'period',
       title: { zh: '诉讼期限：答辩', en: 'Time limit: answer' },
       ...{ day, link, at: null, until: null, place: null, article: null, why: null },
-      ...{ daysLeft: 15, isProvisional: false, isMet: false, caseNo: null },
+      ...{ daysLeft: 15, isProvisional: false, isMet: false, caseNo: null, fee: null },
     });
     const [one, two] = ['01931f00-0000-7000-8000-000000000001', '01931f00-0000-7000-8000-000000000002'] as const;
     renderScreen({
@@ -208,6 +209,49 @@ describe('home for a person signed in', () => {
         .getAllByRole('link', { name: '去查收' })
         .map((each) => each.getAttribute('href')),
     ).toEqual([`/notice/detail/${one}`, `/notice/detail/${two}`]);
+  });
+  it('puts what is to be paid with its sum and day, and its notice and messages not once more', async () => {
+    const fee = (n: number, daysLeft: number, fen: number) => ({
+      id: `bill.01931f00-0000-7000-8000-00000000000${n}`,
+      kind: 'payment',
+      title: { zh: '诉讼期限：缴纳案件受理费', en: 'Time limit: pay: Court fee' },
+      ...{ day: daysLeft < 0 ? '2026-11-19' : '2026-11-30', link: `/payment/payment-details?id=b-${n}` },
+      ...{ at: null, until: null, place: null, article: null, why: null, isProvisional: false, isMet: false },
+      ...{ daysLeft, caseNo: '(2026)溪01民终101号', fee: { item: { zh: '案件受理费', en: 'Court fee' }, fen } },
+    });
+    const notice = {
+      ...{
+        id: 's-1',
+        lastDay: '2026-11-30',
+        caseNo: '(2026)溪01民终101号',
+        at: '2026-11-20T01:00:00.000Z',
+        billId: 'b-2',
+      },
+      title: { zh: '交纳诉讼费用通知书', en: 'Notice of litigation fees' },
+    };
+    renderScreen({
+      ui: <Component />,
+      user: party,
+      answers: answers({
+        services: [notice],
+        entries: [fee(1, -4, 157_000), fee(2, 7, 105_000)],
+        unread: [message('m1', '交费通知', '/payment/payment-details?id=b-2')],
+      }),
+    });
+    const list = (await screen.findByText('需要您处理的事（3）')).closest('section') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['交案件受理费 1,570.00 元', '交案件受理费 1,050.00 元']);
+    expect(within(list).getByText('已逾期 4 天')).toBeTruthy();
+    expect(within(list).getByText(/可能按撤诉（撤回上诉）处理/)).toBeTruthy();
+    expect(
+      within(list)
+        .getAllByRole('link', { name: '去交费' })
+        .map((each) => each.getAttribute('href')),
+    ).toEqual(['/payment/payment-details?id=b-1', '/payment/payment-details?id=b-2']);
+    expect(within(list).getByRole('link', { name: '还有 1 份文书没有查看' })).toBeTruthy();
   });
   it('shows somebody new one card in place of the list and the cases', async () => {
     renderScreen({ ui: <Component />, user: { ...party, verified: false }, answers: answers() });

@@ -4,6 +4,7 @@ import {
   daysLeft,
   formatClock,
   formatCourtDay,
+  formatFen,
   formatInstant,
   type Lang,
   type Text,
@@ -83,14 +84,14 @@ const shownAs: { readonly [K in ToDoItem['kind']]: (say: Say, item: Of<K>) => Sh
     to: `/notice/detail/${id}`,
     act: words.goService,
   }),
-  entry: ({ t }, { entry: { title, why, caseNo, link, daysLeft: days } }) => ({
+  entry: ({ t, lang }, { entry: { title, why, caseNo, link, daysLeft: days, fee } }) => ({
     tag: <DaysLeft days={days} />,
-    title: t(title),
+    title: fee ? t(words.pay, { item: t(fee.item), sum: formatFen(fee.fen, lang) }) : t(title),
     about: null,
     caseNo: caseNo ?? '',
-    why: why ? t(why) : '',
+    why: fee ? t(days < 0 ? words.payLate : words.payWhy) : why ? t(why) : '',
     to: link,
-    act: words.goRead,
+    act: fee ? words.goPay : words.goRead,
   }),
   messages: ({ t }, { newest, count }) => ({
     tag: (

@@ -34,15 +34,16 @@ export const byDanger = (a: ToDoItem, b: ToDoItem): number =>
 
 type Listed = readonly { readonly id: string }[];
 function unreadItem(rows: readonly Message[], total: number, listed: Listed): ToDoItem[] {
-  // Messages about returned applications and services are left out: each of those is an item of its own.
+  // Messages about returned applications, services and fees are left out: each of those is an item of its own.
   const ofListed = rows.filter(({ link }) => listed.some(({ id }) => link?.endsWith(id)));
   const newest = rows.find((row) => !ofListed.includes(row));
   return newest ? [{ key: 'messages', kind: 'messages', day: null, newest, count: total - ofListed.length }] : [];
 }
 
+const billAt = (id: string): string => `/payment/payment-details?id=${id}`;
 const noticeAt = ({ id }: WaitingService): string => `/notice/detail/${id}`;
 
-/** Everything that waits for this person: corrections due, services, hearings, other days of the calendar, messages (B066, looks.md §6). */
+/** Everything that waits for this person: corrections due, services, hearings, fees and other days of the calendar, messages (B066, looks.md §6). */
 export function useToDo(): ToDoList {
   const returned = useCall(listApplications, returnedRequest);
   const hearings = useCall(listUpcomingHearings, {});
@@ -52,6 +53,7 @@ export function useToDo(): ToDoList {
   const asked = [returned, hearings, entries, served, unread];
   const services = served.data?.rows ?? [];
   const applications = returned.data?.rows ?? [];
+  const fees = (entries.data ?? []).flatMap(({ fee, link }) => (fee ? [{ id: link }] : []));
   const items: ToDoItem[] = [
     ...applications.map(
       (application): ToDoItem => ({
@@ -69,19 +71,21 @@ export function useToDo(): ToDoList {
         hearing,
       }),
     ),
-    ...services.map(
-      (service): ToDoItem => ({
-        key: service.id,
-        kind: 'service',
-        day: service.lastDay === null ? null : toCourtDay(service.lastDay),
-        service,
-      }),
-    ),
+    ...services
+      .filter(({ billId }) => billId === null || !fees.some(({ id }) => id === billAt(billId)))
+      .map(
+        (service): ToDoItem => ({
+          key: service.id,
+          kind: 'service',
+          day: service.lastDay === null ? null : toCourtDay(service.lastDay),
+          service,
+        }),
+      ),
     // The time limit of a service that is listed stands there.
     ...(entries.data ?? [])
       .filter(({ link, day }) => !services.some((each) => noticeAt(each) === link && each.lastDay === day))
       .map((entry): ToDoItem => ({ key: entry.id, kind: 'entry', day: toCourtDay(entry.day), entry })),
-    ...unreadItem(unread.data?.rows ?? [], unread.data?.total ?? 0, [...applications, ...services]),
+    ...unreadItem(unread.data?.rows ?? [], unread.data?.total ?? 0, [...applications, ...services, ...fees]),
   ];
   return {
     state: asked.some(({ isError }) => isError)
@@ -90,7 +94,7 @@ export function useToDo(): ToDoList {
         ? 'waiting'
         : 'ready',
     items: items.sort(byDanger),
-    moreServices: (served.data?.total ?? 0) - services.length,
+    moreServices: (served.data?.total ?? 0) - items.filter(({ kind }) => kind === 'service').length,
     more: (returned.data?.total ?? 0) - applications.length,
     error: asked.find(({ isError }) => isError)?.error ?? null,
     again: () => {

@@ -8,12 +8,15 @@ import {
   kindOf,
   questionDays,
 } from '../../applications/index.ts';
+import { demandsWithBill } from '../../payments/index.ts';
 import { type CalendarDay, type CalendarSource, type DayToRemind, nextOf, type Reader } from '../sources.ts';
 
 /** What the owner of an application has to do by a day, as one kind of it. */
 type Due = {
   readonly subject: string;
   readonly read: (db: Reader['db'], today: CourtDay, wanted: DueDaysWanted) => Promise<readonly DueDay[]>;
+  /** Ids of rows that another source tells of. */
+  readonly except?: (db: Reader['db'], rows: readonly DueDay[]) => Promise<ReadonlySet<string>>;
   readonly show: (row: DueDay) => Pick<CalendarDay, 'subjectId' | 'kind' | 'name' | 'article'> & {
     readonly page: 'edit' | 'detail';
     readonly isCritical: boolean;
@@ -41,16 +44,18 @@ function dayOf(row: DueDay, { show }: Due): DayToRemind {
   };
 }
 
+async function daysOf(db: Reader['db'], rows: readonly DueDay[], due: Due): Promise<readonly DayToRemind[]> {
+  const told = (await due.except?.(db, rows)) ?? new Set();
+  return rows.filter(({ id }) => !told.has(id)).map((row) => dayOf(row, due));
+}
+
 const sourceOf = (due: Due): CalendarSource => ({
   subject: due.subject,
-  daysOf: async ({ db, today }, userId, span) => {
-    const rows = await due.read(db, today, { userId, ...span });
-    return rows.map((row) => dayOf(row, due));
-  },
+  daysOf: async ({ db, today }, userId, span) => daysOf(db, await due.read(db, today, { userId, ...span }), due),
   endingOn: async ({ db, today }, day, page) => {
     const rows = await due.read(db, today, { day, ...page });
     return {
-      days: rows.map((row) => dayOf(row, due)),
+      days: await daysOf(db, rows, due),
       next: nextOf(
         rows.map(({ id }) => id),
         page.most,
@@ -75,6 +80,12 @@ export const corrections = sourceOf({
 export const demands = sourceOf({
   subject: 'demand',
   read: demandDays,
+  // One that a bill stands for is a day of the bill.
+  except: (db, rows) =>
+    demandsWithBill(
+      db,
+      rows.flatMap(({ id, demanded }) => (demanded === 'payment' ? [id] : [])),
+    ),
   show: (row) =>
     row.demanded === 'guarantee'
       ? {

@@ -1,7 +1,18 @@
 import { caseFacts, peopleOfParties } from '../../cases/index.ts';
 import { type OwnPeriod, ownPeriods, periodsEndingOn } from '../../delivery/index.ts';
+import { billsOfPapers } from '../../payments/index.ts';
 import { dayOfPeriod, isCriticalPeriod, type PeriodEntry } from '../period-entry.ts';
 import { type CalendarSource, nextOf, type Reader } from '../sources.ts';
+
+/** Those of a fee notice stand with their bills, which also know what was paid. */
+async function withoutBills<P extends OwnPeriod>(db: Reader['db'], periods: readonly P[]): Promise<readonly P[]> {
+  const fees = periods.filter(({ code }) => code === 'FEE');
+  const bills = await billsOfPapers(
+    db,
+    fees.flatMap(({ documentIds }) => documentIds),
+  );
+  return periods.filter(({ code, documentIds }) => code !== 'FEE' || !documentIds.some((id) => bills.has(id)));
+}
 
 async function entriesOf(db: Reader['db'], periods: readonly OwnPeriod[]): Promise<readonly PeriodEntry[]> {
   const cases = await caseFacts(
@@ -20,11 +31,12 @@ async function entriesOf(db: Reader['db'], periods: readonly OwnPeriod[]): Promi
 export const periods: CalendarSource = {
   subject: 'period',
   daysOf: async ({ db, now }, userId, span) => {
-    const entries = await entriesOf(db, await ownPeriods(db, userId, { ...span, now }));
+    const entries = await entriesOf(db, await withoutBills(db, await ownPeriods(db, userId, { ...span, now })));
     return entries.map(dayOfPeriod);
   },
   endingOn: async ({ db, today }, day, page) => {
-    const ending = await periodsEndingOn(db, day, page);
+    const found = await periodsEndingOn(db, day, page);
+    const ending = await withoutBills(db, found);
     const entries = await entriesOf(db, ending);
     const people = await peopleOfParties(
       db,
@@ -39,7 +51,7 @@ export const periods: CalendarSource = {
         isCritical: isCriticalPeriod(period),
       })),
       next: nextOf(
-        ending.map(({ id }) => id),
+        found.map(({ id }) => id),
         page.most,
       ),
     };

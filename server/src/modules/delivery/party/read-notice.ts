@@ -5,7 +5,7 @@ import type { Input } from '../../../platform/calls/mount.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { directoryOf } from '../../directory/index.ts';
 import { findDocument } from '../../documents/index.ts';
-import { billOfPapers } from '../../payments/index.ts';
+import { billsOfPapers } from '../../payments/index.ts';
 import { historyOf } from '../records/history.ts';
 import { listedNotice, presentNotice, presentPeriod } from '../records/present.ts';
 import { eventsOf, type FullDelivery, findDelivery } from '../records/store.ts';
@@ -77,13 +77,13 @@ export async function presentDetail(
   { db, secrets, services, now }: SignedInContext,
   delivery: FullDelivery,
 ): Promise<NoticeDetail> {
-  const [[shown], events, certificate, receipt, directory, billId] = await Promise.all([
+  const [[shown], events, certificate, receipt, directory, bills] = await Promise.all([
     together(db, { secrets }, [delivery], now),
     eventsOf(db, delivery.id),
     linkTo(db, delivery.certificateId),
     linkTo(db, delivery.receiptId),
     directoryOf(services),
-    billOfPapers(
+    billsOfPapers(
       db,
       delivery.papers.flatMap(({ documentId }) => documentId ?? []),
     ),
@@ -106,7 +106,7 @@ export async function presentDetail(
     })),
     periods: periods.map((period) => presentPeriod(period, now)),
     certificate,
-    ...{ receipt, billId },
+    ...{ receipt, billId: [...bills.values()][0] ?? null },
     may: [...actsOf(delivery)],
     history: historyOf(
       delivery,

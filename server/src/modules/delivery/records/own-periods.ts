@@ -18,9 +18,13 @@ export type OwnPeriod = {
   readonly provisional: boolean;
   readonly why: Text;
   readonly isMet: boolean;
+  /** The papers that started it, as far as the court drew them. */
+  readonly documentIds: readonly string[];
 };
 
 const most = 500;
+const documentIds = sql<readonly string[] | null>`(select array_agg(p.document_id) from delivery_papers p
+  where p.delivery_id = delivery_periods.delivery_id and p.document_id is not null)`.as('document_ids');
 
 /** Time limits of cases that this person is a party of or acts in, whose last day lies in the span; the nearest first. */
 export async function ownPeriods(
@@ -31,6 +35,7 @@ export async function ownPeriods(
   const rows = await db
     .selectFrom('delivery_periods')
     .selectAll()
+    .select(documentIds)
     .where(sql<boolean>`party_id in ${ownPartyIds(userId, courtDayOf(now))}`)
     .where('state', '<>', 'void')
     .where('last_day', '>=', from)
@@ -42,7 +47,9 @@ export async function ownPeriods(
   return rows.map(periodOf);
 }
 
-function periodOf(row: Selectable<DeliveryPeriodsTable>): OwnPeriod {
+function periodOf(
+  row: Selectable<DeliveryPeriodsTable> & { readonly document_ids: readonly string[] | null },
+): OwnPeriod {
   const code = periodCode.parse(row.code);
   return {
     id: row.id,
@@ -56,6 +63,7 @@ function periodOf(row: Selectable<DeliveryPeriodsTable>): OwnPeriod {
     provisional: row.provisional,
     why: text.parse(row.why),
     isMet: row.state === 'met',
+    documentIds: row.document_ids ?? [],
   };
 }
 
@@ -71,6 +79,7 @@ export async function periodsEndingOn(
   let open = db
     .selectFrom('delivery_periods')
     .selectAll()
+    .select(documentIds)
     // Written out, as the index is.
     .where(sql<boolean>`state in ('running', 'extended')`)
     .where('last_day', '=', day);

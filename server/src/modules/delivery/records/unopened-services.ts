@@ -10,6 +10,8 @@ export type UnopenedService = {
   readonly at: Date;
   /** The first last day of its periods that run. */
   readonly lastDay: CourtDay | null;
+  /** Its papers, as far as the court drew them. */
+  readonly documentIds: readonly string[];
   /** How many there are, `most` at most. */
   readonly total: number;
 };
@@ -31,7 +33,8 @@ export async function unopenedServices(
     select m.id, m.case_id as "caseId", m.made_at as at, count(*) over ()::int as total,
       (select p.title from delivery_papers p where p.delivery_id = m.id and p.position = 0) as title,
       (select min(t.last_day) from delivery_periods t
-        where t.delivery_id = m.id and t.state in ('running', 'extended') and t.last_day >= ${today}) as "lastDay"
+        where t.delivery_id = m.id and t.state in ('running', 'extended') and t.last_day >= ${today}) as "lastDay",
+      array(select p.document_id from delivery_papers p where p.delivery_id = m.id and p.document_id is not null) as "documentIds"
     from mine m order by m.made_at desc, m.id desc limit ${shown}`.execute(db);
   return rows;
 }

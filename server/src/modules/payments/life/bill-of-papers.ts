@@ -1,13 +1,16 @@
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** The bill that one of these papers is the notice of; null where none is. Whoever asks has seen the papers. */
-export async function billOfPapers(db: Executor, documentIds: readonly string[]): Promise<string | null> {
-  if (documentIds.length === 0) return null;
-  const row = await db
+/** The bills that these papers are the notices of, by paper. Whoever asks has seen the papers. */
+export async function billsOfPapers(
+  db: Executor,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('bills')
-    .select('id')
+    .select(['id', 'document_id'])
     .where('document_id', 'in', documentIds)
     .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  return new Map(rows.flatMap(({ id, document_id }) => (document_id === null ? [] : [[document_id, id] as const])));
 }

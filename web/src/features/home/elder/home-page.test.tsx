@@ -49,7 +49,7 @@ describe('home of the elder view', () => {
   });
   it('leads to what was served, which comes before what is due later', async () => {
     const service = {
-      ...{ id: 's-1', caseNo: null, at: '2026-11-20T01:00:00.000Z', lastDay: '2026-11-24' },
+      ...{ id: 's-1', caseNo: null, at: '2026-11-20T01:00:00.000Z', lastDay: '2026-11-24', billId: null },
       title: { zh: '上诉状副本', en: 'Copy of the appeal' },
     };
     renderScreen({ ui: <Component />, user: party, answers: answers([returned('1', '2026-11-25')], 0, [service]) });
