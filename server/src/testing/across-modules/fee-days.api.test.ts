@@ -3,11 +3,11 @@ import { listEntries, nextEntries, waitingServices } from '@sufu/contract/calend
 import { listMessages } from '@sufu/contract/messages';
 import * as bills from '@sufu/contract/payments';
 import { afterAll, expect, test } from 'vitest';
-import type { TestUser } from '../../../testing/portal.ts';
-import { testPayees } from '../../../testing/providers/pay-channel.ts';
-import { serveNotice, serveNoticeJob } from '../../delivery/lifecycle/hear-bill.ts';
-import { appealWorld } from '../../delivery/testing/appeal-world.ts';
-import { remind } from '../reminders/remind.ts';
+import { remind } from '../../modules/calendar/reminders/remind.ts';
+import { serveNotice, serveNoticeJob } from '../../modules/delivery/lifecycle/hear-bill.ts';
+import { appealWorld } from '../../modules/delivery/testing/appeal-world.ts';
+import type { TestUser } from '../portal.ts';
+import { testPayees } from '../providers/pay-channel.ts';
 
 const { wechat, module } = testPayees('c-9901');
 const { portal, lin, clerk, jiang, zheng, appellant, caseId, confirm, renew } = await appealWorld([module]);
