@@ -1,3 +1,4 @@
+import { stateCode } from '@sufu/contract/applications';
 import type { searchOwn as searchCall } from '@sufu/contract/cases';
 import { type CallReply, toCaseNo } from '@sufu/contract/core';
 import type { SignedInContext } from '../../../../platform/calls/context.ts';
@@ -25,7 +26,7 @@ export async function searchOwn(
       title: kindOf(row.type).title,
       gist,
       number: row.number,
-      state: row.state,
+      state: stateCode.parse(row.state),
       caseNo: caseNo === null ? null : toCaseNo(caseNo),
       score,
     })),
