@@ -4,7 +4,6 @@ import { cancelBill, type DeskBill, feeItems, itemOf, listDeskBills, quoteOf } f
 import { useState } from 'react';
 import { errorSentence, problemsWith, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
 import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
@@ -42,7 +41,8 @@ function useCancel(bill: DeskBill, onClose: () => void) {
   };
 }
 
-function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () => void }) {
+/** Cancel a notice, with the right one in its place or without. */
+export function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () => void }) {
   const t = useText();
   const { lang } = useLang();
   const form = useCancel(bill, onClose);
@@ -104,18 +104,5 @@ function CancelDialog({ bill, onClose }: { bill: DeskBill; onClose: () => void }
         </div>
       </div>
     </Dialog>
-  );
-}
-
-export function CancelButton({ bill }: { bill: DeskBill }) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        {t(words.cancel)}
-      </Button>
-      {open && <CancelDialog bill={bill} onClose={() => setOpen(false)} />}
-    </>
   );
 }

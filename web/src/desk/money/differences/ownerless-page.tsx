@@ -17,18 +17,13 @@ import {
   useCallMutation,
 } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Pager } from '../../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSignedInUser } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/controls/button.tsx';
 import { Dialog } from '../../../shared/ui/controls/dialog.tsx';
 import { Textarea, TextInput } from '../../../shared/ui/controls/text-field.tsx';
-import { Card } from '../../../shared/ui/display/card.tsx';
-import { Facts } from '../../../shared/ui/display/facts.tsx';
-import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
-import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
-import classes from '../money.module.css';
+import { MoneyCard } from '../money-card.tsx';
 import { words } from './words.ts';
 
 export const prefetch = (load: PrefetchLoader, _signedIn: boolean, { search }: PageAddress) =>
@@ -114,17 +109,17 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
           ...(asked.mayWithdraw ? (['withdraw'] as const) : []),
         ];
   return (
-    <Card as="article" className={classes.row}>
-      <div className={classes.head}>
-        <h2>{formatFen(money.fen, lang)}</h2>
-        <span>{t(channelName(money.channel))}</span>
-      </div>
-      <Facts
-        rows={[
-          { label: t(words.paidAt), value: formatInstant(money.paidAt, lang) },
-          { label: t(words.txn), value: money.txn },
-        ]}
-      />
+    <MoneyCard
+      title={formatFen(money.fen, lang)}
+      beside={<span>{t(channelName(money.channel))}</span>}
+      facts={[
+        [t(words.paidAt), formatInstant(money.paidAt, lang)],
+        [t(words.txn), money.txn],
+      ]}
+      acts={acts}
+      words={words}
+      onAct={setAct}
+    >
       {asked && (
         <p data-personal>
           {t(words.askedFor, {
@@ -133,18 +128,9 @@ function Money({ money, mayClaim }: { money: Ownerless; mayClaim: boolean }) {
           })}
         </p>
       )}
-      {acts.length > 0 && (
-        <div className={classes.acts}>
-          {acts.map((each) => (
-            <Button key={each} variant="outline" onClick={() => setAct(each)}>
-              {t(words[each])}
-            </Button>
-          ))}
-        </div>
-      )}
       {act === 'claim' && <Claim money={money} onClose={() => setAct(null)} />}
       {asked && act !== null && act !== 'claim' && <Decide asked={asked} act={act} onClose={() => setAct(null)} />}
-    </Card>
+    </MoneyCard>
   );
 }
 
@@ -154,19 +140,12 @@ export function Component() {
   const address = useListAddress();
   const { current, size } = address;
   const list = useCall(listOwnerless, { query: { current, size } }, { placeholderData: (before) => before });
-  const { total = 0, rows = [] } = list.data ?? {};
   const mayClaim = hasPermission(useSignedInUser().roles, 'money.desk');
   return (
     <DeskPage title={t(words.ownerless)}>
-      {list.isPending && <WaitingRows rows={4} whole />}
-      {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-      {list.isSuccess && total === 0 && <p className="muted">{t(words.noOwnerless)}</p>}
-      <div className={classes.rows}>
-        {rows.map((money) => (
-          <Money key={money.id} money={money} mayClaim={mayClaim} />
-        ))}
-      </div>
-      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
+      <DeskList list={list} address={address} none={t(words.noOwnerless)}>
+        {(rows) => rows.map((money) => <Money key={money.id} money={money} mayClaim={mayClaim} />)}
+      </DeskList>
     </DeskPage>
   );
 }

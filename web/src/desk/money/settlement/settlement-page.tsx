@@ -9,14 +9,12 @@ import {
   useCallMutation,
 } from '../../../shared/api/index.ts';
 import { useLang, useText } from '../../../shared/i18n/index.tsx';
-import { Pager } from '../../../shared/list/pager.tsx';
 import { placeInList, useListAddress } from '../../../shared/list/use-list-address.ts';
 import { useSignedInUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/controls/button.tsx';
 import { TextInput } from '../../../shared/ui/controls/text-field.tsx';
-import { CallFailure } from '../../../shared/ui/status/call-failure.tsx';
 import { Note } from '../../../shared/ui/status/note.tsx';
-import { WaitingRows } from '../../../shared/ui/status/waiting-rows.tsx';
+import { DeskList } from '../../shared/desk-list.tsx';
 import { DeskPage } from '../../shared/desk-page.tsx';
 import classes from '../money.module.css';
 import { DraftForm } from './draft-form.tsx';
@@ -70,21 +68,16 @@ export function Component() {
   const address = useListAddress();
   const { current, size } = address;
   const list = useCall(listSettlements, { query: { current, size } }, { placeholderData: (before) => before });
-  const { total = 0, rows = [] } = list.data ?? {};
   const mayDraft = hasPermission(useSignedInUser().roles, 'bill.issue');
   return (
     <DeskPage title={t(words.title)}>
       <div className={classes.rows}>
         <p className="muted">{t(words.lead)}</p>
         {mayDraft && <Draft />}
-        {list.isPending && <WaitingRows rows={3} whole />}
-        {list.isError && <CallFailure error={list.error} onAgain={() => void list.refetch()} />}
-        {list.isSuccess && total === 0 && <p className="muted">{t(words.none)}</p>}
-        {rows.map((settlement) => (
-          <SettlementCard key={settlement.id} settlement={settlement} />
-        ))}
+        <DeskList list={list} address={address} none={t(words.none)}>
+          {(rows) => rows.map((settlement) => <SettlementCard key={settlement.id} settlement={settlement} />)}
+        </DeskList>
       </div>
-      {list.isSuccess && total > 0 && <Pager total={total} address={address} />}
     </DeskPage>
   );
 }
